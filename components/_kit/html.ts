@@ -1,0 +1,150 @@
+import { escapeHtml, url, urlComponent } from "./escape.ts";
+import { attributeHole, compileTemplate, type Hole } from "./template.ts";
+
+let trust: (html: string) => Markup;
+let read: (markup: Markup) => string;
+let isMarkup: (value: object) => value is Markup;
+let trustAttributes: (source: string) => Attributes;
+let isAttributes: (value: object) => value is Attributes;
+
+/**
+ * HTML that the kit has made itself. The mark is a private field: no value that came from JSON, and
+ * no object that merely looks like one, can carry it.
+ */
+export class Markup {
+  readonly #html: string;
+
+  private constructor(html: string) {
+    this.#html = html;
+  }
+
+  toString(): string {
+    return this.#html;
+  }
+
+  static {
+    trust = (html) => new Markup(html);
+    read = (markup) => markup.#html;
+    isMarkup = (value): value is Markup => #html in value;
+  }
+}
+
+/** A run of serialized attributes, made by {@link attributes} only. */
+export class Attributes {
+  readonly #source: string;
+
+  private constructor(source: string) {
+    this.#source = source;
+  }
+
+  toString(): string {
+    return this.#source;
+  }
+
+  static {
+    trustAttributes = (source) => new Attributes(source);
+    isAttributes = (value): value is Attributes => #source in value;
+  }
+}
+
+/** Text that stands in the source code of this project, such as an icon, taken as HTML. Never data. */
+export function raw(source: string): Markup {
+  return trust(source);
+}
+
+/**
+ * Makes markup from a template. Every hole is escaped by the place it stands in:
+ *
+ * - text: strings and numbers are escaped; `null`, `undefined` and booleans give nothing; an array gives its
+ *   items; markup stands as it is; any other object is refused.
+ * - a whole attribute value, `name="${value}"`: `null`, `undefined` and `false` leave the attribute out, `true`
+ *   gives an empty one (`true` and `false` in words for `aria-*`).
+ * - a part of an attribute value: as text; in a URL it is percent-encoded.
+ * - among the attributes of a tag: the result of {@link attributes}.
+ *
+ * A hole anywhere else is refused when the template is first used.
+ *
+ * @throws TemplateError naming the rule that the template breaks
+ */
+export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Markup {
+  const { statics, holes } = compileTemplate(strings);
+  let out = statics[0] as string;
+  for (let index = 0; index < holes.length; index += 1) {
+    const value = values[index];
+    if (value !== undefined && value !== null) out += fill(holes[index] as Hole, value, out === "");
+    const next = statics[index + 1] as string;
+    if (next !== "") out += out === "" ? next.trimStart() : next;
+  }
+  return trust(out);
+}
+
+function fill(hole: Hole, value: unknown, isFirst: boolean): string {
+  switch (hole.kind) {
+    case "text": {
+      const content = text(value);
+      return content === "" || isFirst ? content : hole.before + content;
+    }
+    case "attribute":
+      return attribute(hole, value);
+    case "part":
+      return hole.url === undefined ? escapeHtml(plain(value)) : urlComponent(plain(value));
+    case "attributes":
+      return spread(value);
+  }
+}
+
+function text(value: unknown): string {
+  if (typeof value === "string") return escapeHtml(value);
+  if (typeof value === "object" && value !== null) {
+    if (isMarkup(value)) return read(value);
+    if (Array.isArray(value)) return lines(value);
+  }
+  if (typeof value === "number") return String(value);
+  if (value === null || value === undefined || typeof value === "boolean") return "";
+  throw new TypeError(`A ${typeof value} cannot stand as text in a template; pass a string, a number or markup.`);
+}
+
+function lines(items: readonly unknown[]): string {
+  let out = "";
+  for (const item of items) {
+    const next = text(item);
+    out += out !== "" && next !== "" ? `\n${next}` : next;
+  }
+  return out;
+}
+
+/** One attribute with the space before it, or nothing where the value leaves it out. */
+function attribute(hole: Hole, value: unknown): string {
+  if (typeof value === "boolean") {
+    if (hole.isAria) return `${hole.before}${value}"`;
+    return value ? `${hole.before}"` : "";
+  }
+  const content = plain(value);
+  return `${hole.before}${hole.url === undefined ? escapeHtml(content) : url(content, hole.url)}"`;
+}
+
+function plain(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return String(value);
+  throw new TypeError(`A ${typeof value} cannot stand in an attribute; pass a string or a number.`);
+}
+
+function spread(value: unknown): string {
+  if (typeof value === "object" && value !== null && isAttributes(value)) return value.toString();
+  throw new TypeError("Only the result of attributes() can stand among the attributes of a tag.");
+}
+
+const attributeName = /^(?!on|style$|srcdoc$|srcset$|imagesrcset$)[a-z][a-z0-9-]*$/;
+
+/**
+ * Serializes attributes for a hole among the attributes of a tag, in the order given and by the rules of
+ * {@link html}. Names are lower case; event handlers, `style` and `srcdoc` are refused.
+ */
+export function attributes(values: Readonly<Record<string, unknown>>): Attributes {
+  let out = "";
+  for (const [name, value] of Object.entries(values)) {
+    if (!attributeName.test(name)) throw new TypeError(`The attribute "${name}" cannot be written by a template.`);
+    if (value !== null && value !== undefined) out += attribute(attributeHole(name), value);
+  }
+  return trustAttributes(out);
+}

@@ -1,0 +1,17 @@
+import { html, type Markup, raw } from "./html.ts";
+import { iconShapes } from "./icon-shapes.ts";
+
+const drawn = new Map<string, Markup>();
+
+/**
+ * An icon of the set, drawn in the colour of the text beside it and silent for assistive technology: what it
+ * means is always said in words too. An unknown id keeps the place and draws nothing.
+ */
+export function icon(id: string): Markup {
+  const known = drawn.get(id);
+  if (known !== undefined) return known;
+  const shape = Object.hasOwn(iconShapes, id) ? iconShapes[id as keyof typeof iconShapes] : "";
+  const made = html`<svg class="icon" data-icon="${id}" viewBox="0 0 24 24" aria-hidden="true">${raw(shape)}</svg>`;
+  if (shape !== "") drawn.set(id, made);
+  return made;
+}

@@ -1,0 +1,156 @@
+import type * as z from "zod/mini";
+import { contractRules, keeps } from "./contract.ts";
+import type { ContractIssue } from "./errors.ts";
+import { nearest } from "./nearest.ts";
+
+type ZodIssue = z.core.$ZodIssue;
+
+/**
+ * Says what zod found in the words of the contract, then the rules across fields that are broken: zod leaves those
+ * out where a field is wrong.
+ */
+export function contractIssues(error: z.core.$ZodError, contract: object, data: unknown): ContractIssue[] {
+  const fields = error.issues.filter(({ code }) => code !== "custom");
+  return [...fields.flatMap((issue) => describeIssue(issue, contract, data)), ...brokenRules(contract, data, [])];
+}
+
+function brokenRules(contract: object, data: unknown, path: ContractIssue["path"]): ContractIssue[] {
+  if (data === null || typeof data !== "object") return [];
+  const { element, shape = {} } = bare(contract).def;
+  if (Array.isArray(data)) {
+    return element === undefined ? [] : data.flatMap((item, index) => brokenRules(element, item, [...path, index]));
+  }
+  const own = contractRules(unwrapped(contract))
+    .filter((rule) => !keeps(rule, data as never))
+    .map((rule): ContractIssue => ({ path: [...path, rule.field], rule: "rule", message: rule.description }));
+  const inner = Object.keys(shape)
+    .filter((name) => Object.hasOwn(data, name))
+    .flatMap((name) => brokenRules(shape[name] as object, (data as Record<string, unknown>)[name], [...path, name]));
+  return [...own, ...inner];
+}
+
+function describeIssue(issue: ZodIssue, contract: object, data: unknown): ContractIssue[] {
+  const path = issue.path.filter((step) => typeof step !== "symbol");
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => unknownField(path, key, knownFields(contract, path)));
+    case "invalid_type":
+      return [wrongType(path, issue.expected, valueAt(data, path))];
+    case "invalid_union":
+      return [wrongType(path, unionTypes(issue), valueAt(data, path))];
+    case "invalid_value":
+      return [{ path, rule: "enum", message: notOneOf(issue.values, valueAt(data, path)) }];
+    case "invalid_format":
+      return [
+        {
+          path,
+          rule: "pattern",
+          message: `${quote(valueAt(data, path))} does not match ${issue.pattern ?? issue.format}.`,
+        },
+      ];
+    case "too_small":
+    case "too_big":
+      return [limit(path, issue)];
+    default:
+      return [{ path, rule: "rule", message: issue.message }];
+  }
+}
+
+function unknownField(path: ContractIssue["path"], key: string, known: readonly string[]): ContractIssue {
+  const near = nearest(key, known);
+  const hint = near === undefined ? `known fields are ${known.join(", ")}.` : `did you mean "${near}"?`;
+  return { path: [...path, key], rule: "unknown-field", message: `There is no field "${key}"; ${hint}` };
+}
+
+function wrongType(path: ContractIssue["path"], expected: string, value: unknown): ContractIssue {
+  const wanted = typeNames[expected] ?? expected;
+  if (value === undefined)
+    return { path, rule: "missing-field", message: `The field is required; it takes ${wanted}.` };
+  return { path, rule: "type", message: `Expected ${wanted}, got ${typeOf(value)}.` };
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  int: "an integer",
+  boolean: "true or false",
+  array: "an array",
+  object: "an object",
+};
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "number" && Number.isFinite(value)) return `the number ${value}`;
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return `the string ${quote(value)}`;
+  return typeof value === "object" ? "an object" : typeof value;
+}
+
+function unionTypes(issue: z.core.$ZodIssueInvalidUnion): string {
+  const expected = issue.errors.flat().flatMap((inner) => (inner.code === "invalid_type" ? [inner.expected] : []));
+  return [...new Set(expected)].map((name) => typeNames[name] ?? name).join(" or ");
+}
+
+function notOneOf(values: readonly unknown[], value: unknown): string {
+  const allowed = values.map((each) => quote(each)).join(", ");
+  const near = typeof value === "string" ? nearest(value, values.map(String)) : undefined;
+  const got = value === undefined ? "The field is required" : `${quote(value)} is not allowed`;
+  return `${got}; use one of ${allowed}.${near === undefined ? "" : ` Did you mean "${near}"?`}`;
+}
+
+function limit(path: ContractIssue["path"], issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): ContractIssue {
+  const bound = issue.code === "too_small" ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+  const count = issue.code === "too_small" ? issue.minimum : issue.maximum;
+  if (issue.origin === "string")
+    return { path, rule: "length", message: `Use ${bound} ${plural(count, "character")}.` };
+  if (issue.origin === "array") return { path, rule: "items", message: `Use ${bound} ${plural(count, "item")}.` };
+  return { path, rule: "range", message: `Use a number of ${bound}.` };
+}
+
+function plural(count: number | bigint, noun: string): string {
+  return Number(count) === 1 ? noun : `${noun}s`;
+}
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}
+
+function valueAt(data: unknown, path: ContractIssue["path"]): unknown {
+  let value = data;
+  for (const step of path) {
+    if (value === null || typeof value !== "object" || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  return value;
+}
+
+/** The fields of the object that a path leads to, through optional fields, defaults and items. */
+function knownFields(contract: object, path: ContractIssue["path"]): string[] {
+  let schema = bare(contract);
+  for (const step of path) {
+    const inner = typeof step === "number" ? schema.def.element : schema.def.shape?.[step];
+    if (inner === undefined) return [];
+    schema = bare(inner);
+  }
+  return Object.keys(schema.def.shape ?? {});
+}
+
+interface SchemaInternals {
+  readonly def: {
+    readonly innerType?: object;
+    readonly element?: object;
+    readonly shape?: Readonly<Record<string, object>>;
+  };
+}
+
+function bare(schema: object): SchemaInternals {
+  return (unwrapped(schema) as { _zod: SchemaInternals })._zod;
+}
+
+/** The schema inside optional fields and defaults. */
+function unwrapped(schema: object): object {
+  const { innerType } = (schema as { _zod: SchemaInternals })._zod.def;
+  return innerType === undefined ? schema : unwrapped(innerType);
+}

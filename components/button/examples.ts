@@ -1,0 +1,101 @@
+import type { Example, Rejected } from "../_kit/component.ts";
+
+export const examples: readonly Example[] = [
+  {
+    name: "default",
+    title: "Secondary",
+    description: "The everyday button: something one can do, next to other things one can do.",
+    data: { label: "Bearbeiten", icon: "pencil" },
+  },
+  {
+    name: "primary",
+    title: "Primary",
+    description: "The one main action of a screen, large.",
+    data: { label: "Mitglied aufnehmen", variant: "primary", size: "lg", icon: "user-plus", action: "addMember" },
+  },
+  {
+    name: "ghost",
+    title: "Ghost",
+    description: "A quiet action beside louder ones.",
+    data: { label: "Abbrechen", variant: "ghost", value: "cancel", formNoValidate: true },
+  },
+  {
+    name: "danger",
+    title: "Danger",
+    description: "An action that takes something away for good.",
+    data: { label: "Mitglied löschen", variant: "danger", icon: "trash", action: "deleteMember", actionId: "m-204" },
+  },
+  {
+    name: "danger-ghost",
+    title: "Danger, quiet",
+    description: "The same, where it must not shout: in a menu or at the end of a form.",
+    data: { label: "Aus Gruppe entfernen", variant: "danger-ghost", icon: "user-minus" },
+  },
+  {
+    name: "icon-only",
+    title: "Icon only",
+    description: "A square with an icon; its name is spoken, and never shorter than it needs to be.",
+    data: { icon: "bell", iconOnly: true, variant: "ghost", ariaLabel: "Mitteilungen öffnen" },
+  },
+  {
+    name: "small",
+    title: "Small",
+    description: "36 px high, for dense tables on a desktop only.",
+    data: { label: "Mahnen", size: "sm", icon: "send", action: "remind", actionId: "r-2026-118" },
+  },
+  {
+    name: "busy",
+    title: "Busy",
+    description: "Its action is running; it keeps its size and its place.",
+    data: { label: "Rechnungen werden gebucht …", variant: "primary", busy: true, action: "book" },
+  },
+  {
+    name: "disabled",
+    title: "Disabled",
+    description: "Not possible now. Say next to it why.",
+    data: { label: "Einladung senden", variant: "primary", disabled: true },
+  },
+  {
+    name: "link",
+    title: "Link",
+    description: "Goes to another page and looks like a button.",
+    data: { label: "Trainingsplan ansehen", href: "#trainingsplan", icon: "calendar-days" },
+  },
+  {
+    name: "block",
+    title: "Full width on a phone",
+    description: "Fills the width below 768 px, where a thumb reaches for it.",
+    data: { label: "Anwesenheit speichern", variant: "primary", type: "submit", block: "mobile", size: "lg" },
+  },
+];
+
+export const rejected: readonly Rejected[] = [
+  {
+    name: "no-label",
+    description: "A button that says nothing.",
+    data: { icon: "pencil" },
+    issue: { path: ["label"], message: "A button needs a label unless it is iconOnly." },
+  },
+  {
+    name: "icon-only-without-name",
+    description: "An icon alone that nobody can hear.",
+    data: { icon: "bell", iconOnly: true },
+    issue: { path: ["ariaLabel"], message: "An iconOnly button needs an ariaLabel." },
+  },
+  {
+    name: "misspelled-variant",
+    description: "A variant that does not exist.",
+    data: { label: "Speichern", variant: "primry" },
+    issue: {
+      path: ["variant"],
+      message:
+        '"primry" is not allowed; use one of "secondary", "primary", "ghost", "danger", "danger-ghost". Did you mean "primary"?',
+    },
+  },
+  {
+    name: "html-attribute",
+    description: "An attribute of HTML instead of the field of the contract.",
+    data: { label: "Speichern", "aria-label": "Profil speichern" },
+    issue: { path: ["aria-label"], message: 'There is no field "aria-label"; did you mean "ariaLabel"?' },
+  },
+];

@@ -1,0 +1,52 @@
+import type { Frame } from "../../components/_kit/component.ts";
+import { html, raw } from "../../components/_kit/html.ts";
+
+export interface PreviewDocument {
+  /** Title of the document, `<component>: <example>`. */
+  readonly title: string;
+  /** What `render` gave, taken byte for byte. */
+  readonly body: string;
+  readonly frame: Frame;
+  /** Language of the built-in texts. */
+  readonly lang?: string;
+  /** Address of the folder with the stylesheets and the script, ending in a slash. */
+  readonly assets: string;
+  readonly files: { readonly product: string; readonly stage: string; readonly script: string };
+}
+
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'";
+
+/**
+ * The whole document that shows one example, in the catalogue and in the audit alike. Around a block stand headings of
+ * the levels 1 to 3, for assistive technology only: a component never is a page by itself, and its own heading
+ * needs an outline to fit into.
+ */
+export function previewDocument({ title, body, frame, lang = "de-CH", assets, files }: PreviewDocument): string {
+  const main = frame === "page" ? raw(body) : stage(title, body, frame);
+  return `<!doctype html>\n${html`
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        ${raw(`<meta http-equiv="content-security-policy" content="${policy}">`)}
+        <title>${title}</title>
+        ${raw(`<link rel="stylesheet" href="${assets}${files.product}">`)}
+        ${raw(`<link rel="stylesheet" href="${assets}${files.stage}">`)}
+        ${raw(`<script type="module" src="${assets}${files.script}"></script>`)}
+      </head>
+      <body>
+        ${main}
+      </body>
+    </html>`}\n`;
+}
+
+function stage(title: string, body: string, frame: Frame) {
+  return html`
+    <main class="stage" data-frame="${frame}">
+      <h1 class="visually-hidden">${title}</h1>
+      <h2 class="visually-hidden">Abschnitt</h2>
+      <h3 class="visually-hidden">Unterabschnitt</h3>
+      ${raw(body)}
+    </main>`;
+}

@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+
+/** The root of the project: every command is started there, and Astro moves this module when it bundles it. */
+const root = process.cwd();
+
+/** The absolute path of a file of the project. */
+export function projectFile(path: string): string {
+  return join(root, path);
+}
+
+/** The first twelve hex digits of a SHA-256, for the names of files and of cached results. */
+export function contentHash(...contents: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const content of contents) hash.update(content).update("\0");
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,45 @@
+import { durations, easings, type Oklch, radii, roles, spaces, targets, textSizes } from "./tokens.ts";
+
+const rem = 16;
+const narrow = 360 / rem;
+const wide = 1280 / rem;
+
+/** The tokens as custom properties of `:root`, in the layer `tokens`. */
+export function tokensCss(): string {
+  const lines = [
+    ...Object.entries(roles).map(([name, { light, dark }]) =>
+      property(name, `light-dark(${oklch(light)}, ${oklch(dark)})`),
+    ),
+    ...Object.entries(textSizes).map(([name, { from, to }]) => property(`text-${name}`, fluid(from, to))),
+    ...spaces.map((px, index) => property(`space-${index + 1}`, toRem(px))),
+    ...Object.entries(radii).map(([name, { px }]) => property(`radius-${name}`, toRem(px))),
+    ...Object.entries(durations).map(([name, { ms }]) => property(`duration-${name}`, `${ms}ms`)),
+    ...Object.entries(easings).map(([name, { curve }]) =>
+      property(`ease-${name}`, `cubic-bezier(${curve.join(", ")})`),
+    ),
+    ...Object.entries(targets).map(([name, { px }]) => property(`target-${name}`, toRem(px))),
+  ];
+  return `@layer tokens {\n  :root {\n${lines.join("\n")}\n  }\n}\n`;
+}
+
+export function oklch([lightness, chroma, hue]: Oklch): string {
+  return `oklch(${round(lightness)} ${round(chroma)} ${hue})`;
+}
+
+function property(name: string, value: string): string {
+  return `    --${name}: ${value};`;
+}
+
+function fluid(from: number, to: number): string {
+  if (from === to) return `${from}rem`;
+  const slope = (to - from) / (wide - narrow);
+  return `clamp(${from}rem, ${round(from - slope * narrow)}rem + ${round(slope * 100)}vw, ${to}rem)`;
+}
+
+function toRem(px: number): string {
+  return `${px / rem}rem`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
