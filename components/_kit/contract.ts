@@ -18,10 +18,16 @@ export interface Rule<Data> {
 }
 
 const rulesOf = new WeakMap<object, readonly Rule<never>[]>();
+const originOf = new WeakMap<object, object>();
 
 /** The rules across fields of a contract, in order. */
 export function contractRules(schema: object): readonly Rule<never>[] {
   return rulesOf.get(schema) ?? [];
+}
+
+/** The contract that a schema is a described copy of, or the schema itself: two fields with one origin take the same data. */
+export function contractOrigin(schema: object): object {
+  return originOf.get(schema) ?? schema;
 }
 
 /** A strict object: a field that is not listed is an issue. */
@@ -50,6 +56,7 @@ export function keeps<Data>(rule: Rule<Data>, data: Data): boolean {
 /** A field that has to be there. */
 export function required<S extends Schema>(schema: S, description: string): S {
   const own = z.clone(schema);
+  originOf.set(own, contractOrigin(schema));
   const rules = rulesOf.get(schema);
   if (rules !== undefined) rulesOf.set(own, rules);
   return described(own, description);

@@ -39,7 +39,7 @@ function describeIssue(issue: ZodIssue, contract: object, data: unknown): Contra
     case "invalid_union":
       return [wrongType(path, unionTypes(issue), valueAt(data, path))];
     case "invalid_value":
-      return [{ path, rule: "enum", message: notOneOf(issue.values, valueAt(data, path)) }];
+      return [notOneOf(path, issue.values, valueAt(data, path))];
     case "invalid_format":
       return [
         {
@@ -92,11 +92,12 @@ function unionTypes(issue: z.core.$ZodIssueInvalidUnion): string {
   return [...new Set(expected)].map((name) => typeNames[name] ?? name).join(" or ");
 }
 
-function notOneOf(values: readonly unknown[], value: unknown): string {
-  const allowed = values.map((each) => quote(each)).join(", ");
+function notOneOf(path: ContractIssue["path"], values: readonly unknown[], value: unknown): ContractIssue {
+  const allowed = `use one of ${values.map((each) => quote(each)).join(", ")}.`;
+  if (value === undefined) return { path, rule: "missing-field", message: `The field is required; ${allowed}` };
   const near = typeof value === "string" ? nearest(value, values.map(String)) : undefined;
-  const got = value === undefined ? "The field is required" : `${quote(value)} is not allowed`;
-  return `${got}; use one of ${allowed}.${near === undefined ? "" : ` Did you mean "${near}"?`}`;
+  const hint = near === undefined ? "" : ` Did you mean "${near}"?`;
+  return { path, rule: "enum", message: `${quote(value)} is not allowed; ${allowed}${hint}` };
 }
 
 function limit(path: ContractIssue["path"], issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): ContractIssue {
