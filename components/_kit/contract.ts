@@ -130,6 +130,11 @@ function bounded<S extends z.ZodMiniNumber>(schema: S, { min, max }: { min?: num
   return result;
 }
 
+/** A value of one of two types. */
+export function either<A extends Schema, B extends Schema>(first: A, second: B): z.ZodMiniUnion<readonly [A, B]> {
+  return z.union([first, second]);
+}
+
 /** A list with a number of items within limits, both included. */
 export function list<S extends Schema>(item: S, { min, max }: { min?: number; max?: number } = {}): z.ZodMiniArray<S> {
   let result = z.array(item);

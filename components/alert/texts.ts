@@ -1,0 +1,3 @@
+export const alertTexts = { traceId: "Fehler-ID: {traceId}" };
+
+export type AlertTexts = typeof alertTexts;

@@ -1,0 +1,84 @@
+import { heading } from "../_kit/heading.ts";
+import { html, type Markup } from "../_kit/html.ts";
+import { icon } from "../_kit/icons.ts";
+import { fillText } from "../_kit/texts.ts";
+import { alert } from "../alert/render.ts";
+import { alertTexts } from "../alert/texts.ts";
+import { badge } from "../badge/render.ts";
+import { buttonDefaults } from "../button/defaults.ts";
+import { button } from "../button/render.ts";
+import type { ProposalCardData } from "./contract.ts";
+import type { ProposalCardTexts } from "./texts.ts";
+
+/** The source stands first: who speaks is heard before what they want. */
+export function proposalCard(data: ProposalCardData, texts: ProposalCardTexts): Markup {
+  const titleId = `${data.id}-title`;
+  const state = data.status === "pending" ? null : data.status;
+  return html`
+    <article class="proposal" aria-labelledby="${titleId}" data-proposal="${data.id}" data-state="${state}">
+      ${source(data, texts)}
+      ${data.context && html`<p class="proposal__context">${isolated(data.context)}</p>`}
+      ${heading(data.headingLevel, isolated(data.title), "proposal__title", titleId)}
+      ${effects(data)}
+      ${state === null ? choice(data, texts) : decision(state, texts)}
+    </article>`;
+}
+
+/** Words of the proposer keep to themselves: whatever their direction, they cannot reorder what stands around them. */
+function isolated(words: string): Markup {
+  return html`<bdi>${words}</bdi>`;
+}
+
+function source(data: ProposalCardData, texts: ProposalCardTexts): Markup {
+  const requester = data.requestedBy && fillText(texts.requester, { requestedBy: data.requestedBy });
+  return html`
+    <p class="proposal__source">
+      ${icon(data.origin === "person" ? "user" : "sparkles")}
+      <span class="proposal__from">
+        <span class="visually-hidden">${texts[data.origin]}</span>
+        <bdi class="proposal__proposer">${data.source}</bdi>
+        ${requester && html`<span class="proposal__requester">${requester}</span>`}
+        ${data.requestedAt && html`<span class="proposal__time">${data.requestedAt}</span>`}
+      </span>
+    </p>`;
+}
+
+function effects({ id, effectsTitle, effects: lines }: ProposalCardData): Markup {
+  const labelId = effectsTitle === "" ? null : `${id}-effects`;
+  return html`
+    <div class="proposal__effects">
+      ${labelId && html`<p class="proposal__effects-title" id="${labelId}">${effectsTitle}</p>`}
+      <ul class="proposal__list" aria-labelledby="${labelId}">
+        ${lines.map((line) => html`<li>${isolated(line)}</li>`)}
+      </ul>
+    </div>`;
+}
+
+/** What a pending card has and a decided one has not: until when, whether the effects still hold, and the buttons. */
+function choice(data: ProposalCardData, texts: ProposalCardTexts): Markup {
+  return html`
+    ${data.expires && html`<p class="proposal__expires">${icon("clock")}<span>${data.expires}</span></p>`}
+    ${data.stale && staleWarning(texts)}
+    ${buttons(data, texts)}`;
+}
+
+function staleWarning({ staleTitle, staleBody }: ProposalCardTexts): Markup {
+  return alert({ tone: "warning", role: "status", title: staleTitle, body: staleBody }, alertTexts);
+}
+
+function buttons(data: ProposalCardData, texts: ProposalCardTexts): Markup {
+  const { adjustLabel, rejectLabel, approveLabel, stale } = data;
+  const last = stale ? { label: texts.revalidate, action: "revalidate" } : { label: approveLabel, action: "approve" };
+  return html`
+    <footer class="proposal__buttons">
+      ${adjustLabel && button({ ...buttonDefaults, label: adjustLabel, variant: "ghost", action: "adjust" })}
+      ${button({ ...buttonDefaults, label: rejectLabel, action: "reject" })}
+      ${button({ ...buttonDefaults, ...last, variant: "primary" })}
+    </footer>`;
+}
+
+const tones = { approved: "success", rejected: "neutral", expired: "warning" } as const;
+
+function decision(status: keyof typeof tones, texts: ProposalCardTexts): Markup {
+  return html`<footer class="proposal__decision">${badge({ label: texts[status], tone: tones[status] })}</footer>`;
+}
