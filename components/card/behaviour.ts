@@ -17,7 +17,7 @@ export const behaviour: Behaviour = {
   aria: [
     {
       id: "card-labelledby",
-      on: "root",
+      on: "article.card",
       attribute: 'aria-labelledby="{id}-title"',
       meaning: "With an id and a title, the title names the card.",
     },

@@ -27,7 +27,7 @@ function role(light: Oklch, dark: Oklch, use: string): Role {
 /** A tone with its soft pair: a solid colour and what stands on it, a soft ground and what stands on that. */
 function tone(hue: number, chroma: number, use: string) {
   return {
-    "": role([0.48, chroma, hue], [0.78, chroma * 0.72, hue], `${use}: solid grounds, icons and edges`),
+    "": role([0.445, chroma, hue], [0.78, chroma * 0.72, hue], `${use}: solid grounds, icons and edges`),
     "-soft": role([0.955, chroma * 0.2, hue], [0.29, chroma * 0.42, hue], `${use}: quiet ground`),
     "-text": role([0.4, chroma * 0.9, hue], [0.88, chroma * 0.5, hue], `${use}: text on its quiet ground or a surface`),
     "on-": role([0.995, 0, hue], [0.17, chroma * 0.25, hue], `${use}: text on the solid ground`),
@@ -51,7 +51,7 @@ export const roles: Readonly<Record<string, Role>> = {
   raised: role([1, 0, accentHue], grey(0.225), "Cards and bars on the page"),
   floating: role([1, 0, accentHue], grey(0.265), "Dialogs, menus and toasts"),
   text: role(grey(0.21), grey(0.955), "Text"),
-  muted: role(grey(0.43), grey(0.77), "Text that stands back"),
+  muted: role(grey(0.41), grey(0.8), "Text that stands back"),
   line: role(grey(0.905), grey(0.315), "Hairlines that separate"),
   control: role(grey(0.6), grey(0.57), "Edges of controls, 3:1 on every surface"),
   hover: role(grey(0.94), grey(0.3), "Ground of what the pointer is over"),
