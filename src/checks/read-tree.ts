@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Component } from "../../components/_kit/component.ts";
+import type { Tree } from "./rule.ts";
+
+const left = new Set(["node_modules", "dist", ".git", ".astro", ".cache", "test-results"]);
+const text = /\.(?:astro|css|html|js|json|md|mdx|mjs|svg|ts|txt|yaml)$/;
+
+/** The project in a folder, with its registry. */
+export async function readTree(root: string): Promise<Tree> {
+  const files = new Map(
+    pathsIn(root).map((path) => [path, text.test(path) ? readFileSync(join(root, path), "utf8") : ""]),
+  );
+  try {
+    const registry: { components: ReadonlyMap<string, Component> } = await import("../../components/index.ts");
+    return { files, components: registry.components };
+  } catch (error) {
+    return { files, components: new Map(), failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The paths of all files in a folder, from that folder, without what is installed or generated. */
+export function pathsIn(root: string, folder = ""): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !left.has(name))
+    .flatMap((entry) => {
+      const path = folder + entry.name;
+      return entry.isDirectory() ? pathsIn(root, `${path}/`) : [path];
+    })
+    .sort();
+}

@@ -1,0 +1,38 @@
+import type { Component } from "../../components/_kit/component.ts";
+
+/** The project as the rules see it. Nothing is read while they run, so that a test can hand them a broken copy. */
+export interface Tree {
+  /** Every file by its path from the root with forward slashes; the text of a binary file is empty. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The registry as it was loaded; empty where that failed. */
+  readonly components: ReadonlyMap<string, Component>;
+  /** Why the registry could not be loaded. */
+  readonly failure?: string;
+}
+
+/** Something wrong at a place. Lines and columns start at 1. */
+export interface Problem {
+  readonly rule: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** What is wrong there. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly suggestion?: string | undefined;
+}
+
+/** A problem as a rule finds it: its place is a position in the file's text, the beginning where none is given. */
+export interface Finding {
+  readonly file: string;
+  readonly offset?: number | undefined;
+  readonly message: string;
+  readonly suggestion?: string | undefined;
+}
+
+/** One rule across files. Its name is permanent; the description is a sentence that says what holds. */
+export interface Rule {
+  readonly name: string;
+  readonly description: string;
+  readonly check: (tree: Tree) => Iterable<Finding>;
+}

@@ -1,0 +1,94 @@
+import ts from "typescript";
+import { componentFolders } from "../folders.ts";
+import type { Finding, Rule } from "../rule.ts";
+import { isScript, nodesOf, parse, startOf } from "../syntax.ts";
+
+/** The layout node `card` shares its name with the component. */
+const layouts = new Set(["card"]);
+const globals = new Set([
+  "CustomEvent",
+  "Document",
+  "Element",
+  "HTMLElement",
+  "Node",
+  "customElements",
+  "document",
+  "history",
+  "localStorage",
+  "location",
+  "navigator",
+  "sessionStorage",
+  "window",
+]);
+
+export const engineNeutral: Rule = {
+  name: "engine-neutral",
+  description: "The engine neither names a component nor touches the DOM: both are handed to it.",
+  *check(tree) {
+    const names = new Set(componentFolders(tree).filter((id) => !layouts.has(id)));
+    for (const [file, text] of tree.files) {
+      if (file.startsWith("src/engine/") && isScript(file)) yield* lookInto(file, text, names);
+    }
+  },
+};
+
+function* lookInto(file: string, text: string, names: ReadonlySet<string>): Generator<Finding> {
+  const own = new Set<string>();
+  const nodes = [...nodesOf(parse(file, text))];
+  for (const node of nodes) {
+    const name = declaredName(node);
+    if (name !== undefined) own.add(name);
+  }
+  for (const node of nodes) {
+    const offset = startOf(node);
+    if (ts.isStringLiteralLike(node) && names.has(node.text))
+      yield { file, offset, message: `The engine names the component "${node.text}".`, suggestion: declare };
+    if (ts.isIdentifier(node) && globals.has(node.text) && !own.has(node.text) && isFree(node))
+      yield {
+        file,
+        offset,
+        message: `The engine uses "${node.text}", which only a browser has.`,
+        suggestion: handOver,
+      };
+  }
+}
+
+const declare = "Let the component declare what sets it apart, and read that.";
+const handOver = "Take what is needed as an argument.";
+
+function declaredName(node: ts.Node): string | undefined {
+  const declares =
+    ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node) || isTypeName(node);
+  return declares && node.name !== undefined && ts.isIdentifier(node.name) ? node.name.text : undefined;
+}
+
+function isTypeName(
+  node: ts.Node,
+): node is
+  | ts.InterfaceDeclaration
+  | ts.TypeAliasDeclaration
+  | ts.ClassDeclaration
+  | ts.FunctionDeclaration
+  | ts.ImportSpecifier {
+  return (
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isImportSpecifier(node)
+  );
+}
+
+/** Whether an identifier stands for a variable or a type, not for a property or a key. */
+function isFree(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return !isMember(parent, node);
+  return (
+    !(ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodSignature(parent)) ||
+    parent.name !== node
+  );
+}
+
+function isMember(parent: ts.PropertyAccessExpression | ts.QualifiedName, node: ts.Identifier): boolean {
+  return (ts.isQualifiedName(parent) ? parent.right : parent.name) === node;
+}

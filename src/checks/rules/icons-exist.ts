@@ -1,0 +1,47 @@
+import ts from "typescript";
+import { nearest } from "../../../components/_kit/nearest.ts";
+import { componentFiles } from "../folders.ts";
+import type { Finding, Rule, Tree } from "../rule.ts";
+import { literalsOf, nodesOf, parse, startOf } from "../syntax.ts";
+
+const shapes = "components/_kit/icon-shapes.ts";
+
+export const iconsExist: Rule = {
+  name: "icons-exist",
+  description: `Every icon that an example or a template names is drawn in ${shapes}.`,
+  *check(tree) {
+    const known = iconIds(tree);
+    for (const { file, text } of componentFiles(tree, "examples.ts"))
+      yield* unknown(file, literalsOf(parse(file, text), "icon"), known);
+    for (const { file, text } of componentFiles(tree, "render.ts"))
+      yield* unknown(file, drawnIcons(parse(file, text)), known);
+  },
+};
+
+function* unknown(
+  file: string,
+  literals: Iterable<ts.StringLiteralLike>,
+  known: readonly string[],
+): Generator<Finding> {
+  for (const literal of literals) {
+    const id = literal.text;
+    if (known.includes(id)) continue;
+    const near = nearest(id, known);
+    const suggestion = near === undefined ? "Add it to components/_kit/icon-list.ts." : `Did you mean "${near}"?`;
+    yield { file, offset: startOf(literal), message: `There is no icon "${id}".`, suggestion };
+  }
+}
+
+/** The ids in calls of `icon("…")`, also where a condition chooses between two. */
+function* drawnIcons(source: ts.SourceFile): Generator<ts.StringLiteralLike> {
+  for (const node of nodesOf(source)) {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== "icon") continue;
+    const [id] = node.arguments;
+    const choices = id === undefined ? [] : ts.isConditionalExpression(id) ? [id.whenTrue, id.whenFalse] : [id];
+    yield* choices.filter(ts.isStringLiteralLike);
+  }
+}
+
+function iconIds({ files }: Tree): string[] {
+  return Array.from((files.get(shapes) ?? "").matchAll(/^ {2}"([^"]+)":/gm), ([, id = ""]) => id);
+}

@@ -1,0 +1,59 @@
+import { isBuiltin } from "node:module";
+import { posix } from "node:path";
+import type { Finding, Rule, Tree } from "../rule.ts";
+import { importsOf, isScript } from "../syntax.ts";
+
+interface Wall {
+  /** The folder that the wall stands around. */
+  readonly around: string;
+  /** What must not come in, as in {@link targetOf}. */
+  readonly keepsOut: RegExp;
+  readonly because: string;
+}
+
+const walls: readonly Wall[] = [
+  {
+    around: "components/",
+    keepsOut: /^(?:src|screens|content)\/|^npm:(?:astro|@astrojs)(?:[/:]|$)|^node:/,
+    because: "Components stand alone: they import packages and each other only.",
+  },
+  {
+    around: "src/engine/",
+    keepsOut: /^npm:(?:astro|@astrojs|idb|idiomorph)(?:[/:]|$)|^node:|^src\/(?!engine\/)|^components\/(?!_kit\/)/,
+    because: "The engine is pure: no Astro, no Node, no DOM, and the components are handed to it.",
+  },
+  {
+    around: "src/client/",
+    keepsOut: /^npm:(?:astro|@astrojs)(?:[/:]|$)|^node:/,
+    because: "It runs in the browser.",
+  },
+  { around: "", keepsOut: /^tests\//, because: "Only tests import tests." },
+];
+
+export const importWalls: Rule = {
+  name: "import-walls",
+  description: `Imports, of types too, stay within the walls. ${walls
+    .map(({ around, because }) => `${around === "" ? "Everywhere" : around}: ${because}`)
+    .join(" ")}`,
+  check: crossings,
+};
+
+function* crossings({ files }: Tree): Generator<Finding> {
+  for (const [file, text] of files) {
+    if (!isScript(file) || file.startsWith("tests/")) continue;
+    const near = walls.filter(({ around }) => file.startsWith(around));
+    for (const { specifier, offset } of importsOf(file, text)) {
+      const wall = near.find(({ keepsOut }) => keepsOut.test(targetOf(file, specifier)));
+      if (wall === undefined) continue;
+      yield { file, offset, message: `"${specifier}" must not be imported here.`, suggestion: wall.because };
+    }
+  }
+}
+
+/** What a specifier means: a path from the root, `node:<module>` or `npm:<package>`. */
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
+  if (specifier.startsWith("/")) return specifier.slice(1);
+  if (isBuiltin(specifier)) return specifier.startsWith("node:") ? specifier : `node:${specifier}`;
+  return `npm:${specifier}`;
+}

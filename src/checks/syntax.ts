@@ -1,0 +1,68 @@
+import ts from "typescript";
+
+/** The syntax tree of a TypeScript file, or of the scripts inside an Astro file, with the positions of the whole file. */
+export function parse(file: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(file, scriptOf(file, text), ts.ScriptTarget.Latest, true, scriptKind(file));
+}
+
+/** Every node below and including `node`, in the order of the text. */
+export function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* nodesOf(child);
+}
+
+/** A module that a file names: in an import or export, type-only or not, in `import()`, or in the type `import("…")`. */
+export interface Import {
+  readonly specifier: string;
+  readonly offset: number;
+}
+
+export function importsOf(file: string, text: string): Import[] {
+  const { importedFiles } = ts.preProcessFile(scriptOf(file, text), true, true);
+  return importedFiles.map(({ fileName, pos }) => ({ specifier: fileName, offset: pos }));
+}
+
+/** Whether a file can import others. */
+export function isScript(file: string): boolean {
+  return /\.(?:ts|mts|tsx|js|mjs|astro)$/.test(file);
+}
+
+/** The string literals that are the value of a property of this name, anywhere in a file. */
+export function* literalsOf(source: ts.SourceFile, property: string): Generator<ts.StringLiteralLike> {
+  for (const node of nodesOf(source)) {
+    if (!ts.isPropertyAssignment(node) || !isNamed(node, property)) continue;
+    if (ts.isStringLiteralLike(node.initializer)) yield node.initializer;
+  }
+}
+
+/** Whether a property has this name. */
+export function isNamed(property: ts.PropertyAssignment, name: string): boolean {
+  return (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) && property.name.text === name;
+}
+
+/** Where a node's own text starts. */
+export function startOf(node: ts.Node): number {
+  return node.getStart();
+}
+
+function scriptKind(file: string): ts.ScriptKind {
+  return /\.m?js$/.test(file) ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+}
+
+const astroScript = /^---\n([\s\S]*?)^---$|<script\b[^>]*>([\s\S]*?)<\/script>/gm;
+
+/** What is not script becomes blanks of the same length. */
+function scriptOf(file: string, text: string): string {
+  if (!file.endsWith(".astro")) return text;
+  let out = blank(text);
+  for (const match of text.matchAll(astroScript)) {
+    const code = match[1] ?? match[2] ?? "";
+    const start = match.index + match[0].indexOf(code);
+    out = out.slice(0, start) + code + out.slice(start + code.length);
+  }
+  return out;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, " ");
+}

@@ -1,0 +1,13 @@
+import { projectFile } from "../project.ts";
+
+export const astroProgram = projectFile("node_modules/astro/bin/astro.mjs");
+
+/** The environment for Astro's commands: nothing leaves this machine, so it does not report its use. */
+export const quietEnvironment: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" };
+
+/** Builds the pages into a folder. */
+export async function buildPages(outDir: string, force: boolean): Promise<void> {
+  Object.assign(process.env, quietEnvironment);
+  const { build } = await import("astro");
+  await build({ root: projectFile("."), outDir, force, logLevel: "warn" });
+}

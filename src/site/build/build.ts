@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { check } from "../../checks/index.ts";
+import { pathsIn, readTree } from "../../checks/read-tree.ts";
+import { problemText, summaryText } from "../../checks/report.ts";
+import { projectFile } from "../project.ts";
+import { buildPages } from "./astro.ts";
+import { evidenceHash, sourceHash } from "./inputs.ts";
+import { readStamp, writeStamp } from "./stamp.ts";
+import { StepFailed, step } from "./steps.ts";
+import { remake } from "./swap.ts";
+
+export interface BuildOptions {
+  /** Whether to audit first; evidence that there is of unchanged examples is shown in any case. */
+  readonly audit?: boolean;
+  /** Builds also where nothing has changed. */
+  readonly force?: boolean;
+}
+
+/** Where the catalogue is built. */
+export const catalogueFolder = projectFile("dist/catalogue");
+
+/**
+ * Builds the catalogue, unless the last build was made from the same files. Its output is replaced as a whole, and only
+ * by a build that has succeeded.
+ *
+ * @throws StepFailed when the project does not pass its checks, after the problems have been printed
+ */
+export async function build({ audit = true, force = false }: BuildOptions = {}): Promise<void> {
+  const sources = sourceHash();
+  if (!force && (await isUpToDate(sources, audit))) {
+    console.log("Nothing has changed since the last build: dist/catalogue is up to date.");
+    return;
+  }
+  await step("check", runChecks);
+  const isAudited = audit && (await runAudit());
+  const evidence = evidenceHash();
+  await remake(catalogueFolder, async (fresh) => {
+    await step("pages", () => runAstro(fresh, force));
+    await step("search", () => runPagefind(fresh));
+  });
+  writeStamp({ sources, evidence, isAudited });
+}
+
+async function isUpToDate(sources: string, audit: boolean): Promise<boolean> {
+  const stamp = readStamp(catalogueFolder);
+  if (stamp === undefined || stamp.sources !== sources || stamp.evidence !== evidenceHash()) return false;
+  return stamp.isAudited || !audit || !(await hasBrowser());
+}
+
+async function hasBrowser(): Promise<boolean> {
+  const { findBrowser } = await import("../audit/browser.ts");
+  return findBrowser() !== undefined;
+}
+
+async function runChecks(): Promise<string> {
+  const tree = await readTree(projectFile("."));
+  const problems = check(tree);
+  for (const problem of problems) console.log(`${problemText(problem, tree)}\n`);
+  if (problems.length > 0) throw new StepFailed(`Nothing was built: ${summaryText(problems, tree)}.`);
+  return summaryText(problems, tree);
+}
+
+/** Violations do not keep the catalogue from being built: it is there to show them, and `npm test` fails on them. */
+async function runAudit(): Promise<boolean> {
+  const { audit } = await import("../audit/audit.ts");
+  let isAudited = false;
+  await step("audit", async () => {
+    const report = await audit();
+    if (report === undefined) return "left out: no Chromium found, so the catalogue says 'not audited here'";
+    isAudited = true;
+    const { states, statesRun, violations, unlisted } = report;
+    return `${states} states, ${statesRun} run now, ${violations.length} violations, ${unlisted.length} undecided`;
+  });
+  return isAudited;
+}
+
+async function runAstro(outDir: string, force: boolean): Promise<string> {
+  await buildPages(outDir, force);
+  return `${pathsIn(outDir).filter((path) => path.endsWith(".html")).length} pages`;
+}
+
+async function runPagefind(folder: string): Promise<string> {
+  const module = projectFile("src/site/search.ts");
+  if (!existsSync(module)) return "no index";
+  const { indexSearch } = (await import(module)) as { indexSearch: (folder: string) => Promise<unknown> };
+  await indexSearch(folder);
+  return "indexed";
+}

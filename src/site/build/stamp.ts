@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { projectFile } from "../project.ts";
+
+/** What the last build was made from. */
+export interface Stamp {
+  readonly sources: string;
+  readonly evidence: string;
+  /** Whether its audit could run. */
+  readonly isAudited: boolean;
+}
+
+const file = projectFile(".cache/build.json");
+
+/** The stamp of the last build; `undefined` where there is none, or its output is gone. */
+export function readStamp(output: string): Stamp | undefined {
+  if (!existsSync(output) || !existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, "utf8")) as Stamp;
+}
+
+export function writeStamp(stamp: Stamp): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(stamp)}\n`);
+}

@@ -1,0 +1,134 @@
+import { readFile, stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { extname, join, posix } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+const hashedName = /\.[\w-]{8,}\.(?:css|js|woff2)$/;
+
+/** What a path of the address leads to. */
+type Target = { readonly file: string; readonly tag: string } | { readonly location: string };
+
+interface Encoding {
+  readonly name: string;
+  readonly encode: (content: Buffer) => Promise<Buffer>;
+}
+
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const encodings: readonly Encoding[] = [
+  { name: "br", encode: (content) => promisify(brotliCompress)(content, brotliOptions) },
+  { name: "gzip", encode: promisify(gzip) as Encoding["encode"] },
+];
+
+/**
+ * A server of the files in a folder as a static host serves them: `index.html` for a folder, `404.html` where nothing is,
+ * compression and revalidation. Names that start with a dot are not served.
+ */
+export function staticServer(folder: string): Server {
+  return createServer((request, response) => {
+    answer(folder, request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+}
+
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, { allow: "GET, HEAD" });
+  const [path = "/", query] = (request.url ?? "/").split("?", 2);
+  const target = await find(folder, path);
+  if (target === undefined) return await sendMissing(folder, request, response);
+  if ("location" in target) {
+    return end(response, 301, { location: query === undefined ? target.location : `${target.location}?${query}` });
+  }
+  await send(target, 200, request, response);
+}
+
+async function find(folder: string, address: string): Promise<Target | undefined> {
+  const path = decoded(address);
+  if (path === undefined || /\0|\\|\/\./.test(path)) return undefined;
+  const found = await stat(join(folder, path)).catch(() => undefined);
+  if (found?.isDirectory() && !path.endsWith("/")) return { location: encodeURI(`${path}/`) };
+  const file = path.endsWith("/") ? `${path}index.html` : path;
+  const stats = found?.isDirectory() ? await stat(join(folder, file)).catch(() => undefined) : found;
+  if (!stats?.isFile()) return undefined;
+  return { file: join(folder, file), tag: `${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}` };
+}
+
+/** The path with its dots and doubled slashes resolved; a location made of it stays on this host. */
+function decoded(address: string): string | undefined {
+  try {
+    return posix.normalize(`/${decodeURIComponent(address)}`);
+  } catch {
+    return undefined;
+  }
+}
+
+async function sendMissing(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const page = await find(folder, "/404.html");
+  if (page !== undefined && "file" in page) return await send(page, 404, request, response);
+  end(response, 404, { "content-type": "text/plain; charset=utf-8" }, "Not found\n");
+}
+
+async function send(
+  { file, tag }: { file: string; tag: string },
+  status: 200 | 404,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const type = types[extname(file)] ?? "application/octet-stream";
+  const encoding = /charset|wasm/.test(type) ? accepted(request) : undefined;
+  const etag = `"${tag}${encoding === undefined ? "" : `-${encoding.name}`}"`;
+  const headers = {
+    "content-type": type,
+    "cache-control": hashedName.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+    vary: "accept-encoding",
+    etag,
+    "x-content-type-options": "nosniff",
+    ...(encoding === undefined ? {} : { "content-encoding": encoding.name }),
+  };
+  if (status === 200 && knows(request, etag)) return end(response, 304, headers);
+  const content = await readFile(file);
+  const body = encoding === undefined ? content : await encoding.encode(content);
+  end(response, status, { ...headers, "content-length": body.length }, request.method === "HEAD" ? undefined : body);
+}
+
+function accepted({ headers }: IncomingMessage): Encoding | undefined {
+  const names = String(headers["accept-encoding"] ?? "")
+    .split(",")
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  return encodings.find(({ name }) => names.includes(name));
+}
+
+function knows({ headers }: IncomingMessage, etag: string): boolean {
+  return (headers["if-none-match"] ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
+}
+
+function end(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string | number>,
+  body?: Buffer | string,
+): void {
+  response.writeHead(status, headers).end(body);
+}

@@ -1,0 +1,38 @@
+/** Serves dist/catalogue on this machine only, on `PORT` or 4321 or the next port that is free, until Ctrl-C. */
+import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { catalogueFolder } from "../site/build/build.ts";
+import { staticServer } from "../site/static-files.ts";
+
+const first = Number(process.env["PORT"] ?? 4321);
+const last = first + 50;
+const server = staticServer(catalogueFolder);
+
+if (!existsSync(catalogueFolder)) {
+  console.error("There is no dist/catalogue yet. Run: npm run build");
+  process.exitCode = 1;
+} else {
+  server.once("listening", announce);
+  listen(first);
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}
+
+function listen(port: number): void {
+  server.once("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE" || port === last) throw error;
+    listen(port + 1);
+  });
+  // Not "localhost": it may lead to another server that listens on this machine's IPv6 address.
+  server.listen(port, "127.0.0.1");
+}
+
+function announce(): void {
+  const { port } = server.address() as AddressInfo;
+  console.log(`The catalogue is at http://127.0.0.1:${port}/ (Ctrl-C ends it)`);
+}
+
+function stop(): void {
+  server.close();
+  server.closeAllConnections();
+}

@@ -1,0 +1,137 @@
+/**
+ * Brings a checkout to where its commands can run, with nothing but Node and npm: the packages of the lock file, Node 24
+ * among them; with `--browser` a Chromium; with `--bench` the packages that the benchmarks measure against. Runs before
+ * every command and is silent where nothing is to do. It is JavaScript because the Node that starts it may be an old one.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const bench = `${root}tests/bench/`;
+const node24 = `${root}node_modules/node/bin/${process.platform === "win32" ? "node.exe" : "node"}`;
+const wants = new Set(process.argv.slice(2));
+
+requireNode(20);
+install(root, "a minute or two");
+installNode();
+if (wants.has("--bench")) install(bench, "some seconds");
+if (wants.has("--browser")) installBrowser();
+
+/** @param {number} least */
+function requireNode(least) {
+  const [major = "0"] = process.versions.node.split(".");
+  if (Number(major) < least) fail(`Node ${process.versions.node} is too old. Install Node ${least} or newer.`);
+}
+
+/**
+ * @param {string} folder ends in a slash
+ * @param {string} duration
+ */
+function install(folder, duration) {
+  if (isInstalled(folder)) return;
+  const command = existsSync(`${folder}package-lock.json`) ? "ci" : "install";
+  say(`Installing packages with npm ${command}; the first time this takes ${duration} …`);
+  if (!npm([command, "--loglevel=error"], folder))
+    fail("The packages could not be installed. Look at npm's message above, then start the command again.");
+}
+
+/**
+ * Whether what npm noted in node_modules is what the lock file lists. A package for another platform may be absent.
+ *
+ * @param {string} folder
+ */
+function isInstalled(folder) {
+  const installed = packagesOf(`${folder}node_modules/.package-lock.json`);
+  if (installed === undefined) return false;
+  const locked = packagesOf(`${folder}package-lock.json`) ?? {};
+  return Object.entries(locked).every(([path, { version, optional }]) => {
+    const present = installed[path];
+    return path === "" || (present === undefined ? optional === true : present.version === version);
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ */
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined;
+}
+
+/** The package `node` fetches its program in an install script; an npm that runs no scripts leaves that to do here. */
+function installNode() {
+  if (existsSync(node24)) return;
+  say("Fetching Node 24 …");
+  run(process.execPath, ["installArchSpecificPackage.js"], `${root}node_modules/node/`);
+  if (!existsSync(node24)) fail("Node 24 could not be fetched. Run: npm rebuild node --ignore-scripts=false");
+}
+
+function installBrowser() {
+  if (hasBrowser()) return;
+  for (const { what, isPossible, command } of browserSources()) {
+    if (!isPossible) continue;
+    say(`Installing ${what}; this takes a minute or two …`);
+    for (const [program, ...args] of command) run(/** @type {string} */ (program), args, root);
+    if (hasBrowser()) return;
+  }
+  fail("No Chromium was found and none could be installed. Install chromium or Google Chrome and start again.");
+}
+
+function browserSources() {
+  const isRoot = process.getuid?.() === 0;
+  const playwright = [node24, "node_modules/@playwright/test/cli.js", "install", ...(isRoot ? ["--with-deps"] : [])];
+  return [
+    { what: "Playwright's Chromium", isPossible: true, command: [[...playwright, "chromium"]] },
+    {
+      what: "Debian's Chromium",
+      isPossible: isRoot && existsSync("/usr/bin/apt-get"),
+      command: [
+        ["apt-get", "update"],
+        ["apt-get", "install", "--yes", "chromium"],
+      ],
+    },
+  ];
+}
+
+/** Whether there is a browser that starts: a download without its system libraries does not. */
+function hasBrowser() {
+  const question = "import { findBrowser } from './src/site/audit/browser.ts'; console.log(findBrowser() ?? '')";
+  const { stdout } = spawnSync(node24, ["--input-type=module", "--eval", question], { cwd: root, encoding: "utf8" });
+  const path = stdout.trim();
+  return path !== "" && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/**
+ * npm by the program that started this command, because node_modules/.bin may be about to be replaced.
+ *
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function npm(args, cwd) {
+  const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
+  return cli === undefined ? run("npm", args, cwd) : run(node, [cli, ...args], cwd);
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function run(program, args, cwd) {
+  return spawnSync(program, args, { cwd, stdio: "inherit" }).status === 0;
+}
+
+/** @param {string} sentence */
+function say(sentence) {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function fail(sentence) {
+  say(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,87 @@
+/**
+ * `npm test`: everything that has to hold. The last line is the sum of what the runners have counted; a step that counts
+ * nothing itself, such as the linter, counts as one failure when it fails.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { quietEnvironment } from "../site/build/astro.ts";
+import { projectFile } from "../site/project.ts";
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), "schaukasten-"));
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+
+const counts = [
+  step("build", "src/tools/build.ts"),
+  step("audit", "src/tools/audit.ts"),
+  step("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
+  step("types", "node_modules/astro/bin/astro.mjs", "check"),
+  step("unused", "node_modules/knip/bin/knip.js"),
+  vitest(),
+  playwright(),
+];
+rmSync(reports, { recursive: true });
+
+const sum = counts.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }));
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed === 0 ? 0 : 1;
+
+function step(name: string, ...command: readonly string[]): Count {
+  return { passed: 0, failed: run(name, command) ? 0 : 1 };
+}
+
+function vitest(): Count {
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`];
+  const options = ["run", "--config", "tests/vitest.config.ts", ...reporters];
+  return counted(run("vitest", ["node_modules/vitest/vitest.mjs", ...options]), vitestReport, vitestCount);
+}
+
+/** A file that cannot be loaded is a failure without a test. */
+function vitestCount(report: {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}): Count {
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+function playwright(): Count {
+  const options = ["test", "--config", "tests/playwright.config.ts", "--reporter=dot,json"];
+  const hasPassed = run("playwright", ["node_modules/@playwright/test/cli.js", ...options], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  });
+  return counted(hasPassed, playwrightReport, playwrightCount);
+}
+
+function playwrightCount({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+/** What a runner has written down; one that fails without saying where counts as one failure. */
+function counted<Report>(hasPassed: boolean, file: string, count: (report: Report) => Count): Count {
+  try {
+    const { passed, failed } = count(JSON.parse(readFileSync(file, "utf8")) as Report);
+    return { passed, failed: hasPassed ? failed : Math.max(1, failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function run(name: string, [program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  console.log(`\n${name}`);
+  const { status } = spawnSync(process.execPath, [projectFile(program), ...args], {
+    stdio: "inherit",
+    env: { ...quietEnvironment, ...environment },
+  });
+  return status === 0;
+}

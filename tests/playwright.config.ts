@@ -1,0 +1,28 @@
+import { defineConfig, devices } from "@playwright/test";
+import { browserOptions } from "../src/site/audit/browser.ts";
+
+/** Playwright reads this again in each worker; by then the server below has told its address in `CATALOGUE_URL`. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  testIgnore: "bench/**",
+  outputDir: "../test-results",
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: [["dot"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: process.env["CATALOGUE_URL"],
+    launchOptions: browserOptions() ?? {},
+    trace: "off",
+    locale: "de-CH",
+  },
+  webServer: {
+    command: `"${process.execPath}" src/tools/start.ts`,
+    cwd: "..",
+    env: { PORT: "0" },
+    wait: { stdout: /The catalogue is at (?<catalogue_url>\S+)/ },
+    timeout: 120_000,
+  },
+});
