@@ -32,6 +32,12 @@ export const examples: readonly Example[] = [
     data: { label: "Aus Gruppe entfernen", variant: "danger-ghost", icon: "user-minus" },
   },
   {
+    name: "longer-name",
+    title: "Longer name",
+    description: "Says more to the ear where several buttons look alike, and begins with what the eye reads.",
+    data: { label: "Bearbeiten", icon: "pencil", ariaLabel: "Bearbeiten: Profil von Sandra Keller" },
+  },
+  {
     name: "icon-only",
     title: "Icon only",
     description: "A square with an icon; its name is spoken, and never shorter than it needs to be.",

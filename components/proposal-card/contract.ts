@@ -12,6 +12,7 @@ import {
   text,
   withDefault,
 } from "../_kit/contract.ts";
+import { proposalCardTexts } from "./texts.ts";
 
 export const proposalCardContract = contract(
   {
@@ -39,8 +40,8 @@ export const proposalCardContract = contract(
       "pending",
       "Whether one can still decide, or how it ended.",
     ),
-    approveLabel: withDefault(string(), "Freigeben", "Label of the button that approves."),
-    rejectLabel: withDefault(string(), "Ablehnen", "Label of the button that rejects."),
+    approveLabel: withDefault(string(), proposalCardTexts.approve, "Label of the button that approves."),
+    rejectLabel: withDefault(string(), proposalCardTexts.reject, "Label of the button that rejects."),
     adjustLabel: optional(string(), "Label of the button that opens the editor; without it there is none."),
   },
   [

@@ -66,8 +66,11 @@ function staleWarning({ staleTitle, staleBody }: ProposalCardTexts): Markup {
   return alert({ tone: "warning", role: "status", title: staleTitle, body: staleBody }, alertTexts);
 }
 
+/** An empty label is none: approving and rejecting always have a name, adjusting is not offered. */
 function buttons(data: ProposalCardData, texts: ProposalCardTexts): Markup {
-  const { adjustLabel, rejectLabel, approveLabel, stale } = data;
+  const { adjustLabel, stale } = data;
+  const rejectLabel = data.rejectLabel || texts.reject;
+  const approveLabel = data.approveLabel || texts.approve;
   const last = stale ? { label: texts.revalidate, action: "revalidate" } : { label: approveLabel, action: "approve" };
   return html`
     <footer class="proposal__buttons">

@@ -7,6 +7,8 @@ export const proposalCardTexts = {
   staleTitle: "Die Daten haben sich geändert",
   staleBody:
     "Seit dem Probelauf ist etwas anders, die Liste oben stimmt vielleicht nicht mehr. Prüfe den Vorschlag neu, bevor du ihn freigibst.",
+  approve: "Freigeben",
+  reject: "Ablehnen",
   revalidate: "Neu prüfen",
   approved: "Freigegeben",
   rejected: "Abgelehnt",
