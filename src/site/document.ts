@@ -33,7 +33,7 @@ export function previewDocument({ title, body, frame, lang = "de-CH", assets, fi
         <title>${title}</title>
         ${raw(`<link rel="stylesheet" href="${assets}${files.product}">`)}
         ${raw(`<link rel="stylesheet" href="${assets}${files.stage}">`)}
-        ${raw(`<script type="module" src="${assets}${files.script}"></script>`)}
+        ${raw(`<script src="${assets}${files.script}"></script>`)}
       </head>
       <body>
         ${main}
@@ -45,8 +45,20 @@ function stage(title: string, body: string, frame: Frame) {
   return html`
     <main class="stage" data-frame="${frame}">
       <h1 class="visually-hidden">${title}</h1>
-      <h2 class="visually-hidden">Abschnitt</h2>
-      <h3 class="visually-hidden">Unterabschnitt</h3>
+      ${outline}
       ${raw(body)}
     </main>`;
+}
+
+const outline = html`
+  <h2 class="visually-hidden">Abschnitt</h2>
+  <h3 class="visually-hidden">Unterabschnitt</h3>`;
+
+/**
+ * The body of a document in which several blocks stand, each in an element with its number in `data-part` and under an
+ * outline of its own: for the audit, which checks them together.
+ */
+export function previewParts(bodies: readonly string[], frame: Frame): string {
+  const parts = bodies.map((body, index) => html`${outline}<div data-part="${index}">${raw(body)}</div>`);
+  return html`<main class="stage" data-frame="${frame}"><h1 class="visually-hidden">Beispiele</h1>${parts}</main>`.toString();
 }

@@ -1,0 +1,82 @@
+import { launchBrowser } from "./browser.ts";
+import { auditEnvironment, cacheKey, keepResults, readResult, writeResult } from "./cache.ts";
+import type { AuditResult, Subject } from "./result.ts";
+import { run } from "./run.ts";
+import { subjects } from "./subjects.ts";
+import { type Audited, type PlacedFinding, placed, type TriageEntry, triage, triageEntries } from "./triage.ts";
+
+export interface AuditOptions {
+  /** Audits everything again, also what has not changed. */
+  readonly fresh?: boolean;
+  /** Called after each subject with how many are done, of those that have to be audited. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface AuditReport {
+  readonly subjects: number;
+  readonly states: number;
+  /** Of these, how many were run now; the others have not changed. */
+  readonly statesRun: number;
+  readonly violations: readonly PlacedFinding[];
+  readonly incompletes: readonly PlacedFinding[];
+  readonly unlisted: readonly PlacedFinding[];
+  readonly stale: readonly TriageEntry[];
+}
+
+/**
+ * Audits every example and variant and keeps the results by content. `undefined` where there is something to run and
+ * no browser to run it in.
+ */
+export async function audit({ fresh = false, onProgress }: AuditOptions = {}): Promise<AuditReport | undefined> {
+  const environment = auditEnvironment();
+  const all = subjects().map((subject) => ({ subject, key: cacheKey(subject, environment) }));
+  const results = new Map<string, AuditResult>();
+  const toRun = new Map<string, Subject>();
+  for (const { subject, key } of all) {
+    const kept = fresh ? undefined : readResult(key);
+    if (kept === undefined) toRun.set(key, subject);
+    else results.set(key, kept);
+  }
+  const done = await runAll(toRun, results, onProgress);
+  if (!done) return undefined;
+  keepResults(new Set(results.keys()));
+  const audited = all.map(({ subject: { component, name }, key }) => ({ component, name, result: results.get(key)! }));
+  return report(audited, statesOf([...toRun.keys()].map((key) => results.get(key)!)));
+}
+
+async function runAll(
+  toRun: ReadonlyMap<string, Subject>,
+  results: Map<string, AuditResult>,
+  onProgress: AuditOptions["onProgress"],
+): Promise<boolean> {
+  if (toRun.size === 0) return true;
+  const keys = new Map([...toRun].map(([key, subject]) => [subject, key]));
+  await using browser = await launchBrowser();
+  if (browser === undefined) return false;
+  let done = 0;
+  const onResult = (subject: Subject, result: AuditResult) => {
+    const key = keys.get(subject)!;
+    results.set(key, result);
+    writeResult(key, result);
+    done += 1;
+    onProgress?.(done, toRun.size);
+  };
+  await run(browser, [...toRun.values()], { onResult });
+  return true;
+}
+
+function report(audited: readonly Audited[], statesRun: number): AuditReport {
+  const entries = triageEntries();
+  return {
+    subjects: audited.length,
+    states: statesOf(audited.map(({ result }) => result)),
+    statesRun,
+    violations: placed(audited, ({ violations }) => violations),
+    incompletes: placed(audited, ({ incompletes }) => incompletes),
+    ...triage(entries, audited),
+  };
+}
+
+function statesOf(results: readonly AuditResult[]): number {
+  return results.reduce((sum, { states }) => sum + states, 0);
+}

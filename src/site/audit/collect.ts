@@ -1,0 +1,48 @@
+import { axeVersion } from "./axe.ts";
+import type { Observation, Run } from "./in-page.ts";
+import type { GroupRuns } from "./page.ts";
+import type { AuditResult, Finding, Subject } from "./result.ts";
+
+/**
+ * The results of the subjects of a group, from the runs at every width. What axe says of the document itself is
+ * said of every subject in it; it passes for a page only, which makes up its document.
+ */
+export function collect(group: readonly Subject[], runs: readonly GroupRuns[]): AuditResult[] {
+  return group.map(({ frame }, part) => collectPart(part, frame === "page", runs));
+}
+
+function collectPart(part: number, isDocument: boolean, groupRuns: readonly GroupRuns[]): AuditResult {
+  const states = groupRuns.flatMap(({ width, runs }) =>
+    runs.map((run) => ({ run, state: stateName(width, run, runs) })),
+  );
+  const seen = states.flatMap(({ run, state }) =>
+    run.observations
+      .filter((observation) => observation.part === part || observation.part === -1)
+      .map((observation) => ({ observation, state })),
+  );
+  const failed = new Set(seen.map(({ observation }) => observation.rule));
+  const passed = states.flatMap(({ run }) =>
+    run.passes.filter(([of]) => of === part || (isDocument && of === -1)).map(([, rule]) => rule),
+  );
+  return {
+    axe: axeVersion(),
+    states: states.length,
+    passes: [...new Set(passed)].filter((rule) => !failed.has(rule)).sort(),
+    violations: findings(seen.filter(({ observation }) => observation.kind === "violation")),
+    incompletes: findings(seen.filter(({ observation }) => observation.kind === "incomplete")),
+    snapshot: groupRuns.flatMap(({ snapshots }) => snapshots[part] ?? []).join("\n"),
+  };
+}
+
+function stateName(width: number, { theme, open }: Run, runs: readonly Run[]): string {
+  const opens = runs.some((run) => run.open);
+  return [width, theme, ...(opens ? [open ? "open" : "closed"] : [])].join(" ");
+}
+
+function findings(seen: readonly { observation: Observation; state: string }[]): Finding[] {
+  const grouped = Map.groupBy(seen, ({ observation: { rule, target, html } }) => `${rule} ${target} ${html}`);
+  return [...grouped.values()].map((same) => {
+    const { rule, impact, target, html, why } = same[0]!.observation;
+    return { rule, impact, states: same.map(({ state }) => state), target, html, why };
+  });
+}

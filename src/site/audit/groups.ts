@@ -1,0 +1,74 @@
+import { readIds } from "../id-references.ts";
+import type { Subject } from "./result.ts";
+
+interface Group {
+  readonly subjects: Subject[];
+  readonly owned: Set<string>;
+  readonly needed: Set<string>;
+}
+
+/**
+ * Puts subjects together that can stand in one document without changing each other: no id, radio group or named
+ * landmark of one occurs in another, also not as a reference, because a dangling one would find its aim next door. What
+ * fills a window or opens above it stays alone.
+ */
+export function groups(subjects: readonly Subject[], size: number): Subject[][] {
+  const full: Group[] = [];
+  let open: Group[] = [];
+  for (const subject of subjects) {
+    const claim = claimOf(subject);
+    const group = (standsAlone(subject) ? undefined : open.find((each) => !clash(each, claim))) ?? emptyGroup();
+    if (group.subjects.length === 0) (standsAlone(subject) ? full : open).push(group);
+    join(group, claim);
+    if (group.subjects.length === size) {
+      full.push(group);
+      open = open.filter((each) => each !== group);
+    }
+  }
+  return [...full, ...open].map((group) => group.subjects);
+}
+
+/** Whether there is a dialog or a popover, which is audited closed and open. */
+export function opens({ html }: Subject): boolean {
+  return /<dialog[\s>]|\spopover[\s=>]/.test(html);
+}
+
+function standsAlone(subject: Subject): boolean {
+  return subject.frame !== "block" || opens(subject);
+}
+
+function claimOf(subject: Subject): Group {
+  const { ids, references } = readIds(subject.html);
+  const owned = [...ids.map(({ id }) => id), ...radioGroups(subject.html), ...landmarks(subject.html)];
+  return { subjects: [subject], owned: new Set(owned), needed: new Set(references.map(({ id }) => id)) };
+}
+
+function radioGroups(html: string): string[] {
+  return [...html.matchAll(/<input\b[^>]*\btype="radio"[^>]*>/g)].map(
+    ([tag]) => `radio ${/\bname="([^"]*)"/.exec(tag)?.[1]}`,
+  );
+}
+
+function landmarks(html: string): string[] {
+  return [...html.matchAll(/<(nav|aside|section|form|search)\b[^>]*>/g)].map(
+    ([tag, name]) => `landmark ${name} ${/\baria-label="([^"]*)"/.exec(tag)?.[1]}`,
+  );
+}
+
+function clash(one: Group, other: Group): boolean {
+  return meet(one.owned, other.owned) || meet(one.needed, other.owned) || meet(one.owned, other.needed);
+}
+
+function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some((name) => other.has(name));
+}
+
+function join(group: Group, { subjects, owned, needed }: Group): void {
+  group.subjects.push(...subjects);
+  for (const name of owned) group.owned.add(name);
+  for (const name of needed) group.needed.add(name);
+}
+
+function emptyGroup(): Group {
+  return { subjects: [], owned: new Set(), needed: new Set() };
+}

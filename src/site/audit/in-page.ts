@@ -1,0 +1,118 @@
+/** What one run of axe says of one element. */
+export interface Observation {
+  readonly kind: "violation" | "incomplete";
+  readonly rule: string;
+  readonly impact: string;
+  /** The number of the container, -1 outside of all. */
+  readonly part: number;
+  readonly target: string;
+  readonly html: string;
+  readonly why: string;
+}
+
+/** One run of axe over the document, in one theme and presentation. */
+export interface Run {
+  readonly theme: string;
+  readonly open: boolean;
+  readonly observations: readonly Observation[];
+  /** Rules with an element that passes, by number of the container. */
+  readonly passes: readonly (readonly [part: number, rule: string])[];
+}
+
+export interface RunRequest {
+  readonly body: string;
+  readonly themes: readonly string[];
+  /** Whether to run once with everything closed and once open, in this order. */
+  readonly opens: boolean;
+  readonly rules: readonly string[];
+}
+
+interface RawCheck {
+  readonly message?: string;
+}
+
+interface RawNode {
+  readonly impact: string | null;
+  readonly node: { readonly element: Element; readonly selector: readonly string[] };
+  readonly any: readonly RawCheck[];
+  readonly all: readonly RawCheck[];
+  readonly none: readonly RawCheck[];
+}
+
+interface RawResult {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly error?: { readonly message: string };
+  readonly passes: readonly RawNode[];
+  readonly violations: readonly RawNode[];
+  readonly incomplete: readonly RawNode[];
+}
+
+interface PageAxe {
+  run(
+    context: Document,
+    options: {
+      reporter(results: RawResult[], options: unknown, done: (run: Run) => void): void;
+      rules: Record<string, { enabled: boolean }>;
+    },
+  ): Promise<Run>;
+}
+
+/**
+ * Runs in the page, which sees nothing of this module: replaces the body and gives it to axe in every theme and
+ * presentation. The raw reporter keeps axe from making a selector for each element that passes.
+ */
+export async function runInPage({ body, themes, opens, rules }: RunRequest): Promise<Run[]> {
+  const { axe } = window as unknown as { axe: PageAxe };
+  const everyRule = Object.fromEntries(rules.map((rule) => [rule, { enabled: true }]));
+  document.body.innerHTML = body;
+  window.scrollTo(0, 0);
+  await document.fonts.ready;
+  const runs: Run[] = [];
+  for (const open of opens ? [false, true] : [false]) {
+    if (open) openEverything();
+    for (const theme of themes) {
+      document.documentElement.dataset["theme"] = theme;
+      // What axe knows of an element, such as its selector, it forgets after the reporter.
+      const reporter = (results: RawResult[], _: unknown, done: (run: Run) => void) => done(read(theme, open, results));
+      runs.push(await axe.run(document, { reporter, rules: everyRule }));
+    }
+  }
+  return runs;
+
+  function openEverything(): void {
+    for (const dialog of document.querySelectorAll("dialog")) dialog.showModal();
+    for (const popover of document.querySelectorAll<HTMLElement>("[popover]")) popover.showPopover();
+  }
+
+  function read(theme: string, open: boolean, results: readonly RawResult[]): Run {
+    const broken = results.find(({ error }) => error !== undefined);
+    if (broken !== undefined) throw new Error(`The axe rule ${broken.id} failed: ${broken.error?.message}`);
+    const observations = results.flatMap((result) => [
+      ...result.violations.map((node) => observation("violation", result, node)),
+      ...result.incomplete.map((node) => observation("incomplete", result, node)),
+    ]);
+    const passes = results.flatMap(({ id, passes: nodes }) =>
+      [...new Set(nodes.map(({ node }) => partOf(node.element)))].map((part) => [part, id] as const),
+    );
+    return { theme, open, observations, passes };
+  }
+
+  function observation(kind: Observation["kind"], result: RawResult, node: RawNode): Observation {
+    const { element, selector } = node.node;
+    return {
+      kind,
+      rule: result.id,
+      impact: node.impact ?? result.impact ?? "minor",
+      part: partOf(element),
+      target: selector.join(" "),
+      html: (element.cloneNode(false) as Element).outerHTML,
+      why: [...node.any, ...node.all, ...node.none].map(({ message }) => message ?? "").join("\n"),
+    };
+  }
+
+  function partOf(element: Element): number {
+    const part = element.closest<HTMLElement>("[data-part]")?.dataset["part"];
+    return part === undefined ? -1 : Number(part);
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Browser, Page, Route } from "@playwright/test";
+import { previewDocument, previewParts } from "../document.ts";
+import { fontFile } from "../fonts.ts";
+import { projectFile } from "../project.ts";
+import { productStylesheet, stageStylesheet } from "../stylesheet.ts";
+import { axeRules, axeSource } from "./axe.ts";
+import { opens } from "./groups.ts";
+import { type Run, runInPage } from "./in-page.ts";
+import type { Subject } from "./result.ts";
+
+export const themes = ["light", "dark"] as const;
+export const widths = [360, 1280] as const;
+
+/** The width at which the aria snapshots are taken. */
+const snapshotWidth = 1280;
+
+/** What a page says of a group of subjects. */
+export interface GroupRuns {
+  readonly width: number;
+  readonly runs: readonly Run[];
+  /** An aria snapshot for each subject, at one of the widths only. */
+  readonly snapshots: readonly string[];
+}
+
+export type AuditPage = (group: readonly Subject[]) => Promise<GroupRuns>;
+
+/** A page of a width, with everything loaded but the subjects. Its files come from memory, and nothing else is reached. */
+export async function openPage(browser: Browser, width: number): Promise<AuditPage> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    reducedMotion: "reduce",
+    locale: "de-CH",
+  });
+  const page = await context.newPage();
+  await page.route("**/*", serve);
+  await page.goto(origin);
+  await page.evaluate(axeSource());
+  const rules = [...axeRules().keys()];
+  return async (group) => {
+    const request = { body: bodyOf(group), themes, opens: group.some(opens), rules };
+    const runs = await page.evaluate(runInPage, request);
+    return { width, runs, snapshots: width === snapshotWidth ? await snapshots(page, group) : [] };
+  };
+}
+
+function bodyOf(group: readonly Subject[]): string {
+  const [first] = group;
+  if (first?.frame === "page") return first.html;
+  return previewParts(
+    group.map(({ html }) => html),
+    first?.frame ?? "block",
+  );
+}
+
+async function snapshots(page: Page, group: readonly Subject[]): Promise<string[]> {
+  const taken: string[] = [];
+  for (const [index, { frame }] of group.entries()) {
+    taken.push(await page.locator(frame === "page" ? "body" : `[data-part="${index}"]`).ariaSnapshot());
+  }
+  return taken;
+}
+
+const origin = "http://schaukasten.test/";
+
+const files: Readonly<Record<string, () => { contentType: string; body: string }>> = {
+  "/": () => ({ contentType: "text/html", body: emptyDocument() }),
+  "/product.css": () => ({ contentType: "text/css", body: productStylesheet() }),
+  "/stage.css": () => ({ contentType: "text/css", body: stageStylesheet() }),
+  "/preview.js": () => ({ contentType: "text/javascript", body: "" }),
+};
+
+/** The document of the previews before an example stands in it. */
+function emptyDocument(): string {
+  return previewDocument({
+    title: "Beispiele",
+    body: "",
+    frame: "block",
+    assets: "/",
+    files: { product: "product.css", stage: "stage.css", script: "preview.js" },
+  });
+}
+
+async function serve(route: Route): Promise<void> {
+  const { origin: from, pathname } = new URL(route.request().url());
+  if (`${from}/` !== origin) return await route.abort();
+  const file = files[pathname];
+  if (file !== undefined) return await route.fulfill(file());
+  const font = /^\/fonts\/([\w-]+\.woff2)$/.exec(pathname)?.[1];
+  if (font !== undefined) return await route.fulfill({ contentType: "font/woff2", body: fontFile(font) });
+  const path = projectFile(`public${pathname}`);
+  return await route.fulfill(existsSync(path) ? { body: readFileSync(path) } : { status: 404 });
+}

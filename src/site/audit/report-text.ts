@@ -1,0 +1,41 @@
+import type { AuditReport } from "./audit.ts";
+import { axeRules } from "./axe.ts";
+import type { PlacedFinding } from "./triage.ts";
+
+/** An audit in words, for the command line: what is to be mended, then one line that sums it up. */
+export function reportText(report: AuditReport, seconds: number): string {
+  const { violations, unlisted, stale } = report;
+  return [
+    ...violations.map((finding) => findingText("violation", finding)),
+    ...unlisted.map((finding) => findingText("incomplete, not in content/accessibility/triage.json", finding)),
+    ...stale.map(
+      ({ rule, component, example = "any example" }) =>
+        `${component}, ${example}: ${rule} is listed in content/accessibility/triage.json and no longer occurs; remove the entry.\n`,
+    ),
+    summary(report, seconds),
+  ].join("\n");
+}
+
+function findingText(
+  kind: string,
+  { component, name, rule, impact, states, target, html, why }: PlacedFinding,
+): string {
+  const help = axeRules().get(rule);
+  return [
+    `${component}, ${name}: ${kind}, ${rule} (${impact})`,
+    `  ${help?.help} ${help?.helpUrl}`,
+    `  at ${target}: ${html}`,
+    `  in ${states.join(", ")}`,
+    ...why.split("\n").map((line) => `  ${line}`),
+    "",
+  ].join("\n");
+}
+
+function summary(
+  { states, statesRun, subjects, violations, incompletes, unlisted }: AuditReport,
+  seconds: number,
+): string {
+  const speed =
+    statesRun === 0 ? "nothing had changed" : `${statesRun} run now, ${Math.round(statesRun / seconds)} a second`;
+  return `${states} states of ${subjects} examples and variants, ${violations.length} violations, ${incompletes.length} incompletes (${unlisted.length} not listed); ${speed}; ${seconds.toFixed(1)} s`;
+}

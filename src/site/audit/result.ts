@@ -1,0 +1,37 @@
+import type { Frame } from "../../../components/_kit/component.ts";
+
+/** What is audited: the markup of one example or variant. */
+export interface Subject {
+  readonly component: string;
+  readonly name: string;
+  readonly html: string;
+  readonly frame: Frame;
+}
+
+/** What axe says of one element, in all the states in which it says so. */
+export interface Finding {
+  readonly rule: string;
+  readonly impact: string;
+  /** Width, theme and, where there is something to open, whether it is: `360 dark`, `1280 light open`. */
+  readonly states: readonly string[];
+  /** A selector within the preview. */
+  readonly target: string;
+  /** The element without its content. */
+  readonly html: string;
+  /** axe's reasons, one a line. */
+  readonly why: string;
+}
+
+/** The evidence for one content. */
+export interface AuditResult {
+  readonly axe: string;
+  /** In how many combinations of width, theme and presentation every rule ran. */
+  readonly states: number;
+  /** Ids of the rules that found elements, and nothing wrong with them. */
+  readonly passes: readonly string[];
+  readonly violations: readonly Finding[];
+  /** What axe cannot decide; each has to be resolved or listed with a reason. */
+  readonly incompletes: readonly Finding[];
+  /** What assistive technology gets at 1280 px: Playwright's aria snapshot, opened where there is something to open. */
+  readonly snapshot: string;
+}

@@ -1,0 +1,12 @@
+import type { Component } from "../../../components/_kit/component.ts";
+import { allPreviews } from "../previews.ts";
+import type { Subject } from "./result.ts";
+
+/** Everything that is audited: each example and each generated variant of each component. */
+export function subjects(): Subject[] {
+  return allPreviews().map(({ component, name, data }) => subjectOf(component, name, data));
+}
+
+export function subjectOf(component: Component, name: string, data: unknown): Subject {
+  return { component: component.id, name, html: component.render(data), frame: component.frame };
+}

@@ -1,0 +1,112 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** An attribute that names the id of another element. */
+export interface IdReference {
+  readonly id: string;
+  readonly attribute: string;
+  /** Name of the tag that carries the attribute. */
+  readonly tag: string;
+  readonly line: number;
+}
+
+export interface Ids {
+  readonly ids: readonly { readonly id: string; readonly tag: string; readonly line: number }[];
+  readonly references: readonly IdReference[];
+}
+
+const listAttributes = [
+  "aria-controls",
+  "aria-describedby",
+  "aria-details",
+  "aria-errormessage",
+  "aria-flowto",
+  "aria-labelledby",
+  "aria-owns",
+  "for",
+  "headers",
+];
+const singleAttributes = ["aria-activedescendant", "commandfor", "data-target", "form", "list", "popovertarget"];
+
+/** The ids of a fragment or document and what refers to them, in the order of the source. */
+export function readIds(html: string): Ids {
+  const elements = elementsOf(parseFragment(html, { sourceCodeLocationInfo: true }));
+  return {
+    ids: elements.flatMap((element) => attribute(element, "id").map((id) => ({ id, ...placeOf(element) }))),
+    references: elements.flatMap(referencesOf),
+  };
+}
+
+/**
+ * What is wrong with the ids of a fragment, as sentences with their line: an id that stands twice, and a reference that
+ * leads nowhere.
+ *
+ * @param outward ids that the data itself names as lying outside, see {@link outwardIds}. Everything else that a component
+ * writes has to lead to something that it writes too, in a lone example as on a page: `href="#…"` is no exception.
+ */
+export function idProblems(html: string, outward: ReadonlySet<string> = new Set()): string[] {
+  const { ids, references } = readIds(html);
+  const known = new Set(ids.map(({ id }) => id));
+  const dangling = references
+    .filter(({ id }) => !known.has(id) && !outward.has(id))
+    .map(
+      ({ id, attribute, tag, line }) =>
+        `line ${line}: ${attribute} of <${tag}> refers to "${id}", which no element has as its id.`,
+    );
+  return [...duplicates(ids), ...dangling];
+}
+
+function duplicates(ids: Ids["ids"]): string[] {
+  const first = new Map<string, Ids["ids"][number]>();
+  return ids.flatMap((each) => {
+    const earlier = first.get(each.id);
+    if (earlier === undefined) first.set(each.id, each);
+    return earlier === undefined
+      ? []
+      : [`line ${each.line}: <${each.tag}> has the id "${each.id}" of <${earlier.tag}> in line ${earlier.line}.`];
+  });
+}
+
+/** Fields of contracts whose value is the id, or the address, of something outside the component. */
+const outwardFields = new Set(["controls", "href", "popoverTarget", "target"]);
+
+/** The ids that data names as lying outside the component: by `href` (`#id`), `target`, `popoverTarget` and `controls`. */
+export function outwardIds(data: unknown): Set<string> {
+  if (data === null || typeof data !== "object") return new Set();
+  const own = Object.entries(data).flatMap(([field, value]) =>
+    typeof value === "string" && outwardFields.has(field) ? [value.replace(/^#/, "")] : [...outwardIds(value)],
+  );
+  return new Set(own);
+}
+
+function referencesOf(element: Element): IdReference[] {
+  const lists = listAttributes.flatMap((name) =>
+    attribute(element, name).flatMap((value) =>
+      value
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((id) => ({ id, attribute: name })),
+    ),
+  );
+  const singles = singleAttributes.flatMap((name) => attribute(element, name).map((id) => ({ id, attribute: name })));
+  const links = attribute(element, "href")
+    .filter((href) => href.startsWith("#") && href !== "#" && href !== "#top")
+    .map((href) => ({ id: href.slice(1), attribute: "href" }));
+  return [...lists, ...singles, ...links].map((reference) => ({ ...reference, ...placeOf(element) }));
+}
+
+/** The value of an attribute as a list of none or one. */
+function attribute({ attrs }: Element, name: string): string[] {
+  return attrs.filter((each) => each.name === name).map(({ value }) => value);
+}
+
+function placeOf({ tagName, sourceCodeLocation }: Element) {
+  return { tag: tagName, line: sourceCodeLocation?.startLine ?? 0 };
+}
+
+function elementsOf(node: Node): Element[] {
+  const children = "childNodes" in node ? node.childNodes.flatMap(elementsOf) : [];
+  return defaultTreeAdapter.isElementNode(node) ? [node, ...children] : children;
+}
