@@ -1,0 +1,44 @@
+import type { Oklch } from "../styles/tokens.ts";
+
+type Triple = readonly [number, number, number];
+
+/** OKLCH to linear-light sRGB, which may lie outside of 0 to 1. Matrices of CSS Color 4. */
+function linearSrgb([lightness, chroma, hue]: Oklch): Triple {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+/** A colour as a display of sRGB shows it, `#rrggbb`: what lies outside of the gamut is clipped by channel. */
+export function toHex(colour: Oklch): string {
+  return `#${linearSrgb(colour)
+    .map((channel) => byte(channel).toString(16).padStart(2, "0"))
+    .join("")}`;
+}
+
+function byte(linear: number): number {
+  const value = Math.min(1, Math.max(0, linear));
+  return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+}
+
+/** Contrast of two colours by WCAG 2, 1 to 21, of the bytes that are displayed. */
+export function contrast(one: Oklch, other: Oklch): number {
+  const [dark = 0, light = 0] = [luminance(toHex(one)), luminance(toHex(other))].sort((left, right) => left - right);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance of `#rrggbb` by WCAG 2. */
+export function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
