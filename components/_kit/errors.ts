@@ -25,7 +25,7 @@ export const templateErrors = {
   },
   "malformed-attribute": {
     title: "An attribute cannot be read",
-    remedy: 'Write name="value", with the value in quotes and the tag closed.',
+    remedy: 'Write name="value" with a space before it, the value in quotes and the tag closed.',
   },
   "malformed-end-tag": { title: "An end tag cannot be read", remedy: "Write it as </name>, without a hole in it." },
   "malformed-tag-name": {
@@ -42,7 +42,7 @@ export const templateErrors = {
   },
   "sealed-element-hole": {
     title: "A hole stands in an attribute of an element that loads or runs something",
-    remedy: "Write script, style, link, meta, base, iframe, object and embed without holes.",
+    remedy: "Write script, style, link, meta, base, iframe, object, embed, animate and set without holes.",
   },
   "unclosed-comment": { title: "A comment is not closed", remedy: "Close it with -->." },
   "unquoted-attribute": {

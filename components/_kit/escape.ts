@@ -36,11 +36,13 @@ export function escapeHtml(value: string): string {
 
 const linkSchemes = new Set(["http", "https", "mailto", "tel", "webcal"]);
 const imageData = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
+
 /** Whether a URL may stand in an attribute. */
 export type UrlCheck = (url: string) => boolean;
 
 const urlAttributes: ReadonlyMap<string, UrlCheck> = new Map([
   ["href", isLink],
+  ["xlink:href", isLink],
   ["action", isLink],
   ["formaction", isLink],
   ["cite", isLink],

@@ -1,5 +1,5 @@
 import { escapeHtml, url, urlComponent } from "./escape.ts";
-import { attributeHole, compileTemplate, type Hole } from "./template.ts";
+import { attributeHole, compileTemplate, type Hole, isFillable } from "./template.ts";
 
 let trust: (html: string) => Markup;
 let read: (markup: Markup) => string;
@@ -60,7 +60,7 @@ export function raw(source: string): Markup {
  * - a whole attribute value, `name="${value}"`: `null`, `undefined` and `false` leave the attribute out, `true`
  *   gives an empty one (`true` and `false` in words for `aria-*`).
  * - a part of an attribute value: as text; in a URL it is percent-encoded.
- * - among the attributes of a tag: the result of {@link attributes}.
+ * - among the attributes of a tag, after a space: the result of {@link attributes}.
  *
  * A hole anywhere else is refused when the template is first used.
  *
@@ -84,6 +84,10 @@ function fill(hole: Hole, value: unknown, isFirst: boolean): string {
       const content = text(value);
       return content === "" || isFirst ? content : hole.before + content;
     }
+    case "preformatted": {
+      const content = text(value);
+      return content.startsWith("\n") ? `\n${content}` : content;
+    }
     case "attribute":
       return attribute(hole, value);
     case "part":
@@ -101,7 +105,7 @@ function text(value: unknown): string {
   }
   if (typeof value === "number") return String(value);
   if (value === null || value === undefined || typeof value === "boolean") return "";
-  throw new TypeError(`A ${typeof value} cannot stand as text in a template; pass a string, a number or markup.`);
+  throw new TypeError(`${aKindOf(value)} cannot stand as text in a template; pass a string, a number or markup.`);
 }
 
 function lines(items: readonly unknown[]): string {
@@ -126,7 +130,11 @@ function attribute(hole: Hole, value: unknown): string {
 function plain(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
-  throw new TypeError(`A ${typeof value} cannot stand in an attribute; pass a string or a number.`);
+  throw new TypeError(`${aKindOf(value)} cannot stand in an attribute; pass a string or a number.`);
+}
+
+function aKindOf(value: unknown): string {
+  return typeof value === "object" ? "An object" : `A ${typeof value}`;
 }
 
 function spread(value: unknown): string {
@@ -134,16 +142,17 @@ function spread(value: unknown): string {
   throw new TypeError("Only the result of attributes() can stand among the attributes of a tag.");
 }
 
-const attributeName = /^(?!on|style$|srcdoc$|srcset$|imagesrcset$)[a-z][a-z0-9-]*$/;
+const attributeName = /^[a-z][a-z0-9-]*$/;
 
 /**
  * Serializes attributes for a hole among the attributes of a tag, in the order given and by the rules of
- * {@link html}. Names are lower case; event handlers, `style` and `srcdoc` are refused.
+ * {@link html}. Names are lower case; what takes no value from data there takes none here.
  */
 export function attributes(values: Readonly<Record<string, unknown>>): Attributes {
   let out = "";
   for (const [name, value] of Object.entries(values)) {
-    if (!attributeName.test(name)) throw new TypeError(`The attribute "${name}" cannot be written by a template.`);
+    if (!attributeName.test(name) || !isFillable(name))
+      throw new TypeError(`The attribute "${name}" cannot be filled in; write it out in the template.`);
     if (value !== null && value !== undefined) out += attribute(attributeHole(name), value);
   }
   return trustAttributes(out);

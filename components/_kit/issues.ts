@@ -11,7 +11,10 @@ type ZodIssue = z.core.$ZodIssue;
  */
 export function contractIssues(error: z.core.$ZodError, contract: object, data: unknown): ContractIssue[] {
   const fields = error.issues.filter(({ code }) => code !== "custom");
-  return [...fields.flatMap((issue) => describeIssue(issue, contract, data)), ...brokenRules(contract, data, [])];
+  const issues = fields.flatMap((issue) => describeIssue(issue, contract, data));
+  issues.push(...brokenRules(contract, data, []));
+  // A rule may be broken by a default only, which the data as given does not show.
+  return issues.length > 0 ? issues : error.issues.flatMap((issue) => describeIssue(issue, contract, data));
 }
 
 function brokenRules(contract: object, data: unknown, path: ContractIssue["path"]): ContractIssue[] {
@@ -50,16 +53,28 @@ function describeIssue(issue: ZodIssue, contract: object, data: unknown): Contra
       ];
     case "too_small":
     case "too_big":
-      return [limit(path, issue)];
+      return [limit(path, issue), ...itemIssues(path, contract, data)];
     default:
       return [{ path, rule: "rule", message: issue.message }];
   }
 }
 
+/** What is wrong inside a list of the wrong length: zod stops at the length. */
+function itemIssues(path: ContractIssue["path"], contract: object, data: unknown): ContractIssue[] {
+  const items = valueAt(data, path);
+  const element = schemaAt(contract, path)?.def.element as z.ZodMiniType | undefined;
+  if (element === undefined || !Array.isArray(items)) return [];
+  return items.flatMap((item, index) =>
+    (element.safeParse(item).error?.issues ?? [])
+      .filter(({ code }) => code !== "custom")
+      .flatMap((issue) => describeIssue({ ...issue, path: [...path, index, ...issue.path] }, contract, data)),
+  );
+}
+
 function unknownField(path: ContractIssue["path"], key: string, known: readonly string[]): ContractIssue {
   const near = nearest(key, known);
   const hint = near === undefined ? `known fields are ${known.join(", ")}.` : `did you mean "${near}"?`;
-  return { path: [...path, key], rule: "unknown-field", message: `There is no field "${key}"; ${hint}` };
+  return { path: [...path, key], rule: "unknown-field", message: `There is no field ${quote(key)}; ${hint}` };
 }
 
 function wrongType(path: ContractIssue["path"], expected: string, value: unknown): ContractIssue {
@@ -114,8 +129,9 @@ function plural(count: number | bigint, noun: string): string {
 }
 
 function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "An array" : "An object";
+  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${[...text].slice(0, 57).join("")}…"` : text;
 }
 
 function valueAt(data: unknown, path: ContractIssue["path"]): unknown {
@@ -127,15 +143,20 @@ function valueAt(data: unknown, path: ContractIssue["path"]): unknown {
   return value;
 }
 
-/** The fields of the object that a path leads to, through optional fields, defaults and items. */
+/** The fields of the object that a path leads to. */
 function knownFields(contract: object, path: ContractIssue["path"]): string[] {
+  return Object.keys(schemaAt(contract, path)?.def.shape ?? {});
+}
+
+/** The schema that a path leads to, through optional fields, defaults and items. */
+function schemaAt(contract: object, path: ContractIssue["path"]): SchemaInternals | undefined {
   let schema = bare(contract);
   for (const step of path) {
     const inner = typeof step === "number" ? schema.def.element : schema.def.shape?.[step];
-    if (inner === undefined) return [];
+    if (inner === undefined) return undefined;
     schema = bare(inner);
   }
-  return Object.keys(schema.def.shape ?? {});
+  return schema;
 }
 
 interface SchemaInternals {

@@ -3,7 +3,7 @@ import { type UrlCheck, urlCheck } from "./escape.ts";
 
 /** A place in a template that takes a value. */
 export interface Hole {
-  readonly kind: "text" | "attribute" | "part" | "attributes";
+  readonly kind: "text" | "preformatted" | "attribute" | "part" | "attributes";
   /**
    * What is written before the value, and only where there is one: for text the line end, so that an empty hole
    * alone on its line leaves no blank one; for a whole attribute ` name="`.
@@ -40,20 +40,26 @@ const attribute = /\s+([^\s"'<>/=]+)(?:(=)(?:"([^"]*)"|'([^']*)')?)?/y;
 const tagEnd = /\s*\/?>/y;
 const endTag = /<\/[a-z][a-z0-9-]*\s*>/y;
 const rawText = new Set(["script", "style", "iframe", "noembed", "noframes", "noscript", "plaintext", "xmp"]);
-const preformatted = new Set(["textarea", "pre"]);
-const sealed = new Set(["base", "embed", "link", "meta", "object", ...rawText]);
+const sealed = new Set(["animate", "base", "embed", "link", "meta", "object", "set", ...rawText]);
 const forbidden = /^(?:style|srcdoc)$/;
 const unfillable = /^(?:srcset|imagesrcset|ping|data|target|http-equiv)$/;
 
 /** The hole of a whole attribute value. */
 export function attributeHole(name: string): Hole {
-  return { kind: "attribute", before: ` ${name}="`, url: urlCheck(name), isAria: name.startsWith("aria-") };
+  const lower = name.toLowerCase();
+  return { kind: "attribute", before: ` ${name}="`, url: urlCheck(lower), isAria: lower.startsWith("aria-") };
+}
+
+/** Whether data may fill in the value of an attribute, by its lower-case name. */
+export function isFillable(name: string): boolean {
+  return !name.startsWith("on") && !forbidden.test(name) && !unfillable.test(name);
 }
 
 class Reader {
   readonly #source: string;
   #at = 0;
   #pending = "";
+  #isPreformatted = false;
   readonly #statics: string[] = [];
   readonly #holes: Hole[] = [];
 
@@ -68,7 +74,7 @@ class Reader {
       if (this.#source.startsWith("<!--", this.#at)) this.#comment();
       else if (this.#source.startsWith("</", this.#at)) this.#endTag();
       else if (this.#source[this.#at] === "<") this.#startTag();
-      else this.#text("<", false);
+      else this.#text("<", this.#isPreformatted);
     }
     this.#statics.push(this.#pending);
     return { statics: this.#statics, holes: this.#holes };
@@ -82,7 +88,9 @@ class Reader {
   }
 
   #endTag(): void {
-    this.#pending += (this.#match(endTag) ?? this.#fail("malformed-end-tag"))[0];
+    const tag = (this.#match(endTag) ?? this.#fail("malformed-end-tag"))[0];
+    if (/^<\/pre\b/.test(tag)) this.#isPreformatted = false;
+    this.#pending += tag;
   }
 
   #startTag(): void {
@@ -98,7 +106,18 @@ class Reader {
     }
     this.#pending += (this.#match(tagEnd) ?? this.#fail("malformed-attribute"))[0].trim();
     if (rawText.has(name)) this.#rawText(name);
-    else if (preformatted.has(name)) this.#text(`</${name}`, true);
+    else if (name === "textarea" || name === "pre") this.#preformatted(name);
+  }
+
+  /** The parser drops a line end at the start of these two elements, so a hole that stands there doubles its own. */
+  #preformatted(name: "textarea" | "pre"): void {
+    const first = this.#source[this.#at] === hole ? this.#holes.length : -1;
+    if (name === "textarea") this.#text("</textarea", true);
+    else {
+      this.#isPreformatted = true;
+      this.#text("<", true);
+    }
+    if (first >= 0) this.#holes[first] = { ...(this.#holes[first] as Hole), kind: "preformatted" };
   }
 
   #rawText(name: string): void {
@@ -117,9 +136,10 @@ class Reader {
     }
     if (name === undefined || !/^[a-z][a-z0-9:-]*$/i.test(name)) this.#fail("attribute-name-hole");
     if (equals !== undefined && value === undefined) this.#fail("unquoted-attribute");
-    if (name.toLowerCase().startsWith("on")) this.#fail("event-handler-attribute");
-    if (forbidden.test(name.toLowerCase())) this.#fail("forbidden-attribute");
-    if (value?.includes(hole) && unfillable.test(name)) this.#fail("forbidden-attribute-hole");
+    const lower = name.toLowerCase();
+    if (lower.startsWith("on")) this.#fail("event-handler-attribute");
+    if (forbidden.test(lower)) this.#fail("forbidden-attribute");
+    if (value?.includes(hole) && unfillable.test(lower)) this.#fail("forbidden-attribute-hole");
     if (value === hole) this.#hole("attribute", name);
     else this.#parts(name, value);
   }
@@ -128,7 +148,7 @@ class Reader {
     this.#pending += ` ${name}`;
     if (value === undefined) return;
     const [first = "", ...rest] = value.split(hole);
-    if (rest.length > 0 && first === "" && urlCheck(name) !== undefined) this.#fail("url-scheme-hole");
+    if (rest.length > 0 && first === "" && urlCheck(name.toLowerCase()) !== undefined) this.#fail("url-scheme-hole");
     this.#pending += `="${first.replaceAll('"', "&quot;")}`;
     for (const part of rest) {
       this.#hole("part", name);
@@ -163,7 +183,9 @@ class Reader {
     this.#statics.push(this.#pending);
     this.#pending = "";
     this.#holes.push(
-      kind === "attribute" ? attributeHole(name) : { kind, before: "", url: urlCheck(name), isAria: false },
+      kind === "attribute"
+        ? attributeHole(name)
+        : { kind, before: "", url: urlCheck(name.toLowerCase()), isAria: false },
     );
   }
 
