@@ -1,0 +1,34 @@
+import mdx from "@astrojs/mdx";
+import { defineConfig } from "astro/config";
+import { reloadOnStyleChange } from "./src/site/dev-reload.ts";
+import { themeScriptHash } from "./src/site/theme-script.ts";
+
+export default defineConfig({
+  outDir: "./dist/catalogue",
+  trailingSlash: "always",
+  integrations: [mdx()],
+  markdown: { syntaxHighlight: false },
+  build: { inlineStylesheets: "never", assets: "assets/site", concurrency: 4 },
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-src 'self'",
+        "img-src 'self' data:",
+        "manifest-src 'self'",
+      ],
+      // Pagefind's index is read by WebAssembly; 'wasm-unsafe-eval' allows that and no eval of JavaScript.
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: [themeScriptHash()] },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    plugins: [reloadOnStyleChange()],
+  },
+});

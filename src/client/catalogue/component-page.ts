@@ -1,0 +1,3 @@
+import { startFrames } from "./frames.ts";
+
+startFrames();

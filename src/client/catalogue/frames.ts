@@ -1,0 +1,191 @@
+/** Frames of examples: as wide and in the theme that the tools say, as high as what they show. */
+
+const least = 280;
+const most = 1600;
+const step = 20;
+const pageHeights: Readonly<Record<string, number>> = { page: 800, dialog: 640 };
+
+type Width = number | "fit";
+type Theme = "auto" | "light" | "dark" | "both";
+
+interface Choice {
+  readonly width: Width;
+  readonly theme: Theme;
+}
+
+/** Starts every frame of the page and its row of tools; the choice is part of the address, so it can be shared. */
+export function startFrames(): void {
+  const frames = [...document.querySelectorAll<HTMLElement>(".frame")].map((element) => new ExampleFrame(element));
+  const tools = document.querySelector<HTMLFormElement>("[data-frame-tools]");
+  if (tools === null) return;
+  restore(tools);
+  tools.hidden = false;
+  const apply = () => {
+    const choice = read(tools);
+    for (const frame of frames) frame.choose(choice);
+    return choice;
+  };
+  apply();
+  tools.addEventListener("change", () => remember(apply()));
+  document.addEventListener("catalogue:theme", apply);
+}
+
+function read(tools: HTMLFormElement): Choice {
+  const values = new FormData(tools);
+  const width = String(values.get("width"));
+  return { width: width === "fit" ? "fit" : Number(width), theme: String(values.get("theme")) as Theme };
+}
+
+function restore(tools: HTMLFormElement): void {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const input = tools.querySelector<HTMLInputElement>(
+      `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
+    );
+    if (input !== null) input.checked = true;
+  }
+}
+
+function remember({ width, theme }: Choice): void {
+  const url = new URL(location.href);
+  setOrDelete(url.searchParams, "width", String(width), "fit");
+  setOrDelete(url.searchParams, "theme", theme, "auto");
+  history.replaceState(history.state, "", url);
+}
+
+function setOrDelete(params: URLSearchParams, name: string, value: string, initial: string): void {
+  if (value === initial) params.delete(name);
+  else params.set(name, value);
+}
+
+class ExampleFrame {
+  readonly #element: HTMLElement;
+  readonly #handle: HTMLElement | null;
+  #width: Width = "fit";
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+    this.#handle = element.querySelector<HTMLElement>("[data-frame-handle]");
+    for (const view of this.#views()) this.#follow(view);
+    new ResizeObserver(() => this.#layOut()).observe(element);
+    this.#startHandle();
+  }
+
+  choose({ width, theme }: Choice): void {
+    this.#width = width;
+    this.#showThemes(theme);
+    this.#layOut();
+  }
+
+  #views(): HTMLElement[] {
+    return [...this.#element.querySelectorAll<HTMLElement>(".frame__view")];
+  }
+
+  /** Side by side is a second frame of the same document. */
+  #showThemes(theme: Theme): void {
+    const [first, ...others] = this.#views();
+    if (first === undefined) return;
+    if (theme !== "both") for (const other of others) other.remove();
+    else if (others.length === 0) this.#addView(first);
+    this.#views().forEach((view, index) => {
+      view.dataset["theme"] =
+        theme === "both" ? (index === 0 ? "light" : "dark") : theme === "auto" ? pageTheme() : theme;
+      paint(view);
+    });
+  }
+
+  #addView(first: HTMLElement): void {
+    const second = first.cloneNode(true) as HTMLElement;
+    first.after(second);
+    const frame = second.querySelector("iframe");
+    if (frame !== null) frame.title += ", dark";
+    this.#follow(second);
+  }
+
+  #follow(view: HTMLElement): void {
+    const frame = view.querySelector("iframe");
+    if (frame === null) return;
+    const loaded = () => {
+      const body = frame.contentDocument?.querySelector(".stage, .shell");
+      if (!body) return;
+      paint(view);
+      this.#layOut();
+      new ResizeObserver(() => this.#layOut()).observe(body);
+    };
+    frame.addEventListener("load", loaded);
+    if (frame.contentDocument?.readyState === "complete") loaded();
+  }
+
+  #layOut(): void {
+    for (const view of this.#views()) {
+      const available = view.clientWidth;
+      const wanted = this.#width === "fit" ? available : this.#width;
+      const scale = Math.min(1, available / wanted);
+      const frame = view.querySelector("iframe");
+      if (frame === null || available === 0) continue;
+      frame.style.width = `${wanted}px`;
+      frame.style.transform = scale < 1 ? `scale(${scale})` : "";
+      const height = this.#heightOf(frame);
+      frame.style.height = `${height}px`;
+      view.style.height = `${Math.ceil(height * scale)}px`;
+    }
+    const [first] = this.#views();
+    this.#handle?.setAttribute(
+      "aria-valuenow",
+      String(Math.round(this.#width === "fit" ? (first?.clientWidth ?? 0) : this.#width)),
+    );
+  }
+
+  #heightOf(frame: HTMLIFrameElement): number {
+    const fixed = pageHeights[this.#element.dataset["frame"] ?? ""];
+    if (fixed !== undefined) return fixed;
+    const stage = frame.contentDocument?.querySelector<HTMLElement>(".stage");
+    return stage ? Math.max(stage.offsetHeight, 48) : frame.offsetHeight;
+  }
+
+  #startHandle(): void {
+    const handle = this.#handle;
+    if (handle === null) return;
+    handle.hidden = false;
+    handle.addEventListener("pointerdown", (event) => {
+      handle.setPointerCapture(event.pointerId);
+      const left = this.#views()[0]?.getBoundingClientRect().left ?? 0;
+      const move = (to: PointerEvent) => this.#drag(to.clientX - left);
+      this.#element.dataset["dragging"] = "";
+      handle.addEventListener("pointermove", move);
+      handle.addEventListener(
+        "lostpointercapture",
+        () => {
+          handle.removeEventListener("pointermove", move);
+          delete this.#element.dataset["dragging"];
+        },
+        { once: true },
+      );
+    });
+    handle.addEventListener("keydown", (event) => {
+      const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (sign === undefined) return;
+      event.preventDefault();
+      this.#drag((this.#views()[0]?.clientWidth ?? 0) + sign * step);
+    });
+  }
+
+  #drag(width: number): void {
+    const available = this.#element.clientWidth;
+    const next = Math.round(Math.min(Math.max(width, least), most, available));
+    this.#element.style.setProperty("--frame-width", `${next}px`);
+    this.#width = "fit";
+    this.#layOut();
+  }
+}
+
+function pageTheme(): string {
+  return document.documentElement.dataset["theme"] ?? "";
+}
+
+function paint(view: HTMLElement): void {
+  const root = view.querySelector("iframe")?.contentDocument?.documentElement;
+  if (!root) return;
+  const theme = view.dataset["theme"];
+  if (theme === "light" || theme === "dark") root.dataset["theme"] = theme;
+  else delete root.dataset["theme"];
+}

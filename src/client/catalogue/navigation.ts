@@ -1,0 +1,22 @@
+/** Filters the entries of the navigation as one types; sections without a match go too. */
+export function startNavigationFilter(): void {
+  const input = document.querySelector<HTMLInputElement>("[data-navigation-filter]");
+  if (input === null) return;
+  input.hidden = false;
+  input.addEventListener("input", () => filter(input.value));
+}
+
+function filter(value: string): void {
+  const words = value.toLowerCase().trim();
+  let matches = 0;
+  for (const section of document.querySelectorAll<HTMLElement>("[data-navigation-section]")) {
+    const shown = [...section.querySelectorAll("li")].filter((item) => {
+      item.hidden = !(item.textContent ?? "").toLowerCase().includes(words);
+      return !item.hidden;
+    });
+    section.hidden = shown.length === 0;
+    matches += shown.length;
+  }
+  const none = document.querySelector<HTMLElement>("[data-navigation-none]");
+  if (none !== null) none.hidden = matches > 0;
+}

@@ -1,0 +1,115 @@
+/** The parts of Pagefind's interface that are used here. */
+interface Pagefind {
+  init(): Promise<void>;
+  debouncedSearch(
+    query: string,
+    options?: object,
+    wait?: number,
+  ): Promise<{ results: { data(): Promise<Hit> }[] } | null>;
+}
+
+interface Hit {
+  readonly url: string;
+  readonly excerpt: string;
+  readonly meta: { readonly title?: string; readonly kind?: string };
+}
+
+const most = 12;
+let index: Promise<Pagefind> | undefined;
+
+/** Opens the search by its button or by "/", and searches while one types. */
+export function startSearch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("#search-dialog");
+  const opener = document.querySelector<HTMLButtonElement>("[data-search-open]");
+  const input = dialog?.querySelector<HTMLInputElement>("#search-input");
+  if (!dialog || !opener || !input) return;
+  opener.hidden = false;
+  opener.addEventListener("click", () => open(dialog, input));
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    open(dialog, input);
+  });
+  input.addEventListener("input", () => void search(dialog, input.value.trim()));
+  dialog.addEventListener("keydown", (event) => moveFocus(dialog, event));
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog || (event.target as Element).closest(".search-dialog__results a")) dialog.close();
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("input:not([type=radio]), textarea, select, [contenteditable]");
+}
+
+function open(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+  index ??= loadIndex();
+  if (!dialog.open) dialog.showModal();
+  input.select();
+}
+
+async function loadIndex(): Promise<Pagefind> {
+  const address = new URL("/pagefind/pagefind.js", location.href).href;
+  const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
+  await pagefind.init();
+  return pagefind;
+}
+
+async function search(dialog: HTMLDialogElement, query: string): Promise<void> {
+  if (query === "") return show(dialog, [], "Try a component, or a field such as headingLevel.");
+  try {
+    const found = await (await (index ??= loadIndex())).debouncedSearch(query, {}, 120);
+    if (found === null) return;
+    const hits = await Promise.all(found.results.slice(0, most).map((result) => result.data()));
+    show(dialog, hits, hits.length === 0 ? `Nothing found for “${query}”.` : count(found.results.length));
+  } catch {
+    index = undefined;
+    show(dialog, [], "The search index is not here. It is made by npm run build; reload the page after it.");
+  }
+}
+
+function count(total: number): string {
+  if (total > most) return `The first ${most} of ${total} results`;
+  return total === 1 ? "1 result" : `${total} results`;
+}
+
+function show(dialog: HTMLDialogElement, hits: readonly Hit[], status: string): void {
+  const line = dialog.querySelector("#search-status");
+  if (line !== null) line.textContent = status;
+  dialog.querySelector("#search-results")?.replaceChildren(...hits.map(row));
+}
+
+function row(hit: Hit): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = hit.url;
+  const title = document.createElement("strong");
+  title.textContent = hit.meta.title ?? hit.url;
+  const kind = document.createElement("span");
+  kind.textContent = hit.meta.kind ?? "Page";
+  const excerpt = document.createElement("p");
+  excerpt.append(...marked(hit.excerpt));
+  link.append(title, kind, excerpt);
+  item.append(link);
+  return item;
+}
+
+/** Pagefind's excerpt is escaped text with `<mark>` around the matches: read as a tree, and only text and marks taken. */
+function marked(excerpt: string): Node[] {
+  const { body } = new DOMParser().parseFromString(excerpt, "text/html");
+  return [...body.childNodes].map((node) => {
+    if (node.nodeName !== "MARK") return document.createTextNode(node.textContent ?? "");
+    const mark = document.createElement("mark");
+    mark.textContent = node.textContent;
+    return mark;
+  });
+}
+
+function moveFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>("#search-input, .search-dialog__results a")];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,10 @@
+/** What every page of the catalogue can do once its script has loaded. */
+import { startCopyButtons } from "./copy.ts";
+import { startNavigationFilter } from "./navigation.ts";
+import { startSearch } from "./search.ts";
+import { startThemeSwitch } from "./theme.ts";
+
+startThemeSwitch();
+startNavigationFilter();
+startCopyButtons();
+startSearch();

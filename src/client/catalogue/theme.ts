@@ -1,0 +1,30 @@
+const order = ["system", "light", "dark"] as const;
+type Theme = (typeof order)[number];
+
+/** Makes the button of the bar go round: as the system has it, light, dark. The choice is kept on this device. */
+export function startThemeSwitch(): void {
+  const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
+  if (button === null) return;
+  show(button, stored());
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const next = order[(order.indexOf(stored()) + 1) % order.length] as Theme;
+    if (next === "system") localStorage.removeItem("theme");
+    else localStorage.setItem("theme", next);
+    show(button, next);
+  });
+}
+
+function stored(): Theme {
+  const value = localStorage.getItem("theme");
+  return value === "light" || value === "dark" ? value : "system";
+}
+
+function show(button: HTMLButtonElement, theme: Theme): void {
+  button.dataset["themeSwitch"] = theme;
+  button.setAttribute("aria-label", `Theme: ${theme}`);
+  button.title = `Theme: ${theme}`;
+  if (theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme;
+  document.dispatchEvent(new CustomEvent("catalogue:theme"));
+}

@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { type Asset, assets } from "../../site/assets.ts";
+
+export const getStaticPaths: GetStaticPaths = () => {
+  const { product, stage, preview, fonts } = assets();
+  return [product, stage, preview, ...fonts].map((asset) => ({ params: { file: asset.name }, props: { asset } }));
+};
+
+export const GET: APIRoute<{ asset: Asset }> = ({ props: { asset } }) =>
+  new Response(typeof asset.content === "string" ? asset.content : new Uint8Array(asset.content), {
+    headers: { "content-type": asset.type },
+  });

@@ -1,0 +1,4 @@
+import type { APIRoute } from "astro";
+import { componentIndex } from "../../site/description.ts";
+
+export const GET: APIRoute = () => Response.json(componentIndex());

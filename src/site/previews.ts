@@ -1,0 +1,47 @@
+import type { Component } from "../../components/_kit/component.ts";
+import { components } from "../../components/index.ts";
+import { assets } from "./assets.ts";
+import { previewDocument } from "./document.ts";
+import { variants } from "./variants.ts";
+
+/** One document of the catalogue: an example or a generated variant of a component, alone. */
+export interface Preview {
+  readonly component: Component;
+  /** Last part of the address; variants begin with `variant-`. */
+  readonly name: string;
+  readonly title: string;
+  readonly data: unknown;
+}
+
+/** Every preview of a component: its examples, then its variants. */
+export function previewsOf(component: Component): Preview[] {
+  return [
+    ...component.examples.map(({ name, title, data }) => ({ component, name, title, data })),
+    ...variants(component).map(({ name, title, data }) => ({ component, name: variantName(name), title, data })),
+  ];
+}
+
+export function variantName(name: string): string {
+  return `variant-${name}`;
+}
+
+export function allPreviews(): Preview[] {
+  return [...components.values()].flatMap(previewsOf);
+}
+
+/** The address of a preview, from the root of the site. */
+export function previewAddress(componentId: string, name: string): string {
+  return `/preview/components/${componentId}/${name}/`;
+}
+
+/** The document of a preview, as a host of static files serves it. */
+export function previewPage({ component, title, data }: Preview): string {
+  const { product, stage, preview } = assets();
+  return previewDocument({
+    title: `${component.title}: ${title}`,
+    body: component.render(data),
+    frame: component.frame,
+    assets: "../../../../assets/",
+    files: { product: product.name, stage: stage.name, script: preview.name },
+  });
+}
