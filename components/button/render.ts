@@ -1,9 +1,13 @@
-import { html, type Markup } from "../_kit/html.ts";
+import { type Attributes, html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons.ts";
 import type { ButtonData } from "./contract.ts";
 
 export function button(data: ButtonData): Markup {
-  if (data.href !== undefined) return link(data, data.href);
+  return data.href === undefined ? buttonWith(data, null) : link(data, data.href);
+}
+
+/** A button with attributes that its contract leaves to the component around it, such as the form that it belongs to. */
+export function buttonWith(data: ButtonData, own: Attributes | null): Markup {
   const opens = opensDialog(data);
   return html`
     <button class="button" type="${data.type}" name="${data.name}" value="${data.value}"
@@ -11,7 +15,7 @@ export function button(data: ButtonData): Markup {
       data-behavior="${data.behavior}" data-action="${data.action}" data-id="${data.actionId}" data-target="${data.target}"
       aria-label="${data.ariaLabel}" aria-busy="${data.busy || null}" formnovalidate="${data.formNoValidate}"
       popovertarget="${data.popoverTarget}" command="${opens ? "show-modal" : null}" commandfor="${opens ? data.target : null}"
-      disabled="${data.disabled}">
+      disabled="${data.disabled}" ${own}>
       ${content(data)}
     </button>`;
 }
