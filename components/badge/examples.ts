@@ -26,6 +26,12 @@ export const examples: readonly Example[] = [
     description: "Something is wrong or overdue.",
     data: { label: "Überfällig", tone: "danger" },
   },
+  {
+    name: "long",
+    title: "Long label",
+    description: "Longer than it should be: it breaks beside its icon and is never cut.",
+    data: { label: "Wartet auf die Unterschrift der gesetzlichen Vertretung", tone: "warning" },
+  },
 ];
 
 export const rejected: readonly Rejected[] = [

@@ -44,6 +44,12 @@ export const examples: readonly Example[] = [
     data: { icon: "bell", iconOnly: true, variant: "ghost", ariaLabel: "Mitteilungen öffnen" },
   },
   {
+    name: "icon-only-small",
+    title: "Icon only, small",
+    description: "The same in the rows of a dense table.",
+    data: { icon: "ellipsis", iconOnly: true, size: "sm", ariaLabel: "Aktionen für Luca Bernasconi" },
+  },
+  {
     name: "small",
     title: "Small",
     description: "36 px high, for dense tables on a desktop only.",
@@ -56,6 +62,12 @@ export const examples: readonly Example[] = [
     data: { label: "Rechnungen werden gebucht …", variant: "primary", busy: true, action: "book" },
   },
   {
+    name: "busy-icon-only",
+    title: "Busy, icon only",
+    description: "The turning ring takes the place of the icon.",
+    data: { icon: "refresh-cw", iconOnly: true, busy: true, ariaLabel: "Spielplan wird aktualisiert" },
+  },
+  {
     name: "disabled",
     title: "Disabled",
     description: "Not possible now. Say next to it why.",
@@ -66,6 +78,27 @@ export const examples: readonly Example[] = [
     title: "Link",
     description: "Goes to another page and looks like a button.",
     data: { label: "Trainingsplan ansehen", href: "#trainingsplan", icon: "calendar-days" },
+  },
+  {
+    name: "link-disabled",
+    title: "Disabled link",
+    description: "A link that leads nowhere yet; it stays readable and says that it is not available.",
+    data: { label: "Rangliste ansehen", href: "#rangliste", icon: "trophy", disabled: true },
+  },
+  {
+    name: "block-always",
+    title: "Full width",
+    description: "Fills the card or dialog that it stands in, at every width.",
+    data: { label: "Mit Swiss Olympic anmelden", block: "always", icon: "log-in" },
+  },
+  {
+    name: "long",
+    title: "Long label",
+    description: "It breaks rather than being cut, and stays a button of at least 44 px.",
+    data: {
+      label: "Unfallversicherungsbestätigung für alle Jugendmannschaftsverantwortlichen herunterladen",
+      icon: "download",
+    },
   },
   {
     name: "block",

@@ -59,6 +59,41 @@ export const examples: readonly Example[] = [
     },
   },
   {
+    name: "accent-link",
+    title: "Accent link card",
+    description: "The hero card as one link.",
+    data: {
+      id: "naechstes-spiel",
+      title: "Volleyball Damen 1 – VBC Köniz",
+      badge: { label: "Heimspiel", tone: "info" },
+      meta: "Sa, 21. November, 16.00 Uhr",
+      body: ["Sporthalle Weissenstein. Das Vereinsbeizli ist ab 15.00 Uhr offen."],
+      variant: "accent",
+      href: "#naechstes-spiel",
+    },
+  },
+  {
+    name: "danger-action",
+    title: "Icons and a grave action",
+    description: "Three actions, the primary one last and the one that takes away in a quiet red.",
+    data: {
+      title: "Rechnung 2026-118",
+      badge: { label: "Überfällig", tone: "danger" },
+      meta: "Familie Yılmaz, CHF 185.00, fällig seit 3. November",
+      actions: [
+        { label: "Stornieren", variant: "danger-ghost", action: "cancelInvoice" },
+        { label: "Herunterladen", icon: "download", action: "download" },
+        { label: "Mahnen", icon: "send", variant: "primary", action: "remind" },
+      ],
+    },
+  },
+  {
+    name: "body-only",
+    title: "Without a title",
+    description: "A short text that needs no heading.",
+    data: { body: ["Die Halle bleibt vom 24. Dezember bis am 3. Januar geschlossen."] },
+  },
+  {
     name: "title-only",
     title: "Title only",
     description: "The least that says something.",
