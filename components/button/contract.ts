@@ -23,7 +23,7 @@ export const buttonContract = contract(
     name: optional(string(), "Name of the form field that carries the value."),
     disabled: flag("Cannot be pressed now."),
     busy: flag("Its action is running."),
-    formNoValidate: flag("Submits the form without validating it."),
+    formNoValidate: flag("Submits the form without validating it; it says nothing unless the type is submit."),
     block: optional(oneOf(["always", "mobile"]), "Full width: always, or below 768 px only."),
     behavior: optional(string(), "Behaviour to attach, for example open-dialog or theme-toggle."),
     action: optional(pattern(/^[a-z][a-zA-Z0-9-]*$/), "Name of the screen's action that it triggers."),

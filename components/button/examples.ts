@@ -17,7 +17,7 @@ export const examples: readonly Example[] = [
     name: "ghost",
     title: "Ghost",
     description: "A quiet action beside louder ones.",
-    data: { label: "Abbrechen", variant: "ghost", value: "cancel", formNoValidate: true },
+    data: { label: "Abbrechen", variant: "ghost", type: "submit", value: "cancel", formNoValidate: true },
   },
   {
     name: "danger",

@@ -13,7 +13,7 @@ export function buttonWith(data: ButtonData, own: Attributes | null): Markup {
     <button class="button" type="${data.type}" name="${data.name}" value="${data.value}"
       data-variant="${variant(data)}" data-size="${size(data)}" data-block="${data.block}" data-icon-only="${data.iconOnly}"
       data-behavior="${data.behavior}" data-action="${data.action}" data-id="${data.actionId}" data-target="${data.target}"
-      aria-label="${data.ariaLabel}" aria-busy="${data.busy || null}" formnovalidate="${data.formNoValidate}"
+      aria-label="${data.ariaLabel}" aria-busy="${data.busy || null}" formnovalidate="${data.formNoValidate && data.type === "submit"}"
       popovertarget="${data.popoverTarget}" command="${opens ? "show-modal" : null}" commandfor="${opens ? data.target : null}"
       disabled="${data.disabled}" ${own}>
       ${content(data)}

@@ -4,7 +4,7 @@ import { all, rendered } from "../markup.ts";
 describe("the markup of a badge", () => {
   it("is a word alone where it is neutral", () => {
     const root = rendered("badge", { label: "Entwurf" });
-    expect(root).toEqual({ name: "span", attributes: { class: "badge" }, text: "Entwurf", children: [] });
+    expect(root).toMatchObject({ name: "span", attributes: { class: "badge" }, text: "Entwurf", children: [] });
   });
 
   it.each([

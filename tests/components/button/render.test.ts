@@ -57,6 +57,13 @@ describe("the markup of a button", () => {
     expect(alone.attributes).toMatchObject({ "data-icon-only": "", "aria-label": "Schliessen" });
   });
 
+  it("says formnovalidate only where it submits, as HTML has it", () => {
+    expect(rendered("button", { label, formNoValidate: true }).attributes).not.toHaveProperty("formnovalidate");
+    expect(rendered("button", { label, formNoValidate: true, type: "submit" }).attributes).toHaveProperty(
+      "formnovalidate",
+    );
+  });
+
   it("opens a dialog without a script", () => {
     const root = rendered("button", { label, behavior: "open-dialog", target: "sheet" });
     expect(root.attributes).toMatchObject({
