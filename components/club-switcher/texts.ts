@@ -1,0 +1,3 @@
+export const clubSwitcherTexts = { switchClub: "Verein wechseln: {name}", clubs: "Vereine" };
+
+export type ClubSwitcherTexts = typeof clubSwitcherTexts;
