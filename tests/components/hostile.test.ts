@@ -1,0 +1,126 @@
+import type { Browser, Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Component } from "../../components/_kit/component.ts";
+import { components } from "../../components/index.ts";
+import { launchBrowser } from "../../src/site/audit/browser.ts";
+import { type DataPath, valueAt, withValue } from "../../src/site/data-path.ts";
+import { previewDocument } from "../../src/site/document.ts";
+import { fullest } from "../../src/site/extreme-data.ts";
+import { productStylesheet } from "../../src/site/stylesheet.ts";
+import hostile from "./hostile.json" with { type: "json" };
+
+/** Every vector calls `probe` where it succeeds. */
+const vectors = Object.values(hostile).flat();
+const origin = "http://schaukasten.test/";
+let browser: Browser;
+
+beforeAll(async () => {
+  const launched = await launchBrowser();
+  if (launched === undefined) throw new Error("No Chromium found; `npm run audit` says how to get one.");
+  browser = launched;
+});
+
+afterAll(async () => await browser?.close());
+
+test.each([...components.keys()])(
+  "%s runs nothing and asks for nothing, whatever its texts say",
+  async (id) => {
+    expect(await incidents(hostileBody(components.get(id)!))).toEqual([]);
+  },
+  120_000,
+);
+
+test("what would run is noticed", async () => {
+  const seen = await incidents('<img src="/nowhere" alt="" onerror="probe(1)"><a href="javascript:probe(1)">x</a>');
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^request: .*\/nowhere$/),
+      expect.stringMatching(/^policy: script-src/),
+      expect.stringMatching(/^link: javascript:/),
+    ]),
+  );
+});
+
+/** The component once for each vector, which stands in each of its texts that may say anything. */
+function hostileBody(component: Component): string {
+  const bases = [fullest(component), ...component.examples.map(({ data }) => data)];
+  return vectors
+    .map((vector, index) => component.render(withTexts(component, bases[index % bases.length], vector)))
+    .join("\n");
+}
+
+function withTexts(component: Component, data: unknown, text: string): unknown {
+  return textPaths(data).reduce((changed, path) => {
+    const next = withValue(changed, path, text);
+    return component.contract.safeParse(next).success ? next : changed;
+  }, data);
+}
+
+function textPaths(data: unknown, path: DataPath = []): DataPath[] {
+  const value = valueAt(data, path);
+  // The address of an image is asked for by the one who gives it; that it is an image is for the content policy to enforce.
+  if (typeof value === "string") return path.at(-1) === "logo" ? [] : [path];
+  if (value === null || typeof value !== "object") return [];
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return keys.flatMap((key) => textPaths(data, [...path, key]));
+}
+
+/** Everything that must not happen while a document with this body loads. */
+async function incidents(body: string): Promise<string[]> {
+  const page = await browser.newPage();
+  const seen: string[] = [];
+  const files = documentOf(body);
+  await listen(page, seen);
+  await page.route("**/*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = files[pathname];
+    if (file === undefined) seen.push(`request: ${route.request().url()}`);
+    await route.fulfill(file ?? { status: 404 });
+  });
+  await page.goto(origin);
+  seen.push(...(await page.evaluate(oddLinks)));
+  await page.close();
+  return seen;
+}
+
+async function listen(page: Page, seen: string[]): Promise<void> {
+  page.on("console", (message) => message.type() === "error" && seen.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
+  page.on("dialog", async (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  await page.exposeFunction("probe", () => seen.push("probe: a script has run"));
+  await page.exposeFunction("report", (what: string) => seen.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      (window as unknown as { report(what: string): void }).report(`policy: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
+}
+
+/**
+ * Runs in the page: addresses that Chromium itself takes for something else than a page, a mail or a call. The kit writes
+ * `about:invalid` for what it refuses, and what is no address at all leads nowhere.
+ */
+function oddLinks(): string[] {
+  const schemes = ["http:", "https:", "mailto:", "tel:", "sms:"];
+  const odd = [...document.links].filter(
+    ({ href, protocol }) => !schemes.includes(protocol) && href !== "about:invalid" && URL.canParse(href),
+  );
+  const forms = [...document.querySelectorAll("[formaction], form[action]")];
+  return [...odd.map(({ href }) => `link: ${href}`), ...forms.map(({ outerHTML }) => `form: ${outerHTML}`)];
+}
+
+function documentOf(body: string): Record<string, { contentType: string; body: string }> {
+  const files = { product: "product.css", stage: "stage.css", script: "preview.js" };
+  return {
+    "/": {
+      contentType: "text/html",
+      body: previewDocument({ title: "Probe", body, frame: "block", assets: "/", files }),
+    },
+    "/product.css": { contentType: "text/css", body: productStylesheet().replaceAll(/@font-face \{[^}]*\}/g, "") },
+    "/stage.css": { contentType: "text/css", body: "" },
+    "/preview.js": { contentType: "text/javascript", body: "" },
+  };
+}
