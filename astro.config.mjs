@@ -6,6 +6,7 @@ import { themeScriptHash } from "./src/site/theme-script.ts";
 export default defineConfig({
   outDir: "./dist/catalogue",
   trailingSlash: "always",
+  compressHTML: true,
   integrations: [mdx()],
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: "never", assets: "assets/site", concurrency: 4 },

@@ -42,9 +42,14 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function open(dialog: HTMLDialogElement, input: HTMLInputElement): void {
-  index ??= loadIndex();
+  searchIndex().catch(() => {});
   if (!dialog.open) dialog.showModal();
   input.select();
+}
+
+function searchIndex(): Promise<Pagefind> {
+  index ??= loadIndex();
+  return index;
 }
 
 async function loadIndex(): Promise<Pagefind> {
@@ -57,7 +62,8 @@ async function loadIndex(): Promise<Pagefind> {
 async function search(dialog: HTMLDialogElement, query: string): Promise<void> {
   if (query === "") return show(dialog, [], "Try a component, or a field such as headingLevel.");
   try {
-    const found = await (await (index ??= loadIndex())).debouncedSearch(query, {}, 120);
+    const pagefind = await searchIndex();
+    const found = await pagefind.debouncedSearch(query, {}, 120);
     if (found === null) return;
     const hits = await Promise.all(found.results.slice(0, most).map((result) => result.data()));
     show(dialog, hits, hits.length === 0 ? `Nothing found for “${query}”.` : count(found.results.length));

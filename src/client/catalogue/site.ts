@@ -3,8 +3,10 @@ import { startCopyButtons } from "./copy.ts";
 import { startNavigationFilter } from "./navigation.ts";
 import { startSearch } from "./search.ts";
 import { startThemeSwitch } from "./theme.ts";
+import { startThumbnails } from "./thumbnails.ts";
 
 startThemeSwitch();
 startNavigationFilter();
 startCopyButtons();
 startSearch();
+startThumbnails();
