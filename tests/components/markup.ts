@@ -12,10 +12,15 @@ export interface Element {
 
 /** The root element of a component's markup. */
 export function rendered(id: string, data: unknown): Element {
-  const fragment = parseFragment(components.get(id)?.render(data) as string);
-  const roots = fragment.childNodes.filter((node) => "tagName" in node);
+  const roots = renderedAll(id, data);
   if (roots.length !== 1) throw new Error(`"${id}" gave ${roots.length} root elements.`);
-  return element(roots[0] as Tree.Element);
+  return roots[0] as Element;
+}
+
+/** Every element at the root of a component's markup, such as a dialog and the button that opens it. */
+export function renderedAll(id: string, data: unknown): Element[] {
+  const fragment = parseFragment(components.get(id)?.render(data) as string);
+  return fragment.childNodes.filter((node) => "tagName" in node).map((node) => element(node as Tree.Element));
 }
 
 function element(node: Tree.Element): Element {

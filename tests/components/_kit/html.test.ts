@@ -380,7 +380,7 @@ describe("a refused template", () => {
         "A hole stands in a script, a style or another raw text element (raw-text-hole) near: <script>let a = \${…};</script>
       Move the value into a data attribute and read it from there.",
         "A hole stands in an attribute of an element that loads or runs something (sealed-element-hole) near: <script src="\${…}"></script>
-      Write script, style, link, meta, base, iframe, object and embed without holes.",
+      Write script, style, link, meta, base, iframe, object, embed, animate and set without holes.",
         "A comment is not closed (unclosed-comment) near: <!-- a
       Close it with -->.",
         "An attribute value is not in quotes (unquoted-attribute) near: <p class=\${…}></p>
