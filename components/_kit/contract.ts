@@ -87,6 +87,11 @@ export function flag(description: string): z.ZodMiniDefault<z.ZodMiniBoolean> {
   return withDefault(z.boolean(), false, description);
 }
 
+/** `true` or `false`. */
+export function boolean(): z.ZodMiniBoolean {
+  return z.boolean();
+}
+
 /** Any text, also an empty one. */
 export function string(): z.ZodMiniString {
   return z.string();

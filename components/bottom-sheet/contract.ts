@@ -1,0 +1,75 @@
+import type * as z from "zod/mini";
+import {
+  boolean,
+  contract,
+  htmlId,
+  list,
+  oneOf,
+  optional,
+  pattern,
+  required,
+  string,
+  text,
+  withDefault,
+} from "../_kit/contract.ts";
+import { formFieldContract } from "../form-field/contract.ts";
+import { bottomSheetTexts } from "./texts.ts";
+
+const sheetActionContract = contract({
+  label: required(text(), "What the button says: a verb."),
+  value: required(
+    pattern(/^[a-z][a-z0-9-]*$/),
+    "What the dialog returns. cancel is the dismiss button, which skips validation.",
+  ),
+  variant: withDefault(oneOf(["secondary", "primary", "ghost", "danger"]), "secondary", "Its weight."),
+});
+
+const sheetTriggerContract = contract({
+  label: required(
+    text(),
+    "What the button says; it ends with an ellipsis, because more is asked before anything happens.",
+  ),
+  variant: withDefault(oneOf(["secondary", "primary", "ghost", "danger", "danger-ghost"]), "secondary", "Its weight."),
+  icon: optional(string(), "Id of the icon before the label."),
+});
+
+export const bottomSheetContract = contract(
+  {
+    id: required(htmlId(), "Id of the dialog, unique on the page; the title gets {id}-title, the text {id}-body."),
+    title: required(text(), "What it is about: a question, or the thing to do."),
+    meta: optional(string(), "One muted line under the title."),
+    paragraphs: optional(list(text()), "Plain text, read out as the description when the dialog opens."),
+    fields: optional(list(formFieldContract), "What is asked for."),
+    closeLabel: withDefault(string(), bottomSheetTexts.close, "Accessible name of the close button."),
+    showClose: withDefault(boolean(), true, "Shows the close button."),
+    actions: optional(
+      list(sheetActionContract, { min: 1, max: 3 }),
+      "Buttons in the footer; a primary one stands last, a single one takes the full width.",
+    ),
+    trigger: optional(sheetTriggerContract, "Button on the page that opens the dialog."),
+  },
+  [
+    {
+      field: "fields",
+      description: "Each field of a dialog has an id of its own.",
+      holds: ({ fields = [] }) => new Set(fields.map(({ id }) => id)).size === fields.length,
+    },
+    {
+      field: "actions",
+      description: "A dialog has one primary or danger action at most.",
+      holds: ({ actions }) => (actions?.filter(isLoud).length ?? 0) <= 1,
+    },
+    {
+      field: "actions",
+      description: "A primary action stands last.",
+      holds: ({ actions }) => actions?.slice(0, -1).every(({ variant }) => variant !== "primary") ?? true,
+    },
+  ],
+);
+
+function isLoud({ variant }: SheetAction): boolean {
+  return variant === "primary" || variant === "danger";
+}
+
+export type BottomSheetData = z.output<typeof bottomSheetContract>;
+export type SheetAction = z.output<typeof sheetActionContract>;

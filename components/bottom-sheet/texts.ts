@@ -1,0 +1,5 @@
+import { formFieldTexts } from "../form-field/texts.ts";
+
+export const bottomSheetTexts = { ...formFieldTexts, close: "Schliessen" };
+
+export type BottomSheetTexts = typeof bottomSheetTexts;

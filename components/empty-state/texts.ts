@@ -1,0 +1,3 @@
+export const emptyStateTexts = { noMatch: "Keine Treffer für «{query}»", resetFilters: "Filter zurücksetzen" };
+
+export type EmptyStateTexts = typeof emptyStateTexts;

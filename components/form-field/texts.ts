@@ -1,0 +1,3 @@
+export const formFieldTexts = { optional: "(optional)" };
+
+export type FormFieldTexts = typeof formFieldTexts;

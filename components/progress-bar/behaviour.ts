@@ -1,0 +1,14 @@
+import type { Behaviour } from "../_kit/component.ts";
+
+export const behaviour: Behaviour = {
+  events: [],
+  keyboard: [],
+  aria: [
+    {
+      id: "progress-bar-labelledby",
+      on: "progress",
+      attribute: 'aria-labelledby="{id}-label"',
+      meaning: "The label names the bar, also when it does not show.",
+    },
+  ],
+};

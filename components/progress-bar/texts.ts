@@ -1,0 +1,3 @@
+export const progressBarTexts = { value: "{value} von {max}" };
+
+export type ProgressBarTexts = typeof progressBarTexts;

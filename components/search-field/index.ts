@@ -1,0 +1,17 @@
+import { defineComponent } from "../_kit/component.ts";
+import { behaviour } from "./behaviour.ts";
+import { searchFieldContract } from "./contract.ts";
+import { examples, rejected } from "./examples.ts";
+import { searchField } from "./render.ts";
+
+export default defineComponent({
+  id: "search-field",
+  title: "Search field",
+  summary: "Finds something in a list, or filters it while one types.",
+  tags: ["form", "input", "list"],
+  contract: searchFieldContract,
+  markup: searchField,
+  examples,
+  rejected,
+  behaviour,
+});

@@ -1,0 +1,17 @@
+import { defineComponent } from "../_kit/component.ts";
+import { behaviour } from "./behaviour.ts";
+import { segmentedControlContract } from "./contract.ts";
+import { examples, rejected } from "./examples.ts";
+import { segmentedControl } from "./render.ts";
+
+export default defineComponent({
+  id: "segmented-control",
+  title: "Segmented control",
+  summary: "Chooses one of two to four options that stand beside each other.",
+  tags: ["form", "input"],
+  contract: segmentedControlContract,
+  markup: segmentedControl,
+  examples,
+  rejected,
+  behaviour,
+});

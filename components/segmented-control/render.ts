@@ -1,0 +1,27 @@
+import { html, type Markup } from "../_kit/html.ts";
+import type { SegmentedControlData } from "./contract.ts";
+
+export function segmentedControl(data: SegmentedControlData): Markup {
+  const legendId = `${data.id}-legend`;
+  const legendClass = data.hideLegend ? "visually-hidden" : "fieldset__legend";
+  return html`
+    <fieldset class="fieldset" role="radiogroup" aria-labelledby="${legendId}">
+      <legend class="${legendClass}" id="${legendId}">${data.legend}</legend>
+      <div class="segmented" id="${data.id}" data-block="${data.block}">
+        ${options(data)}
+      </div>
+    </fieldset>`;
+}
+
+/** One option is always chosen: the first, too, where the value is none of them. */
+function options({ id, name, value, options }: SegmentedControlData): Markup[] {
+  const found = options.findIndex((option) => option.value === value);
+  const chosen = Math.max(found, 0);
+  return options.map(
+    (option, index) => html`
+      <label class="segmented__option">
+        <input class="segmented__input" type="radio" id="${id}-${index + 1}" name="${name || id}" value="${option.value}" checked="${index === chosen}">
+        <span class="segmented__label">${option.label}</span>
+      </label>`,
+  );
+}

@@ -1,0 +1,17 @@
+import { html, type Markup } from "../_kit/html.ts";
+import type { SwitchData } from "./contract.ts";
+
+/** With a hint, the label has to be named: else the hint, being inside the same `label`, would be part of the name. */
+export function switchControl(data: SwitchData): Markup {
+  const labelId = data.hint ? `${data.id}-label` : null;
+  const hintId = data.hint ? `${data.id}-hint` : null;
+  return html`
+    <label class="switch">
+      <span class="switch__text">
+        <span class="switch__label" id="${labelId}">${data.label}</span>
+        ${data.hint && html`<span class="switch__hint" id="${hintId}">${data.hint}</span>`}
+      </span>
+      <input class="switch__input" type="checkbox" role="switch" id="${data.id}" name="${data.name || data.id}"
+        checked="${data.checked}" disabled="${data.disabled}" aria-labelledby="${labelId}" aria-describedby="${hintId}">
+    </label>`;
+}
