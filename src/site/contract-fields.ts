@@ -36,12 +36,19 @@ interface Internals {
   readonly options?: readonly z.ZodMiniType[];
 }
 
+const readAlready = new WeakMap<z.ZodMiniType, Field>();
+
 /** Reads a contract, or the schema of one field, down to its leaves. */
 export function readField(schema: z.ZodMiniType): Field {
-  const bare = unwrapped(schema);
+  const field = readAlready.get(schema) ?? read(schema);
+  readAlready.set(schema, field);
+  return field;
+}
+
+function read(schema: z.ZodMiniType): Field {
   const definition = internals(schema);
   return {
-    ...content(bare),
+    ...content(unwrapped(schema)),
     description: z.globalRegistry.get(schema)?.description ?? "",
     required: definition.type !== "optional" && definition.type !== "default",
     ...(definition.type === "default" && { default: definition.defaultValue }),

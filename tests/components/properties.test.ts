@@ -45,11 +45,12 @@ describe.each(all)("%s", (_, component) => {
   });
 
   it.each(Object.entries(vectors))("keeps the shape of its markup, whatever %s tricks its texts play", (_, texts) => {
-    const bases = [fullest(component), ...component.examples.map(({ data }) => data)];
+    const examples = component.examples.map(({ data }) => data);
     texts.forEach((text, index) => {
-      for (const base of new Set([bases[0], bases[index % bases.length]])) {
-        for (const [hurtful, harmless] of pairsWith(component, base, text))
-          expectHarmless(component, hurtful, harmless);
+      const bases =
+        index % 4 === 0 ? [fullest(component), examples[(index / 4) % examples.length]] : [fullest(component)];
+      for (const [hurtful, harmless] of bases.flatMap((base) => pairsWith(component, base, text))) {
+        expectHarmless(component, hurtful, harmless);
       }
     });
   });
