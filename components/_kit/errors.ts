@@ -87,6 +87,8 @@ export interface ContractIssue {
   readonly rule: keyof typeof contractErrors;
   /** What is wrong there, and what would be right. */
   readonly message: string;
+  /** The name or value that was probably meant. */
+  readonly near?: string;
 }
 
 /** Data that breaks the contract of a component, with every issue at once. */

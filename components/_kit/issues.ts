@@ -10,11 +10,16 @@ type ZodIssue = z.core.$ZodIssue;
  * out where a field is wrong.
  */
 export function contractIssues(error: z.core.$ZodError, contract: object, data: unknown): ContractIssue[] {
-  const fields = error.issues.filter(({ code }) => code !== "custom");
+  const fields = error.issues.filter((issue) => !isRule(issue));
   const issues = fields.flatMap((issue) => describeIssue(issue, contract, data));
   issues.push(...brokenRules(contract, data, []));
   // A rule may be broken by a default only, which the data as given does not show.
   return issues.length > 0 ? issues : error.issues.flatMap((issue) => describeIssue(issue, contract, data));
+}
+
+/** Whether an issue comes from a rule across fields; one that names its own kind is about a field. */
+function isRule(issue: ZodIssue): boolean {
+  return issue.code === "custom" && issue.params?.["rule"] === undefined;
 }
 
 function brokenRules(contract: object, data: unknown, path: ContractIssue["path"]): ContractIssue[] {
@@ -54,6 +59,8 @@ function describeIssue(issue: ZodIssue, contract: object, data: unknown): Contra
     case "too_small":
     case "too_big":
       return [limit(path, issue), ...itemIssues(path, contract, data)];
+    case "custom":
+      return [{ path, rule: "rule", message: issue.message, ...(issue.params as Partial<ContractIssue>) }];
     default:
       return [{ path, rule: "rule", message: issue.message }];
   }
@@ -66,7 +73,7 @@ function itemIssues(path: ContractIssue["path"], contract: object, data: unknown
   if (element === undefined || !Array.isArray(items)) return [];
   return items.flatMap((item, index) =>
     (element.safeParse(item).error?.issues ?? [])
-      .filter(({ code }) => code !== "custom")
+      .filter((issue) => !isRule(issue))
       .flatMap((issue) => describeIssue({ ...issue, path: [...path, index, ...issue.path] }, contract, data)),
   );
 }
@@ -74,7 +81,8 @@ function itemIssues(path: ContractIssue["path"], contract: object, data: unknown
 function unknownField(path: ContractIssue["path"], key: string, known: readonly string[]): ContractIssue {
   const near = nearest(key, known);
   const hint = near === undefined ? `known fields are ${known.join(", ")}.` : `did you mean "${near}"?`;
-  return { path: [...path, key], rule: "unknown-field", message: `There is no field ${quote(key)}; ${hint}` };
+  const message = `There is no field ${quote(key)}; ${hint}`;
+  return { path: [...path, key], rule: "unknown-field", message, ...(near !== undefined && { near }) };
 }
 
 function wrongType(path: ContractIssue["path"], expected: string, value: unknown): ContractIssue {
@@ -91,6 +99,7 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: "true or false",
   array: "an array",
   object: "an object",
+  record: "an object",
 };
 
 function typeOf(value: unknown): string {
@@ -112,7 +121,8 @@ function notOneOf(path: ContractIssue["path"], values: readonly unknown[], value
   if (value === undefined) return { path, rule: "missing-field", message: `The field is required; ${allowed}` };
   const near = typeof value === "string" ? nearest(value, values.map(String)) : undefined;
   const hint = near === undefined ? "" : ` Did you mean "${near}"?`;
-  return { path, rule: "enum", message: `${quote(value)} is not allowed; ${allowed}${hint}` };
+  const message = `${quote(value)} is not allowed; ${allowed}${hint}`;
+  return { path, rule: "enum", message, ...(near !== undefined && { near }) };
 }
 
 function limit(path: ContractIssue["path"], issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): ContractIssue {
@@ -148,21 +158,27 @@ function knownFields(contract: object, path: ContractIssue["path"]): string[] {
   return Object.keys(schemaAt(contract, path)?.def.shape ?? {});
 }
 
-/** The schema that a path leads to, through optional fields, defaults and items. */
+/** The schema that a path leads to, through optional fields, defaults, items and the values of maps. */
 function schemaAt(contract: object, path: ContractIssue["path"]): SchemaInternals | undefined {
   let schema = bare(contract);
   for (const step of path) {
-    const inner = typeof step === "number" ? schema.def.element : schema.def.shape?.[step];
+    const inner = innerSchema(schema, step);
     if (inner === undefined) return undefined;
     schema = bare(inner);
   }
   return schema;
 }
 
+function innerSchema({ def }: SchemaInternals, step: string | number): object | undefined {
+  if (def.shape === undefined) return typeof step === "number" ? def.element : def.valueType;
+  return Object.hasOwn(def.shape, step) ? def.shape[step] : undefined;
+}
+
 interface SchemaInternals {
   readonly def: {
     readonly innerType?: object;
     readonly element?: object;
+    readonly valueType?: object;
     readonly shape?: Readonly<Record<string, object>>;
   };
 }
