@@ -34,6 +34,12 @@ export interface Behaviour {
  */
 export type Frame = "block" | "page" | "dialog";
 
+/** What an engine needs a component for without knowing which: what stands for data that is loading, or that failed. */
+export type Purpose = "loading" | "failure";
+
+/** The rough form of a component, for what stands in its place while its data is loading. */
+export type Skeleton = "text" | "tile" | "card" | "list" | "table";
+
 /** Built-in texts that are no fields of the data, in German; `{name}` stands for a value. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -53,6 +59,8 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   /** The ids of the components that its markup contains. */
   readonly uses?: readonly string[];
   readonly frame?: Frame;
+  readonly serves?: Purpose;
+  readonly skeleton?: Skeleton;
 }
 
 /** A component as hosts see it, the same for all. */
@@ -68,6 +76,8 @@ export interface Component {
   readonly behaviour: Behaviour;
   readonly uses: readonly string[];
   readonly frame: Frame;
+  readonly serves?: Purpose | undefined;
+  readonly skeleton?: Skeleton | undefined;
   /**
    * Validates `data` and gives its markup. The same arguments give the same bytes; `data` is not changed.
    *

@@ -3,8 +3,6 @@ import { componentFolders } from "../folders.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { isScript, nodesOf, parse, startOf } from "../syntax.ts";
 
-/** The layout node `card` shares its name with the component. */
-const layouts = new Set(["card"]);
 const globals = new Set([
   "CustomEvent",
   "Document",
@@ -25,7 +23,7 @@ export const engineNeutral: Rule = {
   name: "engine-neutral",
   description: "The engine neither names a component nor touches the DOM: both are handed to it.",
   *check(tree) {
-    const names = new Set(componentFolders(tree).filter((id) => !layouts.has(id)));
+    const names = new Set(componentFolders(tree));
     for (const [file, text] of tree.files) {
       if (file.startsWith("src/engine/") && isScript(file)) yield* lookInto(file, text, names);
     }
@@ -41,7 +39,7 @@ function* lookInto(file: string, text: string, names: ReadonlySet<string>): Gene
   }
   for (const node of nodes) {
     const offset = startOf(node);
-    if (ts.isStringLiteralLike(node) && names.has(node.text))
+    if (ts.isStringLiteralLike(node) && names.has(node.text) && standsForComponent(node))
       yield { file, offset, message: `The engine names the component "${node.text}".`, suggestion: declare };
     if (ts.isIdentifier(node) && globals.has(node.text) && !own.has(node.text) && isFree(node))
       yield {
@@ -51,6 +49,19 @@ function* lookInto(file: string, text: string, names: ReadonlySet<string>): Gene
         suggestion: handOver,
       };
   }
+}
+
+/** Whether a word is looked up or compared as the id of a component; "list" and "text" are words for other things too. */
+function standsForComponent(node: ts.StringLiteralLike): boolean {
+  const { parent } = node;
+  if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
+    return (
+      ["get", "has"].includes(parent.expression.name.text) && /components/i.test(parent.expression.expression.getText())
+    );
+  }
+  const beside = ts.isBinaryExpression(parent) ? [parent.left, parent.right] : [];
+  const subject = ts.isCaseClause(parent) ? [parent.parent.parent.expression] : beside;
+  return subject.some((side) => ts.isPropertyAccessExpression(side) && ["component", "id"].includes(side.name.text));
 }
 
 const declare = "Let the component declare what sets it apart, and read that.";
@@ -82,6 +93,7 @@ function isTypeName(
 /** Whether an identifier stands for a variable or a type, not for a property or a key. */
 function isFree(node: ts.Identifier): boolean {
   const { parent } = node;
+  if (ts.isExportSpecifier(parent)) return false;
   if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return !isMember(parent, node);
   return (
     !(ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodSignature(parent)) ||

@@ -19,8 +19,9 @@ const walls: readonly Wall[] = [
   },
   {
     around: "src/engine/",
-    keepsOut: /^npm:(?:astro|@astrojs|idb|idiomorph)(?:[/:]|$)|^node:|^src\/(?!engine\/)|^components\/(?!_kit\/)/,
-    because: "The engine is pure: no Astro, no Node, no DOM, and the components are handed to it.",
+    keepsOut:
+      /^npm:(?:astro|@astrojs|idb|idiomorph)(?:[/:]|$)|^node:|^src\/(?!engine\/)|^components\/(?!_kit\/|index\.ts$)/,
+    because: "The engine is pure: no Astro, no Node, no DOM, and of the components the registry only.",
   },
   {
     around: "src/client/",

@@ -1,0 +1,177 @@
+import { test as unscripted } from "@playwright/test";
+import { expect, test } from "./guarded.ts";
+
+test("searching for a field finds its rows", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("/");
+  await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("headingLevel");
+  const hit = page.locator("#search-results a", { hasText: "headingLevel of Card" });
+  await expect(hit).toContainText("Field");
+  await hit.click();
+  await expect(page).toHaveURL(/\/components\/card\/#field-headingLevel$/);
+  await expect(page.locator("#field-headingLevel")).toBeInViewport();
+});
+
+test("the search says so when nothing matches, and Escape closes it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: /Search/ }).click();
+  await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("xylophonquartett");
+  await expect(page.getByRole("status")).toHaveText("Nothing found for “xylophonquartett”.");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#search-dialog")).toBeHidden();
+});
+
+test("frames take the width of the tools, and the address remembers it", async ({ page }) => {
+  await page.goto("/components/alert/");
+  await page.locator('.frame-tools input[value="360"]').check({ force: true });
+  const first = page.locator(".frame iframe").first();
+  await expect(first).toHaveCSS("width", "360px");
+  await expect(page).toHaveURL(/\?width=360$/);
+  await page.reload();
+  await expect(page.locator(".frame iframe").first()).toHaveCSS("width", "360px");
+});
+
+test("a frame wider than the page is scaled, not cut", async ({ page }) => {
+  await page.goto("/components/app-shell/?width=1280");
+  const frame = page.locator(".frame").first();
+  await expect(frame.locator("iframe")).toHaveCSS("width", "1280px");
+  const drawn = await frame.locator("iframe").boundingBox();
+  const room = await frame.boundingBox();
+  expect(drawn?.width).toBeLessThanOrEqual(room?.width ?? 0);
+});
+
+test("a frame is as high as what it shows", async ({ page }) => {
+  await page.goto("/components/card/");
+  const frame = page.locator(".frame iframe").first();
+  const content = page.frameLocator(".frame iframe").first().locator(".stage");
+  await expect(content).toBeVisible();
+  await expect
+    .poll(async () =>
+      Math.abs(((await frame.boundingBox())?.height ?? 0) - (await content.evaluate((stage) => stage.offsetHeight))),
+    )
+    .toBeLessThan(2);
+});
+
+test("frames can be dragged with the pointer and moved with the arrow keys", async ({ page }) => {
+  await page.goto("/components/card/");
+  const handle = page.getByRole("slider").first();
+  const before = Number(await handle.getAttribute("aria-valuenow"));
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error("The handle is not drawn.");
+  await page.mouse.move(box.x + 12, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 188, box.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await handle.getAttribute("aria-valuenow"))).toBeLessThan(before - 150);
+  const dragged = Number(await handle.getAttribute("aria-valuenow"));
+  await handle.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => Number(await handle.getAttribute("aria-valuenow"))).toBe(dragged - 20);
+});
+
+test("light and dark stand side by side", async ({ page }) => {
+  await page.goto("/components/alert/?theme=both");
+  const themes = page.locator(".frame").first().locator("iframe");
+  await expect(themes).toHaveCount(2);
+  for (const [index, theme] of ["light", "dark"].entries()) {
+    await expect(page.frameLocator(".frame iframe").nth(index).locator("html")).toHaveAttribute("data-theme", theme);
+  }
+});
+
+test("the theme of the catalogue is kept, and previews follow it", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/components/alert/");
+  const button = page.getByRole("button", { name: /^Theme/ });
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAccessibleName("Theme: dark");
+  await expect(page.frameLocator(".frame iframe").first().locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("code is copied as it stands", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/components/badge/");
+  const example = page.locator("#example-default");
+  await example.getByText("HTML", { exact: true }).click();
+  await example.getByRole("button", { name: /^Copy: HTML/ }).click();
+  await expect(example.getByRole("button", { name: /^Copy: HTML/ })).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<span class="badge">Entwurf</span>');
+});
+
+test("an example has an address of its own", async ({ page }) => {
+  await page.goto("/components/button/#example-danger");
+  await expect(page.locator("#example-danger")).toBeInViewport();
+  const alone = page.locator("#example-danger").getByRole("link", { name: /^Open alone/ });
+  await expect(alone).toHaveAttribute("href", "/preview/components/button/danger/");
+});
+
+test("the gallery filters by name and by tag, and the address remembers it", async ({ page }) => {
+  await page.goto("/components/");
+  await page.getByRole("searchbox", { name: "Filter components by name or tag" }).fill("proposal");
+  await expect(page.locator(".miniature:visible")).toHaveCount(1);
+  await expect(page).toHaveURL(/query=proposal/);
+  await page.goto("/components/?tag=dialog");
+  await expect(page.locator(".miniature:visible", { hasText: "Bottom sheet" })).toHaveCount(1);
+});
+
+test("everything is reached with the keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+  await page.goto("/components/switch/");
+  await page.locator(".frame-tools input").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".frame iframe").first()).toHaveCSS("width", "360px");
+  const summary = page.locator("#example-default summary").first();
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#example-default pre").first()).toBeVisible();
+});
+
+test("on a phone the navigation opens in a sheet and closes with Escape", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Catalogue" })).toBeHidden();
+  await page.getByRole("button", { name: "Navigation" }).click();
+  await page.getByRole("searchbox", { name: "Filter the navigation" }).fill("progress");
+  await expect(page.getByRole("navigation").getByRole("link")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("navigation", { name: "Catalogue" })).toBeHidden();
+});
+
+test("the published description says what the page says", async ({ page, request }) => {
+  const index = (await (await request.get("/schemas/components.json")).json()) as { id: string; file: string }[];
+  const entry = index.find(({ id }) => id === "card");
+  const card = (await (await request.get(`/schemas/${entry?.file}`)).json()) as {
+    tables: { rows: { anchor: string }[] }[];
+  };
+  await page.goto("/components/card/");
+  for (const { anchor } of card.tables.flatMap(({ rows }) => rows))
+    await expect(page.locator(`#${anchor}`)).toHaveCount(1);
+});
+
+unscripted.describe("without JavaScript", () => {
+  unscripted.use({ javaScriptEnabled: false });
+
+  unscripted("a component's page shows examples, code, contract and evidence", async ({ page }) => {
+    await page.goto("/components/proposal-card/");
+    await expect(page.locator(".frame-tools")).toBeHidden();
+    await expect(page.frameLocator(".frame iframe").first().getByRole("article")).toBeVisible();
+    await page.locator("#example-default summary", { hasText: "Data" }).click();
+    await expect(page.locator("#example-default pre").first()).toBeVisible();
+    await expect(page.locator("#field-requestedBy")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Copy/ }).first()).toBeHidden();
+  });
+
+  unscripted("on a phone the navigation still opens", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Navigation" }).click();
+    await expect(page.getByRole("navigation", { name: "Catalogue" })).toBeVisible();
+  });
+});

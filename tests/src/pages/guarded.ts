@@ -1,0 +1,29 @@
+import { test as base, expect } from "@playwright/test";
+
+/** A page that must stay silent: no message in the console, no error, no violation of the policy, no request elsewhere. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      const origin = new URL(baseURL ?? "").origin;
+      page.on("console", (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+      page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+      page.on("request", (request) => {
+        if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) {
+          complaints.push(`elsewhere: ${request.url()}`);
+        }
+      });
+      await page.addInitScript(() =>
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} blocked ${blockedURI}`),
+        ),
+      );
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
