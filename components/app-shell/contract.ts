@@ -13,6 +13,7 @@ import {
 } from "../_kit/contract.ts";
 import { buttonContract } from "../button/contract.ts";
 import { clubSwitcherContract } from "../club-switcher/contract.ts";
+import { appShellTexts } from "./texts.ts";
 
 const navItemContract = contract({
   label: required(text(), "The place in one word; two at most."),
@@ -44,7 +45,8 @@ const sidebarContract = contract(
     {
       field: "sections",
       description: "At most one item of the sidebar is current.",
-      holds: ({ sections, footer = [] }) => hasAtMostOneCurrent([...sections.flatMap(({ items }) => items), ...footer]),
+      holds: ({ sections, footer = [] }) =>
+        currentCount(footer) + sections.reduce((sum, { items }) => sum + currentCount(items), 0) <= 1,
     },
   ],
 );
@@ -53,7 +55,7 @@ export const appShellContract = contract(
   {
     title: required(text(), "Title of the page in the top bar: the page's h1."),
     titleHidden: flag("Keeps the title for screen readers only."),
-    skipLabel: withDefault(string(), "Zum Inhalt springen", "Text of the link that skips to the content."),
+    skipLabel: withDefault(string(), appShellTexts.skip, "Text of the link that skips to the content."),
     mainId: withDefault(htmlId(), "main", "Id of the main region, where the skip link leads."),
     navLabel: withDefault(string(), "Hauptnavigation", "Accessible name of sidebar and tab bar alike."),
     clubSwitcher: optional(clubSwitcherContract, "The active club, and the way to the others."),
@@ -69,13 +71,13 @@ export const appShellContract = contract(
     {
       field: "tabbar",
       description: "At most one item of the tab bar is current.",
-      holds: ({ tabbar }) => hasAtMostOneCurrent(tabbar),
+      holds: ({ tabbar }) => currentCount(tabbar) <= 1,
     },
   ],
 );
 
-function hasAtMostOneCurrent(items: readonly NavItemData[]): boolean {
-  return items.filter(({ current }) => current).length <= 1;
+function currentCount(items: readonly NavItemData[]): number {
+  return items.reduce((count, { current }) => (current ? count + 1 : count), 0);
 }
 
 export type AppShellData = z.output<typeof appShellContract>;

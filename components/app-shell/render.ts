@@ -9,7 +9,7 @@ import type { AppShellTexts } from "./texts.ts";
 export function appShell(data: AppShellData, texts: AppShellTexts): Markup {
   return html`
     <div class="shell">
-      <a class="shell__skip" href="#${data.mainId}">${data.skipLabel}</a>
+      <a class="shell__skip" href="#${data.mainId}">${data.skipLabel || texts.skip}</a>
       ${topBar(data, texts)}
       ${sidebar(data)}
       <main class="shell__main" id="${data.mainId}" tabindex="-1"></main>
