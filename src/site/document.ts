@@ -1,5 +1,5 @@
 import type { Frame } from "../../components/_kit/component.ts";
-import { html, raw } from "../../components/_kit/html.ts";
+import { html, type Markup, raw } from "../../components/_kit/html.ts";
 
 export interface PreviewDocument {
   /** Title of the document, `<component>: <example>`. */
@@ -7,6 +7,8 @@ export interface PreviewDocument {
   /** What `render` gave, taken byte for byte. */
   readonly body: string;
   readonly frame: Frame;
+  /** Ids that the example refers to and that lie outside it; the document has an empty element for each. */
+  readonly outside?: readonly string[];
   /** Language of the built-in texts. */
   readonly lang?: string;
   /** Address of the folder with the stylesheets and the script, ending in a slash. */
@@ -22,8 +24,10 @@ const policy =
  * the levels 1 to 3, for assistive technology only: a component never is a page by itself, and its own heading
  * needs an outline to fit into.
  */
-export function previewDocument({ title, body, frame, lang = "de-CH", assets, files }: PreviewDocument): string {
-  const main = frame === "page" ? raw(body) : stage(title, body, frame);
+export function previewDocument(preview: PreviewDocument): string {
+  const { title, frame, lang = "de-CH", assets, files } = preview;
+  const body = raw(preview.body + places(preview.outside));
+  const main = frame === "page" ? body : stage(title, body, frame);
   return `<!doctype html>\n${html`
     <html lang="${lang}">
       <head>
@@ -41,12 +45,12 @@ export function previewDocument({ title, body, frame, lang = "de-CH", assets, fi
     </html>`}\n`;
 }
 
-function stage(title: string, body: string, frame: Frame) {
+function stage(title: string, body: Markup, frame: Frame) {
   return html`
     <main class="stage" data-frame="${frame}">
       <h1 class="visually-hidden">${title}</h1>
       ${outline}
-      ${raw(body)}
+      ${body}
     </main>`;
 }
 
@@ -54,11 +58,20 @@ const outline = html`
   <h2 class="visually-hidden">Abschnitt</h2>
   <h3 class="visually-hidden">Unterabschnitt</h3>`;
 
+/** What an example refers to outside of it. */
+export function places(ids: readonly string[] = []): string {
+  return ids.map((id) => `\n${html`<div id="${id}"></div>`}`).join("");
+}
+
+/** One of several examples in a document. */
+export type Part = Pick<PreviewDocument, "outside"> & { readonly html: string };
+
 /**
  * The body of a document in which several blocks stand, each in an element with its number in `data-part` and under an
  * outline of its own: for the audit, which checks them together.
  */
-export function previewParts(bodies: readonly string[], frame: Frame): string {
-  const parts = bodies.map((body, index) => html`${outline}<div data-part="${index}">${raw(body)}</div>`);
-  return html`<main class="stage" data-frame="${frame}"><h1 class="visually-hidden">Beispiele</h1>${parts}</main>`.toString();
+export function previewParts(parts: readonly Part[], frame: Frame): string {
+  const bodies = parts.map(({ html, outside }) => raw(html + places(outside)));
+  const containers = bodies.map((body, index) => html`${outline}<div data-part="${index}">${body}</div>`);
+  return stage("Beispiele", html`${containers}`, frame).toString();
 }

@@ -69,16 +69,28 @@ function duplicates(ids: Ids["ids"]): string[] {
   });
 }
 
-/** Fields of contracts whose value is the id, or the address, of something outside the component. */
+/** Fields of contracts whose value is the id of something outside the component; of `href`, what follows `#`. */
 const outwardFields = new Set(["controls", "href", "popoverTarget", "target"]);
 
 /** The ids that data names as lying outside the component: by `href` (`#id`), `target`, `popoverTarget` and `controls`. */
 export function outwardIds(data: unknown): Set<string> {
   if (data === null || typeof data !== "object") return new Set();
-  const own = Object.entries(data).flatMap(([field, value]) =>
-    typeof value === "string" && outwardFields.has(field) ? [value.replace(/^#/, "")] : [...outwardIds(value)],
+  return new Set(
+    Object.entries(data).flatMap(([field, value]) => {
+      if (typeof value !== "string" || !outwardFields.has(field)) return [...outwardIds(value)];
+      return field === "href" ? linkedIds(value) : [value];
+    }),
   );
-  return new Set(own);
+}
+
+/** The ids that data names as lying outside, and that lie there: the documents of previews give them an element. */
+export function idsOutside(html: string, data: unknown): string[] {
+  const inside = new Set(readIds(html).ids.map(({ id }) => id));
+  return [...outwardIds(data)].filter((id) => !inside.has(id) && /^[A-Za-z][\w-]*$/.test(id));
+}
+
+function linkedIds(href: string): string[] {
+  return href.startsWith("#") && href !== "#" && href !== "#top" ? [href.slice(1)] : [];
 }
 
 function referencesOf(element: Element): IdReference[] {
@@ -92,8 +104,8 @@ function referencesOf(element: Element): IdReference[] {
   );
   const singles = singleAttributes.flatMap((name) => attribute(element, name).map((id) => ({ id, attribute: name })));
   const links = attribute(element, "href")
-    .filter((href) => href.startsWith("#") && href !== "#" && href !== "#top")
-    .map((href) => ({ id: href.slice(1), attribute: "href" }));
+    .flatMap(linkedIds)
+    .map((id) => ({ id, attribute: "href" }));
   return [...lists, ...singles, ...links].map((reference) => ({ ...reference, ...placeOf(element) }));
 }
 

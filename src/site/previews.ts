@@ -2,6 +2,7 @@ import type { Component } from "../../components/_kit/component.ts";
 import { components } from "../../components/index.ts";
 import { assets } from "./assets.ts";
 import { previewDocument } from "./document.ts";
+import { idsOutside } from "./id-references.ts";
 import { variants } from "./variants.ts";
 
 /** One document of the catalogue: an example or a generated variant of a component, alone. */
@@ -37,9 +38,11 @@ export function previewAddress(componentId: string, name: string): string {
 /** The document of a preview, as a host of static files serves it. */
 export function previewPage({ component, title, data }: Preview): string {
   const { product, stage, preview } = assets();
+  const body = component.render(data);
   return previewDocument({
     title: `${component.title}: ${title}`,
-    body: component.render(data),
+    body,
+    outside: idsOutside(body, data),
     frame: component.frame,
     assets: "../../../../assets/",
     files: { product: product.name, stage: stage.name, script: preview.name },

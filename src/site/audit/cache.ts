@@ -23,9 +23,11 @@ export function auditEnvironment(): string {
   return contentHash(productStylesheet(), stageStylesheet(), axeVersion(), ...modules);
 }
 
+type Content = Pick<Subject, "frame" | "html" | "outside">;
+
 /** The name under which the result of a subject is kept. */
-export function cacheKey({ html, frame }: Pick<Subject, "html" | "frame">, environment: string): string {
-  return contentHash(environment, frame, html);
+export function cacheKey({ html, frame, outside }: Content, environment: string): string {
+  return contentHash(environment, frame, html, ...outside);
 }
 
 /** The result for exactly this content, or `undefined`. */

@@ -15,17 +15,25 @@ interface Group {
 export function groups(subjects: readonly Subject[], size: number): Subject[][] {
   const full: Group[] = [];
   let open: Group[] = [];
-  for (const subject of subjects) {
-    const claim = claimOf(subject);
-    const group = (standsAlone(subject) ? undefined : open.find((each) => !clash(each, claim))) ?? emptyGroup();
-    if (group.subjects.length === 0) (standsAlone(subject) ? full : open).push(group);
-    join(group, claim);
-    if (group.subjects.length === size) {
+  for (const claim of rarestLast(subjects.map(claimOf))) {
+    const [subject] = claim.subjects;
+    const group = subject && standsAlone(subject) ? undefined : open.find((each) => !clash(each, claim));
+    if (group === undefined) (subject && standsAlone(subject) ? full : open).push(claim);
+    else join(group, claim);
+    if (group?.subjects.length === size) {
       full.push(group);
       open = open.filter((each) => each !== group);
     }
   }
   return [...full, ...open].map((group) => group.subjects);
+}
+
+/** Subjects whose ids many others have need a group each; those without ids then fill the groups up. */
+function rarestLast(claims: readonly Group[]): Group[] {
+  const counts = new Map<string, number>();
+  for (const name of claims.flatMap(({ owned }) => [...owned])) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const rivals = ({ owned }: Group) => Math.max(0, ...[...owned].map((name) => counts.get(name) ?? 0));
+  return claims.toSorted((one, other) => rivals(other) - rivals(one));
 }
 
 /** Whether there is a dialog or a popover, which is audited closed and open. */
@@ -39,7 +47,12 @@ function standsAlone(subject: Subject): boolean {
 
 function claimOf(subject: Subject): Group {
   const { ids, references } = readIds(subject.html);
-  const owned = [...ids.map(({ id }) => id), ...radioGroups(subject.html), ...landmarks(subject.html)];
+  const owned = [
+    ...ids.map(({ id }) => id),
+    ...subject.outside,
+    ...radioGroups(subject.html),
+    ...landmarks(subject.html),
+  ];
   return { subjects: [subject], owned: new Set(owned), needed: new Set(references.map(({ id }) => id)) };
 }
 
@@ -67,8 +80,4 @@ function join(group: Group, { subjects, owned, needed }: Group): void {
   group.subjects.push(...subjects);
   for (const name of owned) group.owned.add(name);
   for (const name of needed) group.needed.add(name);
-}
-
-function emptyGroup(): Group {
-  return { subjects: [], owned: new Set(), needed: new Set() };
 }

@@ -22,7 +22,7 @@ export interface Run {
 export interface RunRequest {
   readonly body: string;
   readonly themes: readonly string[];
-  /** Whether to run once with everything closed and once open, in this order. */
+  /** Whether to run over everything closed and then over what has been opened. */
   readonly opens: boolean;
   readonly rules: readonly string[];
 }
@@ -50,7 +50,7 @@ interface RawResult {
 
 interface PageAxe {
   run(
-    context: Document,
+    context: Document | { include: readonly Element[] },
     options: {
       reporter(results: RawResult[], options: unknown, done: (run: Run) => void): void;
       rules: Record<string, { enabled: boolean }>;
@@ -70,19 +70,30 @@ export async function runInPage({ body, themes, opens, rules }: RunRequest): Pro
   await document.fonts.ready;
   const runs: Run[] = [];
   for (const open of opens ? [false, true] : [false]) {
-    if (open) openEverything();
     for (const theme of themes) {
       document.documentElement.dataset["theme"] = theme;
       // What axe knows of an element, such as its selector, it forgets after the reporter.
       const reporter = (results: RawResult[], _: unknown, done: (run: Run) => void) => done(read(theme, open, results));
-      runs.push(await axe.run(document, { reporter, rules: everyRule }));
+      runs.push(await axe.run(open ? { include: openEverything() } : document, { reporter, rules: everyRule }));
     }
   }
   return runs;
 
-  function openEverything(): void {
-    for (const dialog of document.querySelectorAll("dialog")) dialog.showModal();
-    for (const popover of document.querySelectorAll<HTMLElement>("[popover]")) popover.showPopover();
+  /** What opens, now open. What it covers has been seen before, and nobody reaches it now. */
+  function openEverything(): Element[] {
+    const opening = [...document.querySelectorAll<HTMLElement>("dialog, [popover]")];
+    for (const element of opening) {
+      if (element instanceof HTMLDialogElement) {
+        if (!element.open) element.showModal();
+      } else if (!element.matches(":popover-open")) element.showPopover(openedBy(element));
+    }
+    return opening.filter((element) => element.matches("dialog[open], :popover-open"));
+  }
+
+  /** A popover stands beside the button that opens it. */
+  function openedBy({ id }: HTMLElement): { source: HTMLElement } | undefined {
+    const source = document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
+    return source === null ? undefined : { source };
   }
 
   function read(theme: string, open: boolean, results: readonly RawResult[]): Run {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Browser, Page, Route } from "@playwright/test";
-import { previewDocument, previewParts } from "../document.ts";
+import { places, previewDocument, previewParts } from "../document.ts";
 import { fontFile } from "../fonts.ts";
 import { projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../stylesheet.ts";
@@ -26,14 +26,15 @@ export interface GroupRuns {
 export type AuditPage = (group: readonly Subject[]) => Promise<GroupRuns>;
 
 /** A page of a width, with everything loaded but the subjects. Its files come from memory, and nothing else is reached. */
-export async function openPage(browser: Browser, width: number): Promise<AuditPage> {
+export async function openPage(browser: Browser, width: number, styles = ""): Promise<AuditPage> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     reducedMotion: "reduce",
     locale: "de-CH",
   });
   const page = await context.newPage();
-  await page.route("**/*", serve);
+  const files = audited(styles);
+  await page.route("**/*", (route) => serve(route, files));
   await page.goto(origin);
   await page.evaluate(axeSource());
   const rules = [...axeRules().keys()];
@@ -46,11 +47,7 @@ export async function openPage(browser: Browser, width: number): Promise<AuditPa
 
 function bodyOf(group: readonly Subject[]): string {
   const [first] = group;
-  if (first?.frame === "page") return first.html;
-  return previewParts(
-    group.map(({ html }) => html),
-    first?.frame ?? "block",
-  );
+  return first?.frame === "page" ? first.html + places(first.outside) : previewParts(group, first?.frame ?? "block");
 }
 
 async function snapshots(page: Page, group: readonly Subject[]): Promise<string[]> {
@@ -63,12 +60,16 @@ async function snapshots(page: Page, group: readonly Subject[]): Promise<string[
 
 const origin = "http://schaukasten.test/";
 
-const files: Readonly<Record<string, () => { contentType: string; body: string }>> = {
-  "/": () => ({ contentType: "text/html", body: emptyDocument() }),
-  "/product.css": () => ({ contentType: "text/css", body: productStylesheet() }),
-  "/stage.css": () => ({ contentType: "text/css", body: stageStylesheet() }),
-  "/preview.js": () => ({ contentType: "text/javascript", body: "" }),
-};
+type Files = Readonly<Record<string, { contentType: string; body: string }>>;
+
+function audited(styles: string): Files {
+  return {
+    "/": { contentType: "text/html", body: emptyDocument() },
+    "/product.css": { contentType: "text/css", body: productStylesheet() + styles },
+    "/stage.css": { contentType: "text/css", body: stageStylesheet() },
+    "/preview.js": { contentType: "text/javascript", body: "" },
+  };
+}
 
 /** The document of the previews before an example stands in it. */
 function emptyDocument(): string {
@@ -81,11 +82,11 @@ function emptyDocument(): string {
   });
 }
 
-async function serve(route: Route): Promise<void> {
+async function serve(route: Route, files: Files): Promise<void> {
   const { origin: from, pathname } = new URL(route.request().url());
   if (`${from}/` !== origin) return await route.abort();
   const file = files[pathname];
-  if (file !== undefined) return await route.fulfill(file());
+  if (file !== undefined) return await route.fulfill(file);
   const font = /^\/fonts\/([\w-]+\.woff2)$/.exec(pathname)?.[1];
   if (font !== undefined) return await route.fulfill({ contentType: "font/woff2", body: fontFile(font) });
   const path = projectFile(`public${pathname}`);

@@ -6,6 +6,8 @@ export interface Subject {
   readonly name: string;
   readonly html: string;
   readonly frame: Frame;
+  /** Ids that its data names as lying outside, so that its document has to have them. */
+  readonly outside: readonly string[];
 }
 
 /** What axe says of one element, in all the states in which it says so. */

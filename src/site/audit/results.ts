@@ -3,6 +3,7 @@ import { allPreviews, type Preview, previewsOf } from "../previews.ts";
 import { type AxeRule, axeRules, axeVersion } from "./axe.ts";
 import { auditEnvironment, cacheKey, readResult } from "./cache.ts";
 import type { AuditResult } from "./result.ts";
+import { subjectOf } from "./subjects.ts";
 import { type PlacedFinding, reasonFor, triageEntries } from "./triage.ts";
 
 /** One line of the matrix: a preview, and its evidence where it has been audited. */
@@ -67,9 +68,9 @@ function rowOf(preview: Preview): AuditRow {
 
 let environment: string | undefined;
 
-function resultOf({ component, data }: Preview): AuditResult | undefined {
+function resultOf({ component, name, data }: Preview): AuditResult | undefined {
   environment ??= auditEnvironment();
-  return readResult(cacheKey({ html: component.render(data), frame: component.frame }, environment));
+  return readResult(cacheKey(subjectOf(component, name, data), environment));
 }
 
 function sum(results: readonly AuditResult[], count: (result: AuditResult) => number): number {

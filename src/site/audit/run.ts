@@ -11,6 +11,8 @@ export interface RunOptions {
   /** Called with the subjects that are done, as they get done. */
   readonly onResult?: (subject: Subject, result: AuditResult) => void;
   readonly groupSize?: number;
+  /** Rules that stand after the product's stylesheet. */
+  readonly styles?: string;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface RunOptions {
  * again by itself, and that counts: what its neighbours cause is not its own.
  */
 export async function run(browser: Browser, subjects: readonly Subject[], options: RunOptions = {}): Promise<void> {
-  const pages = await Promise.all(widths.map((width) => openPage(browser, width)));
+  const pages = await Promise.all(widths.map((width) => openPage(browser, width, options.styles)));
   const again: Subject[] = [];
   const settle = (subject: Subject, result: AuditResult, alone: boolean) => {
     if (alone || isClean(result)) options.onResult?.(subject, result);

@@ -1,4 +1,5 @@
 import type { Component } from "../../../components/_kit/component.ts";
+import { idsOutside } from "../id-references.ts";
 import { allPreviews } from "../previews.ts";
 import type { Subject } from "./result.ts";
 
@@ -8,5 +9,6 @@ export function subjects(): Subject[] {
 }
 
 export function subjectOf(component: Component, name: string, data: unknown): Subject {
-  return { component: component.id, name, html: component.render(data), frame: component.frame };
+  const html = component.render(data);
+  return { component: component.id, name, html, frame: component.frame, outside: idsOutside(html, data) };
 }

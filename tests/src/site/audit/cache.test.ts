@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { auditEnvironment, cacheKey, readResult } from "../../../../src/site/audit/cache.ts";
+
+const subject = { html: "<p>Turnfest</p>", frame: "block", outside: [] } as const;
+
+test("a result is kept under its markup, its frame and the environment", () => {
+  const key = cacheKey(subject, "a");
+  expect(cacheKey({ ...subject }, "a")).toBe(key);
+  expect(cacheKey({ ...subject, html: "<p>Turnfest </p>" }, "a")).not.toBe(key);
+  expect(cacheKey({ ...subject, frame: "page" }, "a")).not.toBe(key);
+  expect(cacheKey({ ...subject, outside: ["list"] }, "a")).not.toBe(key);
+  expect(cacheKey(subject, "b")).not.toBe(key);
+});
+
+test("the environment is the same as long as nothing changes", () => {
+  expect(auditEnvironment()).toBe(auditEnvironment());
+});
+
+test("there is no result for content that was never audited", () => {
+  expect(readResult(cacheKey(subject, "never"))).toBeUndefined();
+});

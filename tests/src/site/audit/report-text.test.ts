@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { reportText } from "../../../../src/site/audit/report-text.ts";
+
+const violation = {
+  component: "button",
+  name: "default",
+  rule: "button-name",
+  impact: "critical",
+  states: ["360 light", "1280 dark"],
+  target: "button",
+  html: '<button class="button"></button>',
+  why: "Element has no title attribute",
+};
+
+test("says what is wrong, where, and how much was looked at", () => {
+  const text = reportText(
+    {
+      subjects: 2,
+      states: 8,
+      statesRun: 4,
+      violations: [violation],
+      incompletes: [],
+      unlisted: [],
+      stale: [{ rule: "label", component: "switch", reason: "None." }],
+    },
+    0.5,
+  );
+  expect(text.replaceAll(/axe\/[\d.]+/g, "axe/x")).toMatchInlineSnapshot(`
+    "button, default: violation, button-name (critical)
+      Buttons must have discernible text https://dequeuniversity.com/rules/axe/x/button-name?application=axeAPI
+      at button: <button class="button"></button>
+      in 360 light, 1280 dark
+      Element has no title attribute
+
+    switch, any example: label is listed in content/accessibility/triage.json and no longer occurs; remove the entry.
+
+    8 states of 2 examples and variants, 1 violations, 0 incompletes (0 not listed); 4 run now, 8 a second; 0.5 s"
+  `);
+});

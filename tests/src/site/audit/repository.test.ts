@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from "vitest";
+import { type AuditReport, audit } from "../../../../src/site/audit/audit.ts";
+import { reportText } from "../../../../src/site/audit/report-text.ts";
+import { auditOf, auditSummary } from "../../../../src/site/audit/results.ts";
+
+let report: AuditReport;
+
+beforeAll(async () => {
+  const made = await audit();
+  if (made === undefined) throw new Error("No Chromium found; `npm run audit` says how to get one.");
+  report = made;
+}, 900_000);
+
+test("no example and no variant violates a rule, and every incomplete is explained", () => {
+  const { violations, unlisted, stale } = report;
+  expect({ violations, unlisted, stale }, reportText(report, 1)).toEqual({ violations: [], unlisted: [], stale: [] });
+});
+
+test("afterwards the catalogue has evidence for everything", () => {
+  expect(auditSummary()).toMatchObject({ complete: true, violations: 0, states: report.states });
+});
+
+test("the source line of a proposal comes first for assistive technology", () => {
+  expect(auditOf("proposal-card", "default")?.snapshot.split("\n")[1]).toMatch(/^ {2}- paragraph: .*KI-Vorschlag: /);
+});
+
+test("there is no evidence for an example that does not exist", () => {
+  expect(auditOf("proposal-card", "no-such-example")).toBeUndefined();
+});

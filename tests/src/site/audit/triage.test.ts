@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Finding } from "../../../../src/site/audit/result.ts";
+import { type Audited, triage, triageEntries } from "../../../../src/site/audit/triage.ts";
+
+const finding: Finding = {
+  rule: "color-contrast",
+  impact: "serious",
+  states: ["360 light"],
+  target: "p",
+  html: "<p></p>",
+  why: "It lies on a picture.",
+};
+const audited: Audited[] = ["default", "long"].map((name) => ({
+  component: "figure",
+  name,
+  result: { axe: "4.0.0", states: 4, passes: [], violations: [], incompletes: [finding], snapshot: "" },
+}));
+const entry = { rule: "color-contrast", component: "figure", reason: "The picture is dark everywhere." };
+
+test("an entry explains the incompletes of all examples of its component", () => {
+  expect(triage([entry], audited)).toEqual({ unlisted: [], stale: [] });
+});
+
+test("an entry with an example explains that one only", () => {
+  const { unlisted } = triage([{ ...entry, example: "long" }], audited);
+  expect(unlisted.map(({ name }) => name)).toEqual(["default"]);
+});
+
+test.each([
+  ["of another rule", { ...entry, rule: "label" }],
+  ["of another component", { ...entry, component: "card" }],
+  ["of another example", { ...entry, example: "short" }],
+])("an entry %s explains nothing and is stale", (_, other) => {
+  expect(triage([other], audited)).toMatchObject({ unlisted: [{ name: "default" }, { name: "long" }], stale: [other] });
+});
+
+test("every entry of the list gives a reason in a sentence", () => {
+  for (const { reason } of triageEntries()) expect(reason).toMatch(/^\p{Lu}.{15,}\.$/u);
+});
