@@ -1,0 +1,85 @@
+import { createScanner, type Node, type ParseError, printParseErrorCode } from "jsonc-parser";
+import { maxDepth } from "../screen/well-formed.ts";
+import type { Flaw } from "./places.ts";
+
+/** More characters than any file has that people write; it keeps the reading short. */
+const maxLength = 1_000_000;
+
+const saveAsUtf8 = "Save the file as UTF-8 without a byte order mark.";
+
+/** A text that was read as UTF-8 shows by its first characters, or by U+FFFD, that it was something else. */
+export function encodingFlaw(text: string): Flaw | undefined {
+  if (text.slice(0, 4).includes("\0")) return { offset: 0, message: "The file is UTF-16.", suggestion: saveAsUtf8 };
+  if (text.startsWith("\uFEFF"))
+    return { offset: 0, message: "The file starts with a byte order mark.", suggestion: saveAsUtf8 };
+  const offset = text.indexOf("\uFFFD");
+  return offset === -1 ? undefined : { offset, message: "Here the file is not valid UTF-8.", suggestion: saveAsUtf8 };
+}
+
+export function sizeFlaw({ length }: string): Flaw | undefined {
+  if (length <= maxLength) return undefined;
+  const millions = (length / 1_000_000).toFixed(1);
+  const message = `The file has ${millions} million characters; at most 1 million are read.`;
+  return { offset: 0, message, suggestion: "Divide it." };
+}
+
+/** The tree is built by recursion, so the depth is measured before, token by token. */
+export function depthFlaw(text: string): Flaw | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  while (scanner.getPosition() < text.length && depth <= maxDepth) {
+    scanner.scan();
+    const token = scanner.getTokenLength() === 1 ? text.charAt(scanner.getTokenOffset()) : "";
+    if (token === "{" || token === "[") depth += 1;
+    if (token === "}" || token === "]") depth -= 1;
+  }
+  if (depth <= maxDepth) return undefined;
+  const message = `Here the file is more than ${maxDepth} levels deep.`;
+  return { offset: scanner.getTokenOffset(), message, suggestion: "Take the nesting apart." };
+}
+
+/** By the names of the parser's error codes. */
+const syntax: Readonly<Record<string, readonly [message: string, suggestion: string]>> = {
+  InvalidSymbol: ["This is not a JSON value.", "Put text in double quotes."],
+  InvalidNumberFormat: ["This number cannot be read.", "Write digits, with a point before decimals."],
+  PropertyNameExpected: [
+    "The name of a field is expected here.",
+    "Write it in double quotes, with no comma after the last one.",
+  ],
+  ValueExpected: ["A value is expected here.", "Add it, or take out the comma or the name before it."],
+  ColonExpected: ["A colon is expected here.", "Put one between the name and the value."],
+  CommaExpected: ["A comma is expected here.", "Put one before this."],
+  CloseBraceExpected: ["The object is not closed.", "Close it with }."],
+  CloseBracketExpected: ["The list is not closed.", "Close it with ]."],
+  EndOfFileExpected: ["The file goes on after its value.", "Take out what follows."],
+  InvalidCommentToken: ["JSON has no comments.", "Take it out; a node has a field for a note."],
+  UnexpectedEndOfComment: ["JSON has no comments.", "Take it out; a node has a field for a note."],
+  UnexpectedEndOfString: ["The text is not closed.", "End it with a double quote on the same line."],
+  UnexpectedEndOfNumber: ["The number is not complete.", "Write digits after the point or the e."],
+  InvalidUnicode: ["An escape in this text is not complete.", "Write four hexadecimal digits after \\u."],
+  InvalidEscapeCharacter: ["An escape in this text is not one of JSON.", "Write \\\\ for a backslash."],
+  InvalidCharacter: ["A control character stands in this text.", "Write it as an escape, for example \\n."],
+};
+
+export function syntaxFlaw({ error, offset }: ParseError): Flaw {
+  const [message, suggestion] = syntax[printParseErrorCode(error)] ?? ["This is not JSON.", "Correct or remove it."];
+  return { offset, message, suggestion };
+}
+
+/** Names that stand twice in an object, of which only the last would count, and the one that changes a prototype. */
+export function nameFlaws(node: Node): Flaw[] {
+  const { type, children = [] } = node;
+  const seen = new Set<unknown>();
+  const own =
+    type === "object" ? children.flatMap(({ children: [name] = [] }) => (name ? nameFlaw(name, seen) : [])) : [];
+  return [...own, ...children.flatMap(nameFlaws)];
+}
+
+function nameFlaw({ value, offset }: Node, seen: Set<unknown>): Flaw[] {
+  if (value === "__proto__")
+    return [{ offset, message: 'A field cannot have the name "__proto__".', suggestion: "Remove it." }];
+  if (seen.has(value))
+    return [{ offset, message: `"${value}" stands twice in this object.`, suggestion: "Remove one." }];
+  seen.add(value);
+  return [];
+}

@@ -1,0 +1,57 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
+import { depthFlaw, encodingFlaw, nameFlaws, sizeFlaw, syntaxFlaw } from "./flaws.ts";
+import { areOnOneLine, located, type TextProblem } from "./places.ts";
+
+type Path = readonly (string | number)[];
+
+export interface ParsedJson {
+  readonly value: unknown;
+  /**
+   * Where a value stands, or the name before it. A path that leads to nothing gives the place of the innermost value that
+   * is there.
+   */
+  readonly offsetOf: (path: Path, part?: "name" | "value") => number;
+}
+
+export interface Unreadable {
+  /** By their place; at least one. */
+  readonly problems: readonly TextProblem[];
+}
+
+/**
+ * Reads JSON to the letter: no comments, no trailing commas, no name twice in an object, no `__proto__`, and bounded in
+ * size and depth. It never throws: whatever the text is, each problem has a place.
+ */
+export function parseJson(text: string): ParsedJson | Unreadable {
+  const flaw = encodingFlaw(text) ?? sizeFlaw(text) ?? depthFlaw(text);
+  if (flaw !== undefined) return { problems: located(text, [flaw]) };
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  if (errors.length > 0) return { problems: located(text, firstOfEachLine(text, errors).map(syntaxFlaw)) };
+  const flaws = tree === undefined ? [] : nameFlaws(tree);
+  return flaws.length > 0 ? { problems: located(text, flaws) } : readValue(text, tree);
+}
+
+function readValue(text: string, tree: Node | undefined): ParsedJson | Unreadable {
+  try {
+    return { value: JSON.parse(text) as unknown, offsetOf: (path, part) => offsetIn(tree, path, part) };
+  } catch (error) {
+    return { problems: located(text, [{ offset: 0, message: `This is not JSON: ${(error as Error).message}` }]) };
+  }
+}
+
+/** One mistake makes the parser stumble over what follows it on the line. */
+function firstOfEachLine(text: string, errors: readonly ParseError[]): ParseError[] {
+  return errors.filter((error, index) => {
+    const before = errors[index - 1];
+    return before === undefined || !areOnOneLine(text, before.offset, error.offset);
+  });
+}
+
+function offsetIn(tree: Node | undefined, path: Path, part: "name" | "value" = "value"): number {
+  if (tree === undefined) return 0;
+  const node = findNodeAtLocation(tree, [...path]);
+  if (node === undefined) return offsetIn(tree, path.slice(0, -1));
+  const name = node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
+  return (part === "name" ? name : undefined)?.offset ?? node.offset;
+}

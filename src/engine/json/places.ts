@@ -1,0 +1,38 @@
+/** Something wrong at a place of a text. */
+export interface TextProblem extends Flaw {
+  /** Line and column start at 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something wrong at a position of a text. */
+export interface Flaw {
+  /** UTF-16 code units from the beginning of the text. */
+  readonly offset: number;
+  /** What is wrong there. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly suggestion?: string | undefined;
+}
+
+/** More problems of one file help nobody. */
+const maxProblems = 100;
+
+/** Adds lines and columns, sorts by place, and only counts what is too much. */
+export function located(text: string, flaws: readonly Flaw[]): TextProblem[] {
+  const told = [...flaws].sort((one, other) => one.offset - other.offset).slice(0, maxProblems);
+  const last = told.at(-1);
+  const left = flaws.length - told.length;
+  if (last !== undefined && left > 0) told.push({ offset: last.offset, message: `There are ${left} more problems.` });
+  return told.map((flaw) => ({ ...flaw, ...placeOf(text, flaw.offset) }));
+}
+
+/** Whether a line ends between two positions. */
+export function areOnOneLine(text: string, from: number, to: number): boolean {
+  return !text.slice(from, to).includes("\n");
+}
+
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
