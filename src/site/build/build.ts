@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { check } from "../../checks/index.ts";
 import { pathsIn, readTree } from "../../checks/read-tree.ts";
 import { problemText, summaryText } from "../../checks/report.ts";
@@ -80,9 +79,7 @@ async function runAstro(outDir: string, force: boolean): Promise<string> {
 }
 
 async function runPagefind(folder: string): Promise<string> {
-  const module = projectFile("src/site/search.ts");
-  if (!existsSync(module)) return "no index";
-  const { indexSearch } = (await import(module)) as { indexSearch: (folder: string) => Promise<unknown> };
-  await indexSearch(folder);
-  return "indexed";
+  const { indexSearch } = await import("../search.ts");
+  const { pages, records } = await indexSearch(folder);
+  return `${pages} pages and ${records} records indexed`;
 }

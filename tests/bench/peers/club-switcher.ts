@@ -1,0 +1,30 @@
+import { html } from "hono/html";
+import type * as z from "zod/mini";
+import type { clubSwitcherContract } from "../../../components/club-switcher/contract.ts";
+import { icon } from "./icon.ts";
+
+type ClubSwitcherInput = z.input<typeof clubSwitcherContract>;
+type ClubInput = NonNullable<ClubSwitcherInput["clubs"]>[number];
+
+export function clubSwitcher({ current, menuId = "club-menu", clubs = [] }: ClubSwitcherInput) {
+  const content = html`${logo(current)}<span class="club-switcher__name">${current.shortName || current.name}</span>`;
+  if (clubs.length < 2) return html`<span class="club-switcher">${content}</span>`;
+  return html`<button class="club-switcher" type="button" popovertarget="${menuId}" aria-haspopup="menu" aria-expanded="false" aria-label="Verein wechseln: ${current.name}">${content}${icon("chevrons-up-down")}</button>
+<div class="menu" id="${menuId}" popover role="menu" aria-label="Vereine" data-behavior="menu">
+${clubs.map(club)}
+</div>`;
+}
+
+function club({ id, name, href, logo: src, current }: ClubInput, index: number) {
+  return html`<a class="menu__item" role="menuitem" href="${href}" data-club="${id}"${current ? html` aria-current="true"` : ""}${index === 0 ? html` autofocus=""` : ""}>${logo({ logo: src, name })}<span class="menu__label">${name}</span>${current ? icon("check") : ""}</a>`;
+}
+
+function logo({ logo: src, name }: Pick<ClubInput, "logo" | "name">) {
+  if (src) return html`<img class="club-switcher__logo" src="${src}" alt="" width="32" height="32">`;
+  return html`<span class="club-switcher__logo" data-initials="${initials(name)}"></span>`;
+}
+
+function initials(name: string): string {
+  const letters = name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? [];
+  return letters.slice(0, 2).join("").toUpperCase();
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { engineNeutral } from "../../../../src/checks/rules/engine-neutral.ts";
+import { problems, sampleTree } from "../sample-tree.ts";
+
+test("finds the name of a component in the engine", () => {
+  const source = 'export const isLamp = (node: { component: string }) => node.component === "lamp";\n';
+  expect(problems({ "src/engine/lamp.ts": source })).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 75,
+        "file": "src/engine/lamp.ts",
+        "line": 1,
+        "message": "The engine names the component "lamp".",
+        "rule": "engine-neutral",
+        "suggestion": "Let the component declare what sets it apart, and read that.",
+      },
+    ]
+  `);
+});
+
+test("finds what only a browser has", () => {
+  const source = "export function title(): string {\n  return document.title;\n}\n";
+  expect(problems({ "src/engine/title.ts": source })).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 10,
+        "file": "src/engine/title.ts",
+        "line": 2,
+        "message": "The engine uses "document", which only a browser has.",
+        "rule": "engine-neutral",
+        "suggestion": "Take what is needed as an argument.",
+      },
+    ]
+  `);
+});
+
+const branches = [
+  'components.get("lamp");',
+  'registry.components.has("lamp");',
+  'if ("lamp" !== node.id) throw new Error();',
+  'switch (node.component) {\n  case "lamp":\n}',
+];
+
+test.each(branches)("finds the name in %s", (source) => {
+  expect([...engineNeutral.check(sampleTree({ "src/engine/branch.ts": source }))]).toHaveLength(1);
+});
+
+const pure = [
+  "export const title = (page: { document: { title: string } }) => page.document.title;",
+  "export function read(document: { title: string }): string {\n  return document.title;\n}",
+  "export const shape = { location: 1, history: 2 };",
+  'export type { Node } from "./node.ts";\nexport interface Element { window: string }',
+  'export const words = ["lamp"];',
+  'export const isLayout = (node: { layout: string }) => node.layout === "lamp";',
+  "// document.title",
+];
+
+test.each(pure)("lets pass %s", (source) => {
+  expect([...engineNeutral.check(sampleTree({ "src/engine/pure.ts": source }))]).toEqual([]);
+});
+
+test("looks into the engine only", () => {
+  expect(problems({ "src/client/start.ts": 'document.querySelector("lamp");\n' })).toEqual([]);
+});
