@@ -166,4 +166,10 @@ export const rejected: readonly Rejected[] = [
     },
     issue: { path: ["trigger"], message: "The trigger is a button and cannot have href." },
   },
+  {
+    name: "id-without-action",
+    description: "The id of a thing that no action is about.",
+    data: { id: "sort-menu", label: "Sortieren", items: [{ label: "Nachname", href: "#nachname", actionId: "name" }] },
+    issue: { path: ["items", 0, "actionId"], message: "An actionId needs an action." },
+  },
 ];

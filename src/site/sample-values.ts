@@ -71,6 +71,7 @@ class Harvest implements Samples {
   }
 
   #text(steps: readonly string[], field: Field): unknown {
+    if (field.default !== undefined) return field.default;
     return (
       [...others(steps.at(-1) ?? ""), ...forms, sentence].find((value) => isText(value) && fits(value, field)) ??
       sentence
@@ -96,12 +97,13 @@ function harvest(component: Component): Map<string, unknown[]> {
 
 let everywhere: Map<string, unknown[]> | undefined;
 
-/** What the examples of all components say in fields of a name. */
+/** What the examples of all components say in fields of a name: fields of the root first, which are more alike. */
 function others(name: string): readonly unknown[] {
   everywhere ??= [...components.values()].reduce((all, component) => {
     for (const [place, values] of harvest(component)) {
       const last = place.split(".").at(-1) as string;
-      all.set(last, [...(all.get(last) ?? []), ...values]);
+      const known = all.get(last) ?? [];
+      all.set(last, place === last ? [...values, ...known] : [...known, ...values]);
     }
     return all;
   }, new Map<string, unknown[]>());

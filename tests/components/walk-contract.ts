@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Component } from "../../components/_kit/component.ts";
 import { contractOrigin } from "../../components/_kit/contract.ts";
 import { formatPath } from "../../components/_kit/errors.ts";
-import { ContractError, components } from "../../components/index.ts";
+import { components } from "../../components/index.ts";
 import { type Field, readField } from "../../src/site/contract-fields.ts";
+import { type DataPath, valueAt, withValue } from "../../src/site/data-path.ts";
+import { issuesOf } from "../../src/site/rejections.ts";
 
 /** A component's table of the contract, written down row by row and apart from its zod schema. */
 export interface ContractJson {
@@ -24,8 +26,6 @@ export interface ContractRow {
   readonly accepts: readonly unknown[];
   readonly rejects: readonly unknown[];
 }
-
-type Path = readonly (string | number)[];
 
 /** Holds a component against its rows: each value accepted or rejected, each default, and no field without a row. */
 export function walkContract(id: string, { base, rows }: ContractJson): void {
@@ -50,14 +50,14 @@ function walkRow(component: Component, base: ContractJson["base"], row: Contract
   });
   it.each(row.rejects.map((value) => [named(value), value]))("rejects %s", (_, value) => {
     const data = changed(start, path, value);
-    expect(issuesOf(component, data).map((issue) => issue.path)).toSatisfy((paths: Path[]) =>
+    expect(issuesOf(component, data).map((issue) => issue.path)).toSatisfy((paths: DataPath[]) =>
       paths.some((at) => isWithin(at, path)),
     );
   });
   walkAbsence(component, start, path, row);
 }
 
-function walkAbsence(component: Component, start: ContractJson["base"], path: Path, row: ContractRow): void {
+function walkAbsence(component: Component, start: ContractJson["base"], path: DataPath, row: ContractRow): void {
   const absent = () => changed(start, path, undefined);
   if (row.required === true) {
     it(`rejects data without ${row.field}`, () => {
@@ -75,39 +75,21 @@ function walkAbsence(component: Component, start: ContractJson["base"], path: Pa
   }
 }
 
-function issuesOf(component: Component, data: unknown): ContractError["issues"] {
-  try {
-    component.render(data);
-    return [];
-  } catch (error) {
-    if (error instanceof ContractError) return error.issues;
-    throw error;
-  }
-}
-
 /** Whether an issue is about the field or about something inside it. */
-function isWithin(at: Path, path: Path): boolean {
+function isWithin(at: DataPath, path: DataPath): boolean {
   return path.every((step, index) => at[index] === step);
 }
 
 /** A copy of `data` with the value at the path; `undefined` takes the field away. */
-function changed(data: unknown, path: Path, value: unknown): unknown {
-  const copy = structuredClone(data);
-  const last = path.at(-1) as string | number;
-  const parent = valueAt(copy, path.slice(0, -1));
+function changed(data: unknown, path: DataPath, value: unknown): unknown {
+  const parent = valueAt(data, path.slice(0, -1));
   if (parent === null || typeof parent !== "object") {
     throw new Error(`Nothing holds ${formatPath(path)}; give the row a "within" that leads there.`);
   }
-  if (value === undefined) delete (parent as Record<string | number, unknown>)[last];
-  else (parent as Record<string | number, unknown>)[last] = value;
-  return copy;
+  return withValue(data, path, value);
 }
 
-function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data);
-}
-
-function parsePath(field: string): Path {
+function parsePath(field: string): DataPath {
   return field
     .split(/[.[\]]+/)
     .filter((step) => step !== "")
