@@ -1,20 +1,30 @@
 import type { Component } from "./_kit/component.ts";
 import alert from "./alert/index.ts";
 import appShell from "./app-shell/index.ts";
+import avatar from "./avatar/index.ts";
 import badge from "./badge/index.ts";
 import bottomSheet from "./bottom-sheet/index.ts";
 import button from "./button/index.ts";
 import card from "./card/index.ts";
 import clubSwitcher from "./club-switcher/index.ts";
+import dataTable from "./data-table/index.ts";
+import descriptionList from "./description-list/index.ts";
 import emptyState from "./empty-state/index.ts";
+import figure from "./figure/index.ts";
 import formField from "./form-field/index.ts";
+import heading from "./heading/index.ts";
+import linkList from "./link-list/index.ts";
+import list from "./list/index.ts";
 import menu from "./menu/index.ts";
+import pagination from "./pagination/index.ts";
 import progressBar from "./progress-bar/index.ts";
 import proposalCard from "./proposal-card/index.ts";
 import searchField from "./search-field/index.ts";
 import segmentedControl from "./segmented-control/index.ts";
 import statTile from "./stat-tile/index.ts";
 import switchControl from "./switch/index.ts";
+import text from "./text/index.ts";
+import timeline from "./timeline/index.ts";
 
 export { ContractError } from "./_kit/errors.ts";
 
@@ -23,19 +33,29 @@ export const components: ReadonlyMap<string, Component> = new Map(
   [
     alert,
     appShell,
+    avatar,
     badge,
     bottomSheet,
     button,
     card,
     clubSwitcher,
+    dataTable,
+    descriptionList,
     emptyState,
+    figure,
     formField,
+    heading,
+    linkList,
+    list,
     menu,
+    pagination,
     progressBar,
     proposalCard,
     searchField,
     segmentedControl,
     statTile,
     switchControl,
+    text,
+    timeline,
   ].map((component) => [component.id, component]),
 );

@@ -135,9 +135,16 @@ function bounded<S extends z.ZodMiniNumber>(schema: S, { min, max }: { min?: num
   return result;
 }
 
-/** A value of one of two types. */
-export function either<A extends Schema, B extends Schema>(first: A, second: B): z.ZodMiniUnion<readonly [A, B]> {
-  return z.union([first, second]);
+/** A value of one of several types. */
+export function either<const Options extends readonly [Schema, Schema, ...Schema[]]>(
+  ...options: Options
+): z.ZodMiniUnion<Options> {
+  return z.union(options);
+}
+
+/** Values of one type by names that the data chooses. */
+export function map<S extends Schema>(value: S): z.ZodMiniRecord<z.ZodMiniString, S> {
+  return z.record(z.string(), value);
 }
 
 /** A list with a number of items within limits, both included. */

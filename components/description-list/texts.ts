@@ -1,0 +1,3 @@
+export const descriptionListTexts = { none: "Keine Angabe" };
+
+export type DescriptionListTexts = typeof descriptionListTexts;

@@ -1,0 +1,3 @@
+export const linkListTexts = { external: "(andere Website)" };
+
+export type LinkListTexts = typeof linkListTexts;

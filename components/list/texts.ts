@@ -1,0 +1,3 @@
+export const listTexts = { empty: "Noch nichts vorhanden.", actionOf: "{action}: {title}" };
+
+export type ListTexts = typeof listTexts;

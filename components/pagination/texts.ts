@@ -1,0 +1,9 @@
+export const paginationTexts = {
+  label: "Seiten",
+  previous: "Zurück",
+  next: "Weiter",
+  page: "Seite {page}",
+  status: "Seite {page} von {total}",
+};
+
+export type PaginationTexts = typeof paginationTexts;

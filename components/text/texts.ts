@@ -1,0 +1,3 @@
+export const textTexts = { external: "(andere Website)" };
+
+export type TextTexts = typeof textTexts;

@@ -1,0 +1,3 @@
+export const timelineTexts = { empty: "Noch nichts passiert." };
+
+export type TimelineTexts = typeof timelineTexts;
