@@ -4,7 +4,7 @@ import { iconNames } from "../../../components/_kit/icon-list.ts";
 import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
 import { icon } from "../../../components/_kit/icons.ts";
 import { toneIcons } from "../../../components/_kit/tone.ts";
-import { iconShapesModule } from "../../../src/tools/icons.ts";
+import { iconShapesModule } from "../../../src/site/icon-shapes.ts";
 
 describe("the icons", () => {
   it("are generated from the list: run `npm run generate` after changing it", () => {
