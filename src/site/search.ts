@@ -19,6 +19,14 @@ export function searchRecords(): SearchRecord[] {
   return [...fieldRecords(), ...errorRecords(), ...tokenRecords(), ...iconRecords()];
 }
 
+/** Where the pages lie; previews are not searched. */
+const sections = [
+  "index.html",
+  ...["accessibility", "components", "decisions", "errors", "guides", "icons", "tokens"].map(
+    (name) => `${name}/**/*.html`,
+  ),
+];
+
 /**
  * Makes the search index of a built catalogue, in `pagefind/` beside its pages.
  *
@@ -27,15 +35,14 @@ export function searchRecords(): SearchRecord[] {
 export async function indexSearch(folder: string): Promise<{ pages: number; records: number }> {
   const { index, errors } = await createIndex();
   if (index === undefined) throw new Error(`The search index could not be started: ${errors.join("; ")}`);
-  const directory = await index.addDirectory({ path: folder, glob: "!(preview)/**/*.html" });
-  const start = await index.addDirectory({ path: folder, glob: "index.html" });
+  const pages = await Promise.all(sections.map((glob) => index.addDirectory({ path: folder, glob })));
   const records = searchRecords();
   for (const record of records) await addRecord(index, record);
   const written = await index.writeFiles({ outputPath: join(folder, "pagefind") });
   await close();
-  const failed = [...directory.errors, ...start.errors, ...written.errors];
+  const failed = [...pages, written].flatMap((part) => part.errors);
   if (failed.length > 0) throw new Error(`The search index is incomplete: ${failed.join("; ")}`);
-  return { pages: directory.page_count + start.page_count, records: records.length };
+  return { pages: pages.reduce((sum, { page_count }) => sum + page_count, 0), records: records.length };
 }
 
 async function addRecord(index: PagefindIndex, { url, title, kind, content }: SearchRecord): Promise<void> {

@@ -169,10 +169,12 @@ class ExampleFrame {
     });
   }
 
+  /** Gives the frame a width of its own, between its edges. */
   #drag(width: number): void {
-    const available = this.#element.clientWidth;
+    const edges = this.#element.offsetWidth - this.#element.clientWidth;
+    const available = (this.#element.parentElement?.clientWidth ?? most) - edges;
     const next = Math.round(Math.min(Math.max(width, least), most, available));
-    this.#element.style.setProperty("--frame-width", `${next}px`);
+    this.#element.style.setProperty("--frame-width", `${next + edges}px`);
     this.#width = "fit";
     this.#layOut();
   }

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { components } from "../../../components/index.ts";
 import { projectFile } from "../../../src/site/project.ts";
 import { expect, test } from "./guarded.ts";
@@ -21,19 +22,27 @@ for (const address of pages) {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
     await expect(page.locator("[style]:not(iframe, .frame, .frame__view, .contact-sheet__window)")).toHaveCount(0);
-    for (const width of [320, 360, 768, 1280]) {
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
-        width,
-      );
+      const content = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(content, `at ${width} px`).toBeLessThanOrEqual(width);
     }
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page })
-        .exclude("iframe")
-        .options({ iframes: false, resultTypes: ["violations"] })
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    expect(await violations(page, ["color-contrast"]), "in dark").toEqual([]);
   });
+}
+
+/** What axe finds in the page itself; the previews in its frames are the audit's. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .exclude("iframe")
+    .options({
+      iframes: false,
+      resultTypes: ["violations"],
+      ...(rules && { runOnly: { type: "rule", values: rules } }),
+    });
+  const { violations: found } = await builder.analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
