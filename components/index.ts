@@ -6,11 +6,15 @@ import badge from "./badge/index.ts";
 import bottomSheet from "./bottom-sheet/index.ts";
 import button from "./button/index.ts";
 import card from "./card/index.ts";
+import checkbox from "./checkbox/index.ts";
+import choiceGroup from "./choice-group/index.ts";
 import clubSwitcher from "./club-switcher/index.ts";
 import dataTable from "./data-table/index.ts";
 import descriptionList from "./description-list/index.ts";
+import disclosure from "./disclosure/index.ts";
 import emptyState from "./empty-state/index.ts";
 import figure from "./figure/index.ts";
+import fileField from "./file-field/index.ts";
 import formField from "./form-field/index.ts";
 import heading from "./heading/index.ts";
 import linkList from "./link-list/index.ts";
@@ -19,12 +23,17 @@ import menu from "./menu/index.ts";
 import pagination from "./pagination/index.ts";
 import progressBar from "./progress-bar/index.ts";
 import proposalCard from "./proposal-card/index.ts";
+import schedule from "./schedule/index.ts";
+import scoreboard from "./scoreboard/index.ts";
 import searchField from "./search-field/index.ts";
 import segmentedControl from "./segmented-control/index.ts";
+import skeleton from "./skeleton/index.ts";
 import statTile from "./stat-tile/index.ts";
+import stepper from "./stepper/index.ts";
 import switchControl from "./switch/index.ts";
 import text from "./text/index.ts";
 import timeline from "./timeline/index.ts";
+import toast from "./toast/index.ts";
 
 export { ContractError } from "./_kit/errors.ts";
 
@@ -38,11 +47,15 @@ export const components: ReadonlyMap<string, Component> = new Map(
     bottomSheet,
     button,
     card,
+    checkbox,
+    choiceGroup,
     clubSwitcher,
     dataTable,
     descriptionList,
+    disclosure,
     emptyState,
     figure,
+    fileField,
     formField,
     heading,
     linkList,
@@ -51,11 +64,16 @@ export const components: ReadonlyMap<string, Component> = new Map(
     pagination,
     progressBar,
     proposalCard,
+    schedule,
+    scoreboard,
     searchField,
     segmentedControl,
+    skeleton,
     statTile,
+    stepper,
     switchControl,
     text,
     timeline,
+    toast,
   ].map((component) => [component.id, component]),
 );

@@ -9,7 +9,7 @@ export function formField(data: FormFieldData, texts: FormFieldTexts): Markup {
       <label class="field__label" for="${data.id}">${label(data, texts)}</label>
       ${data.hint && html`<p class="field__hint" id="${data.id}-hint">${data.hint}</p>`}
       ${controls[data.control](data)}
-      ${data.error && error(data.id, data.error)}
+      ${data.error && fieldError(data.id, data.error)}
     </div>`;
 }
 
@@ -83,6 +83,7 @@ function described({ id, hint, error: message }: FormFieldData): string | null {
   return ids.length === 0 ? null : ids.join(" ");
 }
 
-function error(id: string, message: string): Markup {
+/** The error of a control, which refers to it by `{id}-error`; other controls of a form show theirs the same way. */
+export function fieldError(id: string, message: string): Markup {
   return html`<p class="field__error" id="${id}-error">${icon("alert-circle")}${message}</p>`;
 }

@@ -1,13 +1,26 @@
 /**
- * Runs in the document of a preview, before its body is read: takes the theme from `?theme=` and opens the dialog of a
- * component that is one. In a frame of the catalogue the dialog opens without taking the focus from the page around it.
+ * Runs in the document of a preview, before its body is read: takes the theme from `?theme=` and opens the dialog or the
+ * popover of a component that is one. In a frame of the catalogue it opens without taking the focus from the page around it.
  */
 const theme = new URLSearchParams(location.search).get("theme");
 if (theme === "light" || theme === "dark") document.documentElement.dataset["theme"] = theme;
 
+const isFramed = window.parent !== window;
+
 document.addEventListener("DOMContentLoaded", () => {
-  const dialog = document.querySelector<HTMLDialogElement>('.stage[data-frame="dialog"] > dialog');
-  if (dialog === null) return;
-  if (window.parent === window) dialog.showModal();
-  else dialog.setAttribute("open", "");
+  const opened = document.querySelector<HTMLElement>('.stage[data-frame="dialog"] > :is(dialog, [popover])');
+  if (opened instanceof HTMLDialogElement) showDialog(opened);
+  else if (opened !== null) showPopover(opened);
 });
+
+function showDialog(dialog: HTMLDialogElement): void {
+  if (isFramed) dialog.setAttribute("open", "");
+  else dialog.showModal();
+}
+
+/** The button that opens the popover is named as its source, so that it stands beside it. */
+function showPopover(popover: HTMLElement): void {
+  if (isFramed) for (const element of popover.querySelectorAll("[autofocus]")) element.removeAttribute("autofocus");
+  const source = document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(popover.id)}"]`);
+  popover.showPopover(source === null ? {} : { source });
+}

@@ -32,7 +32,7 @@ export function previewDocument(preview: PreviewDocument): string {
     <html lang="${lang}">
       <head>
         <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         ${raw(`<meta http-equiv="content-security-policy" content="${policy}">`)}
         <title>${title}</title>
         ${raw(`<link rel="stylesheet" href="${assets}${files.product}">`)}

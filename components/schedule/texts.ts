@@ -1,0 +1,3 @@
+export const scheduleTexts = { empty: "Nichts geplant", today: "heute" };
+
+export type ScheduleTexts = typeof scheduleTexts;

@@ -1,0 +1,21 @@
+import type * as z from "zod/mini";
+import { contract, either, htmlId, integer, list, optional, required, string, text } from "../_kit/contract.ts";
+import { badgeContract } from "../badge/contract.ts";
+
+const sideContract = contract({
+  name: required(text(), "Name of the team or the person, as short as the hall knows it."),
+  score: required(either(string(), integer({ min: 0 })), "What stands: points, goals, or a text such as 40."),
+  meta: optional(string(), "One line below the score: sets, fouls, penalties."),
+});
+
+export const scoreboardContract = contract({
+  id: optional(htmlId(), "Id on the page."),
+  title: optional(text(), "Which game it is, for example the round or the court; names the board."),
+  sides: required(list(sideContract, { min: 2, max: 2 }), "The two sides, home first."),
+  clock: optional(string(), "Time that is left or played, as a text such as 12:47."),
+  period: optional(string(), "Which part of the game it is, for example 2. Halbzeit."),
+  badge: optional(badgeContract, "How the game stands: running, interrupted, over."),
+});
+
+export type ScoreboardSideData = z.output<typeof sideContract>;
+export type ScoreboardData = z.output<typeof scoreboardContract>;

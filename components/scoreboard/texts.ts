@@ -1,0 +1,3 @@
+export const scoreboardTexts = { label: "Spielstand" };
+
+export type ScoreboardTexts = typeof scoreboardTexts;

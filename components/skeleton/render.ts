@@ -1,0 +1,48 @@
+import { html, type Markup } from "../_kit/html.ts";
+import type { SkeletonData } from "./contract.ts";
+import type { SkeletonTexts } from "./texts.ts";
+
+/** The blocks are empty and silent; what is going on is said once, in words. */
+export function skeleton({ id, shape, rows = usual[shape] }: SkeletonData, texts: SkeletonTexts): Markup {
+  return html`
+    <div class="skeleton" id="${id}" data-shape="${shape === "text" ? null : shape}" aria-busy="true">
+      <span class="visually-hidden">${texts.loading}</span>
+      ${Array.from({ length: rows }, () => blocks[shape])}
+    </div>`;
+}
+
+const usual = { text: 3, tile: 1, card: 1, list: 5, table: 5 } as const satisfies Record<SkeletonData["shape"], number>;
+
+const line = html`<span class="skeleton__line"></span>`;
+const title = html`<span class="skeleton__title"></span>`;
+
+/** What is drawn once for every row. */
+const blocks: Readonly<Record<SkeletonData["shape"], Markup>> = {
+  text: line,
+  tile: html`
+    <div class="skeleton__box">
+      ${line}
+      <span class="skeleton__number"></span>
+      ${line}
+    </div>`,
+  card: html`
+    <div class="skeleton__box">
+      ${title}
+      ${line}
+      ${line}
+    </div>`,
+  list: html`
+    <div class="skeleton__row">
+      <span class="skeleton__picture"></span>
+      <div class="skeleton__words">
+        ${title}
+        ${line}
+      </div>
+    </div>`,
+  table: html`
+    <div class="skeleton__row">
+      ${line}
+      ${line}
+      ${line}
+    </div>`,
+};

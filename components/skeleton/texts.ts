@@ -1,0 +1,3 @@
+export const skeletonTexts = { loading: "Wird geladen" };
+
+export type SkeletonTexts = typeof skeletonTexts;

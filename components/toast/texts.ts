@@ -1,0 +1,3 @@
+export const toastTexts = { undo: "Rückgängig", close: "Schliessen" };
+
+export type ToastTexts = typeof toastTexts;
