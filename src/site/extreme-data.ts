@@ -38,7 +38,7 @@ function examplesOf(component: Component): unknown[] {
 function withFullObjects(component: Component, start: unknown): unknown {
   let data = start;
   for (const { steps, field } of contractPlaces(component)) {
-    if (field.kind !== "object" || steps.includes("[]")) continue;
+    if (field.kind !== "object" || steps.some(isItem)) continue;
     const full = richest(samplesOf(component).at(steps));
     for (const path of pathsTo(data, steps)) {
       const fuller = withValue(data, path, full);
@@ -51,8 +51,8 @@ function withFullObjects(component: Component, start: unknown): unknown {
 function filled(component: Component, start: unknown): unknown {
   let data = start;
   for (const { steps, field } of contractPlaces(component, { repeated: true })) {
-    if (field.kind === "boolean" || field.kind === "enum" || steps.at(-1) === "[]") continue;
-    if (steps.includes("[]") && field.pattern !== undefined) continue;
+    if (field.kind === "boolean" || field.kind === "enum" || isItem(steps.at(-1))) continue;
+    if (steps.some(isItem) && field.pattern !== undefined) continue;
     pathsTo(data, steps).forEach((path, index) => {
       if (valueAt(data, path) !== undefined) return;
       const fuller = withValue(
@@ -66,11 +66,15 @@ function filled(component: Component, start: unknown): unknown {
   return data;
 }
 
+function isItem(step: string | undefined): boolean {
+  return step === "[]" || step === "{}";
+}
+
 /** A value for a field that an object does not have, from an example that it can be taken from; `undefined` for none. */
 function addition(component: Component, { steps, field }: Place, object: unknown, index: number): unknown {
   const name = steps.at(-1) as string;
   const samples = samplesOf(component);
-  const all = (steps.length === 1 ? examplesOf(component) : samples.at(steps.slice(0, -1))) as readonly DataObject[];
+  const all = (steps.length === 1 ? examplesOf(component) : samples.at(steps.slice(0, -1))).filter(isObject);
   const sources = all.filter((source) => name in source);
   if (sources.length === 0) return samples.valueFor(steps, field);
   if (isReplaced(all, name, object as DataObject)) return undefined;
@@ -82,6 +86,10 @@ function addition(component: Component, { steps, field }: Place, object: unknown
 }
 
 type DataObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is DataObject {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
 
 /** Whether every example has either a field or one that is there: a label or a spoken name, never both. */
 function isReplaced(all: readonly DataObject[], name: string, object: DataObject): boolean {

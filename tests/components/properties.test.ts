@@ -125,16 +125,22 @@ function pathsIn(data: unknown): DataPath[] {
   ]);
 }
 
-const harmlessText = "harmlos";
+/** With letters and without: initials, for example, are only made of the former. */
+const harmlessTexts = ["harmlos", "–"] as const;
+const [harmlessText] = harmlessTexts;
 
-/** Data with a text in every field that takes it, beside data with a harmless text in the same fields. */
-function pairsWith(component: Component, base: unknown, text: string): [unknown, unknown][] {
+function isText(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
+}
+
+/** Data with a text in every field that takes it, beside data with harmless texts in the same fields. */
+function pairsWith(component: Component, base: unknown, text: string): [unknown, unknown[]][] {
   const places = contractPlaces(component, { linked: true, repeated: true }).filter(({ field }) => takes(field, text));
-  const paths = places.flatMap(({ steps }) => pathsTo(base, steps).filter((path) => valueAt(base, path) !== undefined));
+  const paths = places.flatMap(({ steps }) => pathsTo(base, steps).filter((path) => isText(valueAt(base, path))));
   const accepts = (chosen: readonly DataPath[]) => isValid(component, filled(base, chosen, text));
   return groupsOf(component, base, paths)
     .flatMap((group) => (accepts(group) ? [group] : group.map((path) => [path]).filter(accepts)))
-    .map((chosen) => [filled(base, chosen, text), filled(base, chosen, harmlessText)]);
+    .map((chosen) => [filled(base, chosen, text), harmlessTexts.map((each) => filled(base, chosen, each))]);
 }
 
 const groups = new Map<string, DataPath[][]>();
@@ -188,7 +194,7 @@ const loading = new Set([
 ]);
 const addresses = new Set(["href", "src", "action", "formaction", "poster", "cite", "xlink:href"]);
 
-function expectHarmless(component: Component, hurtful: unknown, harmless: unknown): void {
+function expectHarmless(component: Component, hurtful: unknown, harmless: readonly unknown[]): void {
   const { shape, elements, faults } = readMarkup(component.render(hurtful));
   const attributes = elements.flatMap((element) => Object.entries(element.attributes));
   const dangers = [
@@ -198,7 +204,8 @@ function expectHarmless(component: Component, hurtful: unknown, harmless: unknow
     ...attributes.filter(([name, value]) => addresses.has(name) && runs(value)),
   ];
   expect(dangers).toEqual([]);
-  expect(shape).toBe(shapeOf(component.render(harmless)));
+  const allowed = harmless.filter((data) => isValid(component, data)).map((data) => shapeOf(component.render(data)));
+  expect(allowed).toContain(shape);
 }
 
 const shapes = new Map<string, string>();
