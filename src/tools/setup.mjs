@@ -25,14 +25,16 @@ function requireNode(least) {
 }
 
 /**
+ * Not `npm ci`: a lock file lists the programs of the platform that it was written on, and `ci` refuses to add those of
+ * another one. `--no-save` takes the locked versions too, and leaves the lock file as it is.
+ *
  * @param {string} folder ends in a slash
  * @param {string} duration
  */
 function install(folder, duration) {
   if (isInstalled(folder)) return;
-  const command = existsSync(`${folder}package-lock.json`) ? "ci" : "install";
-  say(`Installing packages with npm ${command}; the first time this takes ${duration} …`);
-  if (!npm([command, "--loglevel=error"], folder))
+  say(`Installing packages; the first time this takes ${duration} …`);
+  if (!npm(["install", "--no-save", "--loglevel=error"], folder))
     fail("The packages could not be installed. Look at npm's message above, then start the command again.");
 }
 

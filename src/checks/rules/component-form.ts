@@ -4,12 +4,13 @@ import type { Finding, Rule, Tree } from "../rule.ts";
 import { importsOf } from "../syntax.ts";
 
 const needed = ["contract.ts", "examples.ts", "guide.mdx", "index.ts", "render.ts", "styles.css"];
-const possible = [...needed, "behaviour.ts", "client.ts", "defaults.ts", "texts.ts"];
+const roles = [...needed, "behaviour.ts", "client.ts", "defaults.ts", "texts.ts"];
+const ownModule = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.ts$/;
 const registry = "components/index.ts";
 
 export const componentForm: Rule = {
   name: "component-form",
-  description: `A component is a folder with ${needed.join(", ")}, perhaps ${possible.slice(needed.length).join(", ")}, and stands in the registry under the folder's name.`,
+  description: `A component is a folder with ${needed.join(", ")}, perhaps ${roles.slice(needed.length).join(", ")} and modules of its own, and stands in the registry under the folder's name.`,
   *check(tree) {
     yield* missingFiles(tree);
     yield* strangeFiles(tree);
@@ -28,14 +29,16 @@ function* missingFiles(tree: Tree): Generator<Finding> {
   }
 }
 
+/** What is neither a role nor a module, or is spelled so much like a role that it was meant to be one. */
 function* strangeFiles({ files }: Tree): Generator<Finding> {
   for (const file of files.keys()) {
     const [, id, name] = /^components\/([^_/][^/]*)\/(.+)$/.exec(file) ?? [];
-    if (name === undefined || possible.includes(name)) continue;
-    const near = nearest(name, possible);
+    if (name === undefined || roles.includes(name)) continue;
+    const near = nearest(name, roles);
+    if (near === undefined && ownModule.test(name)) continue;
     yield {
       file,
-      message: `${name} is no file of a component; "${id}" may have ${possible.join(", ")}.`,
+      message: `${name} is no file of a component; "${id}" may have ${roles.join(", ")} and modules in kebab case.`,
       suggestion: near === undefined ? "Share code through components/_kit/." : `Did you mean "${near}"?`,
     };
   }

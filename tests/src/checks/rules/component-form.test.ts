@@ -22,7 +22,7 @@ test("refuses a file that the form does not have, and knows what was meant", () 
         "column": 1,
         "file": "components/lamp/example.ts",
         "line": 1,
-        "message": "example.ts is no file of a component; "lamp" may have contract.ts, examples.ts, guide.mdx, index.ts, render.ts, styles.css, behaviour.ts, client.ts, defaults.ts, texts.ts.",
+        "message": "example.ts is no file of a component; "lamp" may have contract.ts, examples.ts, guide.mdx, index.ts, render.ts, styles.css, behaviour.ts, client.ts, defaults.ts, texts.ts and modules in kebab case.",
         "rule": "component-form",
         "suggestion": "Did you mean "examples.ts"?",
       },
@@ -30,7 +30,7 @@ test("refuses a file that the form does not have, and knows what was meant", () 
         "column": 1,
         "file": "components/lamp/parts/shade.ts",
         "line": 1,
-        "message": "parts/shade.ts is no file of a component; "lamp" may have contract.ts, examples.ts, guide.mdx, index.ts, render.ts, styles.css, behaviour.ts, client.ts, defaults.ts, texts.ts.",
+        "message": "parts/shade.ts is no file of a component; "lamp" may have contract.ts, examples.ts, guide.mdx, index.ts, render.ts, styles.css, behaviour.ts, client.ts, defaults.ts, texts.ts and modules in kebab case.",
         "rule": "component-form",
         "suggestion": "Share code through components/_kit/.",
       },
@@ -101,11 +101,8 @@ test("misses the folder of a component of another name", () => {
   `);
 });
 
-test("takes behaviour, client, defaults and texts as they come", () => {
-  const optional = {
-    "components/lamp/client.ts": "",
-    "components/lamp/defaults.ts": "",
-    "components/lamp/texts.ts": "",
-  };
-  expect(problems({ ...optional, "components/lamp/behaviour.ts": null })).toEqual([]);
+test("takes the other roles and modules of its own as they come", () => {
+  const names = ["client.ts", "defaults.ts", "texts.ts", "shade.ts", "light-source.ts"];
+  const more = Object.fromEntries(names.map((name) => [`components/lamp/${name}`, ""]));
+  expect(problems({ ...more, "components/lamp/behaviour.ts": null })).toEqual([]);
 });
