@@ -35,7 +35,7 @@ export type {
 export type { FlowCancel, FlowModes, FlowReview, FlowStep, FlowSubmit } from "./screen/flow.ts";
 export type { ComponentNode, LayoutNode, Node, RepeatNode } from "./screen/node.ts";
 
-const navigation = contract({
+export const navigation = contract({
   label: optional(keyedWords, "What the entry says."),
   icon: optional(string(), "Id of its icon."),
   order: optional(z.int(), "Place among the entries; lower numbers come first."),

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { contract, oneOf, optional, required, string, text, withDefault } from "../../../components/_kit/contract.ts";
 import { tone, wordList, words } from "./expression.ts";
 
-const confirm = contract({
+export const confirm = contract({
   title: optional(words, "The question, with the thing it is about."),
   body: optional(words, "One or two sentences."),
   consequences: optional(wordList, "What will happen, one sentence each."),

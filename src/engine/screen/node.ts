@@ -36,7 +36,7 @@ const note = optional(string(), "For whoever reads the file; it has no effect.")
 const shownIf = optional(condition, "The node stands on the screen only when this is truthy.");
 const requires = optional(list(string()), "Capabilities without which the node is left out.");
 
-const componentNode = contract({
+export const componentNode = contract({
   component: required(text(), "Id of the component."),
   data: optional(
     values,
@@ -69,11 +69,11 @@ const repeatFields = {
   note,
 };
 
-const layoutNode = contract({
+export const layoutNode = contract({
   ...layoutFields,
   children: optional(nodes, "What stands in the layout, in this order."),
 });
-const repeatNode = contract({ ...repeatFields, node: required(node, "What is repeated for each item.") });
+export const repeatNode = contract({ ...repeatFields, node: required(node, "What is repeated for each item.") });
 
 const layoutWithoutChildren = contract(layoutFields);
 const repeatWithoutNode = contract(repeatFields);
