@@ -34,8 +34,11 @@ export interface Behaviour {
  */
 export type Frame = "block" | "page" | "dialog";
 
-/** What an engine needs a component for without knowing which: what stands for data that is loading, or that failed. */
-export type Purpose = "loading" | "failure";
+/**
+ * What an engine needs a component for without knowing which: what stands for data that is loading or that failed, the
+ * steps of a flow, a command, the shell of an app.
+ */
+export type Purpose = "loading" | "failure" | "steps" | "command" | "shell";
 
 /** The rough form of a component, for what stands in its place while its data is loading. */
 export type Skeleton = "text" | "tile" | "card" | "list" | "table";

@@ -18,4 +18,5 @@ export default defineComponent({
   behaviour,
   uses: ["button", "club-switcher"],
   frame: "page",
+  serves: "shell",
 });

@@ -9,6 +9,7 @@ export default defineComponent({
   title: "Button",
   summary: "Starts something, or goes somewhere.",
   tags: ["action", "form"],
+  serves: "command",
   contract: buttonContract,
   markup: button,
   examples,

@@ -45,6 +45,12 @@ const engineTexts = {
   offline: "Offline. Stand von {since}.",
   review: "Prüfen",
   overview: "Übersicht",
+  effects: "Was dann passiert:",
+  help: "Hilfe zu {title}",
+  next: "Weiter",
+  back: "Zurück",
+  submit: "Absenden",
+  cancel: "Abbrechen",
 } as const satisfies Texts;
 
 /** A text of the engine in the locale of the host. */

@@ -124,7 +124,7 @@ export class NodeRenderer {
       return this.#broken({ pointer, message: `There is no component "${node.component}".` });
     }
     try {
-      const data = resolve(node.data ?? {}, context, this.#words) as Record<string, unknown>;
+      const data = resolve(node.data ?? {}, context, this.#words, component.contract) as Record<string, unknown>;
       return this.#render(component, this.#completed(component, data, level));
     } catch (cause) {
       return this.#broken({ pointer, message: cause instanceof Error ? cause.message : String(cause), cause });

@@ -1,5 +1,6 @@
 import { compileExpression } from "./expressions/index.ts";
 import { formatMessage, type Messages } from "./messages.ts";
+import { fieldSchema, project } from "./project.ts";
 
 /** The roots that expressions start from: `params`, data sources by name, `values`, `review`, `club`, `person`, `locale`, repeats. */
 export type Context = Readonly<Record<string, unknown>>;
@@ -30,20 +31,29 @@ export function evaluate(source: string, context: Context): unknown {
  * A value with every expression in it replaced by what it gives, at any depth. Fields whose expression gives null are
  * left out, so that a component sees them as absent.
  *
+ * @param schema the contract that the value has to keep; of bound values only the fields that it has are taken
  * @throws ExpressionError from an expression that fails on this context
  */
-export function resolve(value: unknown, context: Context, words: Words): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolve(item, context, words));
+export function resolve(value: unknown, context: Context, words: Words, schema?: object): unknown {
   if (value === null || typeof value !== "object") return value;
-  if (isExpression(value)) return resolveExpression(value, context, words);
-  return resolveFields(value as Record<string, unknown>, context, words);
+  if (Array.isArray(value)) {
+    return value.map((item, index) => resolve(item, context, words, schema && fieldSchema(schema, index)));
+  }
+  if (!isExpression(value)) return resolveFields(value as Record<string, unknown>, context, words, schema);
+  const result = resolveExpression(value, context, words);
+  return schema === undefined ? result : project(schema, result);
 }
 
-function resolveFields(fields: Record<string, unknown>, context: Context, words: Words): Record<string, unknown> {
+function resolveFields(
+  fields: Record<string, unknown>,
+  context: Context,
+  words: Words,
+  schema: object | undefined,
+): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const resolved = resolve(field, context, words);
-    if (resolved !== null || field === null) out[name] = resolved;
+    const resolved = resolve(field, context, words, schema && fieldSchema(schema, name));
+    if ((resolved !== null && resolved !== undefined) || field === null) out[name] = resolved;
   }
   return out;
 }

@@ -1,0 +1,188 @@
+import type { Purpose } from "../../components/_kit/component.ts";
+import { heading } from "../../components/_kit/heading.ts";
+import { html, type Markup, raw } from "../../components/_kit/html.ts";
+import { engineText, type Host, serving } from "./host.ts";
+import { NodeRenderer } from "./render-screen.ts";
+import { type Context, evaluate, holds } from "./resolve.ts";
+import type { FlowStep, Screen } from "./screen-schema.ts";
+
+/** What of a flow is on the page: one step or the review alone, or everything. */
+export type FlowView = { readonly mode: "guided"; readonly step: string } | { readonly mode: "compact" };
+
+/** The id under which the review stands among the steps. */
+export const reviewStep = "review";
+
+/** The steps whose condition holds for the values so far. */
+export function visibleSteps(screen: Screen, context: Context): FlowStep[] {
+  return (screen.steps ?? []).filter((step) => holds(step.if, context));
+}
+
+/**
+ * A flow as HTML: in guided mode the stepper, one step with its help and the way on; in compact mode every step as a
+ * section, the review as a summary, and the submit button.
+ */
+export function renderFlow(screen: Screen, context: Context, host: Host, view: FlowView): string {
+  return new FlowRenderer(screen, context, host).render(view).toString();
+}
+
+class FlowRenderer {
+  readonly #screen: Screen;
+  readonly #context: Context;
+  readonly #host: Host;
+  readonly #nodes: NodeRenderer;
+  readonly #steps: readonly FlowStep[];
+
+  constructor(screen: Screen, context: Context, host: Host) {
+    this.#screen = screen;
+    this.#context = context;
+    this.#host = host;
+    this.#nodes = new NodeRenderer(screen, host);
+    this.#steps = visibleSteps(screen, context);
+  }
+
+  render(view: FlowView): Markup {
+    return view.mode === "compact" ? this.#compact() : this.#guided(view.step);
+  }
+
+  #guided(step: string): Markup {
+    const index = this.#steps.findIndex(({ id }) => id === step);
+    const current = this.#steps[index];
+    return html`
+      <form class="flow" data-flow="${this.#screen.id}" data-mode="guided" data-step="${step}">
+        ${this.#stepper(current === undefined ? this.#steps.length : index)}
+        ${current === undefined ? this.#review("guided") : this.#step(current, index)}
+        ${this.#ways(current, index)}
+      </form>`;
+  }
+
+  #compact(): Markup {
+    return html`
+      <form class="flow" data-flow="${this.#screen.id}" data-mode="compact">
+        ${this.#steps.map((step) => this.#section(step))}
+        ${this.#review("compact")}
+        <div class="flow__ways">${this.#cancel()}${this.#submit()}</div>
+      </form>`;
+  }
+
+  #stepper(current: number): Markup | null {
+    const steps = [...this.#steps.map(({ title }) => this.#text(title)), ...(this.#hasReview() ? [this.#reviewTitle("guided")] : [])];
+    if (steps.length < 2) return null;
+    return this.#serve("steps", { steps: steps.map((label, index) => ({ label, state: stateOf(index, current) })) });
+  }
+
+  #step(step: FlowStep, index: number): Markup {
+    return html`
+      <section class="flow__step" id="step-${step.id}" aria-labelledby="step-${step.id}-title">
+        ${heading(2, this.#text(step.title), "flow__title", `step-${step.id}-title`)}
+        ${index === 0 && this.#screen.intro ? html`<p class="flow__intro">${this.#text(this.#screen.intro)}</p>` : null}
+        ${step.help ? html`<p class="flow__help">${this.#text(step.help)}</p>` : null}
+        ${this.#body(step)}
+      </section>`;
+  }
+
+  #section(step: FlowStep): Markup {
+    const title = this.#text(step.title);
+    return html`
+      <section class="flow__step" id="step-${step.id}" aria-labelledby="step-${step.id}-title">
+        <div class="flow__header">
+          ${heading(2, title, "flow__title", `step-${step.id}-title`)}
+          ${step.help && this.#help(title, this.#text(step.help))}
+        </div>
+        ${this.#body(step)}
+      </section>`;
+  }
+
+  #help(title: string, help: string): Markup {
+    const label = engineText(this.#host, "help").replace("{title}", title);
+    return html`
+      <details class="flow__disclosure">
+        <summary aria-label="${label}">?</summary>
+        <p class="flow__help">${help}</p>
+      </details>`;
+  }
+
+  #body(step: FlowStep): Markup {
+    const index = (this.#screen.steps ?? []).indexOf(step);
+    const place = { context: this.#context, pointer: `/steps/${index}/body`, level: 3 };
+    return html`<div class="flow__body">${this.#nodes.nodes(step.body, place)}</div>`;
+  }
+
+  #hasReview(): boolean {
+    return this.#screen.review !== undefined;
+  }
+
+  #reviewTitle(mode: FlowView["mode"]): string {
+    const title = this.#screen.review?.title;
+    if (title !== undefined) return this.#text(title);
+    return engineText(this.#host, mode === "guided" ? "review" : "overview");
+  }
+
+  #review(mode: FlowView["mode"]): Markup | null {
+    const { review } = this.#screen;
+    if (review === undefined) return null;
+    const place = { context: this.#context, pointer: "/review/summary", level: 3 };
+    return html`
+      <section class="flow__review" id="step-${reviewStep}" aria-labelledby="step-review-title">
+        ${heading(2, this.#reviewTitle(mode), "flow__title", "step-review-title")}
+        ${mode === "guided" && review.intro ? html`<p class="flow__intro">${this.#text(review.intro)}</p>` : null}
+        ${this.#nodes.nodes(review.summary, place)}
+        ${this.#effects()}
+      </section>`;
+  }
+
+  #effects(): Markup | null {
+    const { review } = this.#screen;
+    if (review?.effects === undefined) return null;
+    const effects = evaluate(review.effects.$bind, this.#context);
+    if (!Array.isArray(effects) || effects.length === 0) return null;
+    const title = review.effectsTitle === undefined ? engineText(this.#host, "effects") : this.#text(review.effectsTitle);
+    return html`
+      <div class="flow__effects">
+        ${heading(3, title, "flow__effects-title")}
+        <ul>
+          ${effects.map((effect) => html`<li>${String(effect)}</li>`)}
+        </ul>
+      </div>`;
+  }
+
+  #ways(current: FlowStep | undefined, index: number): Markup {
+    const isLast = current === undefined || (!this.#hasReview() && index === this.#steps.length - 1);
+    const isFirst = current !== undefined && index === 0;
+    return html`
+      <div class="flow__ways">
+        ${isFirst ? this.#cancel() : this.#command({ label: engineText(this.#host, "back"), value: "back", formNoValidate: true })}
+        ${isLast ? this.#submit() : this.#command({ label: engineText(this.#host, "next"), value: "next", variant: "primary", size: "lg" })}
+      </div>`;
+  }
+
+  #submit(): Markup {
+    const { submit } = this.#screen;
+    const label = submit?.label === undefined ? engineText(this.#host, "submit") : this.#text(submit.label);
+    return this.#command({ label, value: "submit", variant: "primary", size: "lg" });
+  }
+
+  #cancel(): Markup {
+    const { cancel } = this.#screen;
+    const label = cancel?.label ?? engineText(this.#host, "cancel");
+    if (cancel?.href !== undefined) return this.#serve("command", { label, variant: "ghost", href: cancel.href });
+    return this.#command({ label, variant: "ghost", value: "cancel", formNoValidate: true });
+  }
+
+  #command(data: object): Markup {
+    return this.#serve("command", { type: "submit", name: "way", ...data });
+  }
+
+  #serve(purpose: Purpose, data: object): Markup {
+    const component = serving(this.#host, purpose);
+    return component === undefined ? html`` : raw(component.render(data));
+  }
+
+  #text(words: unknown): string {
+    return this.#nodes.text(words, this.#context);
+  }
+}
+
+function stateOf(index: number, current: number): string {
+  if (index === current) return "current";
+  return index < current ? "done" : "upcoming";
+}
