@@ -24,9 +24,12 @@ function isRule(issue: ZodIssue): boolean {
 
 function brokenRules(contract: object, data: unknown, path: ContractIssue["path"]): ContractIssue[] {
   if (data === null || typeof data !== "object") return [];
-  const { element, shape = {} } = bare(contract).def;
+  const { element, valueType, shape = {} } = bare(contract).def;
   if (Array.isArray(data)) {
     return element === undefined ? [] : data.flatMap((item, index) => brokenRules(element, item, [...path, index]));
+  }
+  if (valueType !== undefined) {
+    return Object.entries(data).flatMap(([name, value]) => brokenRules(valueType, value, [...path, name]));
   }
   const own = contractRules(unwrapped(contract))
     .filter((rule) => !keeps(rule, data as never))
@@ -45,7 +48,7 @@ function describeIssue(issue: ZodIssue, contract: object, data: unknown): Contra
     case "invalid_type":
       return [wrongType(path, issue.expected, valueAt(data, path))];
     case "invalid_union":
-      return [wrongType(path, unionTypes(issue), valueAt(data, path))];
+      return insideUnion(issue, contract, data) ?? [wrongType(path, unionTypes(issue), valueAt(data, path))];
     case "invalid_value":
       return [notOneOf(path, issue.values, valueAt(data, path))];
     case "invalid_format":
@@ -109,6 +112,16 @@ function typeOf(value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return `the string ${quote(value)}`;
   return typeof value === "object" ? "an object" : typeof value;
+}
+
+/** What is wrong inside the one type of a union that the value is meant to be; nothing where it is none of them. */
+function insideUnion(
+  issue: z.core.$ZodIssueInvalidUnion,
+  contract: object,
+  data: unknown,
+): ContractIssue[] | undefined {
+  const meant = issue.errors.find((errors) => errors.length > 0 && errors.every((inner) => inner.path.length > 0));
+  return meant?.flatMap((inner) => describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, contract, data));
 }
 
 function unionTypes(issue: z.core.$ZodIssueInvalidUnion): string {
@@ -180,6 +193,7 @@ interface SchemaInternals {
     readonly element?: object;
     readonly valueType?: object;
     readonly shape?: Readonly<Record<string, object>>;
+    readonly options?: readonly object[];
   };
 }
 
@@ -187,8 +201,9 @@ function bare(schema: object): SchemaInternals {
   return (unwrapped(schema) as { _zod: SchemaInternals })._zod;
 }
 
-/** The schema inside optional fields and defaults. */
+/** The schema inside optional fields and defaults; of several types, the one that has fields. */
 function unwrapped(schema: object): object {
-  const { innerType } = (schema as { _zod: SchemaInternals })._zod.def;
-  return innerType === undefined ? schema : unwrapped(innerType);
+  const { innerType, options = [] } = (schema as { _zod: SchemaInternals })._zod.def;
+  if (innerType !== undefined) return unwrapped(innerType);
+  return options.map(unwrapped).find((option) => (option as { _zod: SchemaInternals })._zod.def.shape) ?? schema;
 }

@@ -1,16 +1,16 @@
 import { fillAddress } from "../_kit/address.ts";
 import { html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons.ts";
-import { alignOf } from "./align.ts";
+import type { Column } from "./column.ts";
 import type { DataTableColumnData, DataTableData } from "./contract.ts";
 import type { DataTableTexts } from "./texts.ts";
 
-export function head(table: DataTableData, texts: DataTableTexts): Markup {
+export function head(columns: readonly Column[], table: DataTableData, texts: DataTableTexts): Markup {
   return html`
     <thead class="table__head">
       <tr>
         ${table.selection && silent(texts.selection)}
-        ${table.columns.map((column) => columnHead(column, table))}
+        ${columns.map((column) => columnHead(column, table))}
         ${table.actions?.length ? silent(texts.actions) : null}
       </tr>
     </thead>`;
@@ -21,11 +21,10 @@ function silent(label: string): Markup {
   return html`<th class="table__column" scope="col"><span class="visually-hidden">${label}</span></th>`;
 }
 
-function columnHead(column: DataTableColumnData, table: DataTableData): Markup {
-  const priority = column.priority === "normal" ? null : column.priority;
+function columnHead(column: Column, table: DataTableData): Markup {
   const sorted = table.sort?.column === column.key ? table.sort.direction : null;
   return html`
-    <th class="table__column" scope="col" data-align="${alignOf(column)}" data-priority="${priority}" aria-sort="${sorted}">
+    <th class="table__column" scope="col" ${column.place} aria-sort="${sorted}">
       ${column.sortable ? sorter(column, table, sorted) : column.label}
     </th>`;
 }

@@ -1,5 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
-import { formatNumber } from "../_kit/number.ts";
+import { numberWriter } from "../_kit/number.ts";
 import type { StatTileData } from "./contract.ts";
 
 export function statTile(data: StatTileData): Markup {
@@ -21,7 +21,7 @@ function stat({ label, value, meta, locale }: StatTileData): Markup {
   return html`
     <dl class="stat">
       <dt class="stat__label">${label}</dt>
-      <dd class="stat__value">${typeof value === "number" ? formatNumber(value, locale) : value}</dd>
+      <dd class="stat__value">${typeof value === "number" ? numberWriter(locale)(value) : value}</dd>
       ${meta && html`<dd class="stat__meta">${meta}</dd>`}
     </dl>`;
 }

@@ -3,7 +3,7 @@ import { contractOrigin, contractRules, type Rule } from "../../components/_kit/
 
 /** What a field of a contract takes, read from its zod schema. */
 export interface Field {
-  readonly kind: "string" | "integer" | "number" | "boolean" | "enum" | "list" | "object" | "either";
+  readonly kind: "string" | "integer" | "number" | "boolean" | "enum" | "list" | "map" | "object" | "either";
   readonly description: string;
   readonly required: boolean;
   /** Absent where the field has no default. */
@@ -15,7 +15,7 @@ export interface Field {
   readonly pattern?: string;
   /** Members of an enum. */
   readonly values?: readonly string[];
-  /** What a list is made of. */
+  /** What a list or a map is made of. */
   readonly item?: Field;
   /** What an object is made of, in the order of the contract. */
   readonly fields?: ReadonlyMap<string, Field>;
@@ -32,6 +32,7 @@ interface Internals {
   readonly innerType?: z.ZodMiniType;
   readonly defaultValue?: unknown;
   readonly element?: z.ZodMiniType;
+  readonly valueType?: z.ZodMiniType;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly options?: readonly z.ZodMiniType[];
 }
@@ -58,11 +59,12 @@ function read(schema: z.ZodMiniType): Field {
 type Content = Omit<Field, "description" | "required" | "default">;
 
 function content(schema: z.ZodMiniType): Content {
-  const { shape, element, options } = internals(schema);
+  const { shape, element, valueType, options } = internals(schema);
   if (shape !== undefined) {
     const fields = new Map(Object.entries(shape).map(([name, field]) => [name, readField(field)]));
     return { kind: "object", fields, rules: contractRules(schema), origin: contractOrigin(schema) };
   }
+  if (valueType !== undefined) return { kind: "map", item: readField(valueType) };
   if (options !== undefined) return { kind: "either", alternatives: options.map(readField) };
   const { minItems, maxItems, ...limits } = z.toJSONSchema(schema, { io: "input" });
   if (element !== undefined) return { kind: "list", item: readField(element), ...range(minItems, maxItems) };

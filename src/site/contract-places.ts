@@ -5,7 +5,7 @@ import type { DataPath } from "./data-path.ts";
 
 /** Where a field or an item stands in a contract. */
 export interface Place {
-  /** Names of fields; `[]` stands for any item of a list. */
+  /** Names of fields; `[]` stands for any item of a list, `{}` for any value of a map. */
   readonly steps: readonly string[];
   readonly field: Field;
 }
@@ -21,7 +21,8 @@ export function contractPlaces(component: Component, walk: Walk = {}): Place[] {
   const root = readField(component.contract);
   const met = new Set<object | undefined>();
   const inside = ({ steps, field }: Place): Place[] => {
-    if (field.item !== undefined) return visit({ steps: [...steps, "[]"], field: field.item });
+    if (field.item !== undefined) return visit({ steps: [...steps, stepInto(field)], field: field.item });
+    if (field.alternatives !== undefined) return field.alternatives.flatMap((each) => inside({ steps, field: each }));
     if (field.fields === undefined || (met.has(field.origin) && walk.repeated !== true)) return [];
     if (steps.length > 0 && walk.linked !== true && ownerOf(field) !== undefined) return [];
     met.add(field.origin);
@@ -31,9 +32,14 @@ export function contractPlaces(component: Component, walk: Walk = {}): Place[] {
   return inside({ steps: [], field: root });
 }
 
-/** `actions[].label` */
+/** The step from a list or a map to what it is made of. */
+export function stepInto({ kind }: Field): "[]" | "{}" {
+  return kind === "map" ? "{}" : "[]";
+}
+
+/** `actions[].label`, `cells{}.text` */
 export function placeName(steps: readonly string[]): string {
-  return steps.join(".").replaceAll(".[]", "[]");
+  return steps.join(".").replaceAll(".[]", "[]").replaceAll(".{}", "{}");
 }
 
 /** The paths in `data` that lead to a place; its last field may be absent, but what holds it is there. */
@@ -44,6 +50,9 @@ export function pathsTo(data: unknown, steps: readonly string[]): DataPath[] {
   if (step === "[]") {
     if (!Array.isArray(data)) return [];
     return data.flatMap((item, index) => pathsTo(item, rest).map((path) => [index, ...path]));
+  }
+  if (step === "{}") {
+    return Object.entries(data).flatMap(([name, value]) => pathsTo(value, rest).map((path) => [name, ...path]));
   }
   const inner = Object.hasOwn(data, step) ? (data as Record<string, unknown>)[step] : undefined;
   return pathsTo(inner, rest).map((path) => [step, ...path]);

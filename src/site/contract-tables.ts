@@ -2,6 +2,7 @@ import type { Component } from "../../components/_kit/component.ts";
 import { contractOrigin } from "../../components/_kit/contract.ts";
 import { components } from "../../components/index.ts";
 import { type Field, readField } from "./contract-fields.ts";
+import { stepInto } from "./contract-places.ts";
 
 /** One field of a contract in words. */
 export interface FieldRow {
@@ -89,13 +90,13 @@ class Tables {
   }
 
   #inside(field: Field, path: string): Pick<FieldRow, "table" | "component"> {
-    if (field.item !== undefined) return this.#inside(field.item, `${path}[]`);
+    if (field.item !== undefined) return this.#inside(field.item, `${path}${stepInto(field)}`);
+    if (field.alternatives !== undefined)
+      return Object.assign({}, ...field.alternatives.map((each) => this.#inside(each, path)));
     if (field.kind !== "object") return {};
     const owner = ownerOf(field);
     if (owner !== undefined) return { component: owner };
-    return {
-      table: this.#table(field, path, path.endsWith("[]") ? `Items of ${path.slice(0, -2)}` : `Fields of ${path}`),
-    };
+    return { table: this.#table(field, path, titleOf(path)) };
   }
 }
 
@@ -105,8 +106,13 @@ export function ownerOf({ origin }: Field): string | undefined {
   return undefined;
 }
 
+function titleOf(path: string): string {
+  if (path.endsWith("[]")) return `Items of ${path.slice(0, -2)}`;
+  return path.endsWith("{}") ? `Values of ${path.slice(0, -2)}` : `Fields of ${path}`;
+}
+
 function idOf(path: string): string {
-  return path.replaceAll("[]", "").replaceAll(".", "-");
+  return path.replaceAll("[]", "").replaceAll("{}", "").replaceAll(".", "-");
 }
 
 function typeWords(field: Field): string {
@@ -115,6 +121,8 @@ function typeWords(field: Field): string {
       return "one of";
     case "list":
       return field.item?.kind === "enum" ? "array of one of" : `array of ${field.item && typeWords(field.item)}s`;
+    case "map":
+      return `map of ${field.item && typeWords(field.item)}`;
     case "either":
       return (field.alternatives ?? []).map(typeWords).join(" or ");
     default:

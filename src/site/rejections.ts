@@ -87,6 +87,7 @@ function breachesOf({ steps, field }: Place): Breach[] {
   const place = placeName(steps);
   const slug = place
     .replaceAll("[]", "-item")
+    .replaceAll("{}", "-value")
     .replace(/([a-z])([A-Z])/g, "$1-$2")
     .replaceAll(".", "-")
     .toLowerCase();
@@ -97,13 +98,18 @@ function breachesOf({ steps, field }: Place): Breach[] {
   });
   const { kind, pattern, required } = field;
   return [
-    ...(required && steps.at(-1) !== "[]" ? [breach("missing", "is left out", () => undefined)] : []),
+    ...(required && !isUnnamed(steps.at(-1)) ? [breach("missing", "is left out", () => undefined)] : []),
     ...(kind === "enum" ? [breach("enum", "is not one of its values", () => "sonstwas")] : []),
     ...(kind === "enum" ? [] : [breach("type", "is of another type", () => wrongKind[kind])]),
     ...(kind === "object" ? [unknownField(`${slug}-unknown-field`, `${place} has`)] : []),
     ...(pattern === undefined ? [] : [breach("pattern", "does not match its pattern", () => unmatched(pattern))]),
     ...outside(field).map(([side, instead]) => breach(side, `is ${side.replace("-", " ")}`, instead)),
   ];
+}
+
+/** Whether a step leads to an item of a list or a value of a map, which nobody misses. */
+function isUnnamed(step: string | undefined): boolean {
+  return step === "[]" || step === "{}";
 }
 
 function unknownField(name: string, subject: string): Breach {
@@ -122,6 +128,7 @@ const wrongKind: Readonly<Record<Exclude<Field["kind"], "enum">, unknown>> = {
   boolean: "ja",
   either: true,
   list: "Text",
+  map: "Text",
   object: "Text",
 };
 

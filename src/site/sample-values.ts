@@ -57,6 +57,8 @@ class Harvest implements Samples {
         return Array.from({ length: Math.max(1, field.min ?? 1) }, () =>
           this.valueFor([...steps, "[]"], field.item as Field),
         );
+      case "map":
+        return {};
       case "object":
         return this.#object(steps, field);
     }
