@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { depthFlaw, encodingFlaw, nameFlaws, sizeFlaw, syntaxFlaw } from "./flaws.ts";
-import { areOnOneLine, located, type TextProblem } from "./places.ts";
+import { located, type TextProblem } from "./places.ts";
 
 type Path = readonly (string | number)[];
 
@@ -27,7 +27,8 @@ export function parseJson(text: string): ParsedJson | Unreadable {
   if (flaw !== undefined) return { problems: located(text, [flaw]) };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  if (errors.length > 0) return { problems: located(text, firstOfEachLine(text, errors).map(syntaxFlaw)) };
+  // After the first mistake the parser stumbles over things that are right.
+  if (errors.length > 0) return { problems: located(text, errors.slice(0, 1).map(syntaxFlaw)) };
   const flaws = tree === undefined ? [] : nameFlaws(tree);
   return flaws.length > 0 ? { problems: located(text, flaws) } : readValue(text, tree);
 }
@@ -38,14 +39,6 @@ function readValue(text: string, tree: Node | undefined): ParsedJson | Unreadabl
   } catch (error) {
     return { problems: located(text, [{ offset: 0, message: `This is not JSON: ${(error as Error).message}` }]) };
   }
-}
-
-/** One mistake makes the parser stumble over what follows it on the line. */
-function firstOfEachLine(text: string, errors: readonly ParseError[]): ParseError[] {
-  return errors.filter((error, index) => {
-    const before = errors[index - 1];
-    return before === undefined || !areOnOneLine(text, before.offset, error.offset);
-  });
 }
 
 function offsetIn(tree: Node | undefined, path: Path, part: "name" | "value" = "value"): number {

@@ -27,11 +27,6 @@ export function located(text: string, flaws: readonly Flaw[]): TextProblem[] {
   return told.map((flaw) => ({ ...flaw, ...placeOf(text, flaw.offset) }));
 }
 
-/** Whether a line ends between two positions. */
-export function areOnOneLine(text: string, from: number, to: number): boolean {
-  return !text.slice(from, to).includes("\n");
-}
-
 function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
