@@ -9,5 +9,11 @@ export const quietEnvironment: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEM
 export async function buildPages(outDir: string, force: boolean): Promise<void> {
   Object.assign(process.env, quietEnvironment);
   const { build } = await import("astro");
-  await build({ root: projectFile("."), outDir, force, logLevel: "warn" });
+  const vite = { build: { rolldownOptions: { onwarn: tellUnlessExpected } } };
+  await build({ root: projectFile("."), outDir, force, logLevel: "warn", vite });
+}
+
+/** Astro marks the styles of every MDX page with a directive of its own, and Rolldown says of each that it may be lost. */
+function tellUnlessExpected(warning: { code?: string }, tell: (warning: never) => void): void {
+  if (warning.code !== "MODULE_LEVEL_DIRECTIVE") tell(warning as never);
 }

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { remake } from "../../../../src/site/build/swap.ts";
+
+let parent = "";
+let folder = "";
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "swap-"));
+  folder = join(parent, "deep", "catalogue");
+});
+
+afterEach(() => rmSync(parent, { recursive: true }));
+
+function writePage(into: string, text: string): void {
+  mkdirSync(into, { recursive: true });
+  writeFileSync(join(into, "index.html"), text);
+}
+
+function page(): string {
+  return readFileSync(join(folder, "index.html"), "utf8");
+}
+
+test("makes a folder that was not there", async () => {
+  await remake(folder, async (fresh) => writePage(fresh, "first"));
+  expect(page()).toBe("first");
+});
+
+test("replaces the old folder as a whole", async () => {
+  await remake(folder, async (fresh) => {
+    writePage(fresh, "first");
+    writePage(join(fresh, "gone"), "first");
+  });
+  await remake(folder, async (fresh) => writePage(fresh, "second"));
+  expect(page()).toBe("second");
+  expect(existsSync(join(folder, "gone"))).toBe(false);
+});
+
+test("keeps the old folder until the new one is done", async () => {
+  await remake(folder, async (fresh) => writePage(fresh, "first"));
+  await remake(folder, async (fresh) => {
+    writePage(fresh, "second");
+    expect(page()).toBe("first");
+  });
+});
+
+test("keeps the old folder where making the new one fails, and leaves nothing beside it", async () => {
+  await remake(folder, async (fresh) => writePage(fresh, "first"));
+  const failing = remake(folder, async (fresh) => {
+    writePage(fresh, "half");
+    throw new Error("No more paper");
+  });
+  await expect(failing).rejects.toThrow("No more paper");
+  expect(page()).toBe("first");
+  expect(readdirSync(join(parent, "deep"))).toEqual(["catalogue"]);
+});
