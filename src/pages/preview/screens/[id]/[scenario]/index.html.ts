@@ -1,0 +1,11 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { allScreenPreviews, type ScreenPreview, screenPreviewPage } from "../../../../../site/screen-previews.ts";
+
+export const getStaticPaths: GetStaticPaths = () =>
+  allScreenPreviews().map((preview) => ({
+    params: { id: preview.screen.id, scenario: preview.scenario.name },
+    props: { preview },
+  }));
+
+export const GET: APIRoute<{ preview: ScreenPreview }> = ({ props: { preview } }) =>
+  new Response(screenPreviewPage(preview), { headers: { "content-type": "text/html; charset=utf-8" } });
