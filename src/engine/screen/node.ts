@@ -18,7 +18,7 @@ import { condition, values, words } from "./expression.ts";
 /** One thing on the screen: a component, a layout of nodes, or a node that repeats. */
 export type Node = ComponentNode | LayoutNode | RepeatNode;
 
-export const node: z.ZodMiniType<Node> = choice({
+const node: z.ZodMiniType<Node> = choice({
   name: "node",
   forms: () => forms,
   choose(given) {
