@@ -1,0 +1,185 @@
+import { ExpressionError, unknownName } from "./errors.ts";
+import { narrowed, pathOf, type Scope } from "./narrow.ts";
+import { type Node, parse } from "./parse.ts";
+import {
+  alternativesOf,
+  anyType,
+  type FieldType,
+  kindsOf,
+  orNull,
+  type Single,
+  type Type,
+  typeOfLiteral,
+  union,
+  withoutNull,
+} from "./types.ts";
+import { type Kind, misfit, nameOf, type Operation, operands } from "./values.ts";
+
+const boolean: Type = { kind: "boolean" };
+const number: Type = { kind: "number" };
+const string: Type = { kind: "string" };
+
+/**
+ * The type of an expression in a scope, an object type whose fields are the roots of the context. Throws an
+ * ExpressionError where a name is not known, operands do not fit, a comparison can never hold, or something is
+ * calculated with what may be null.
+ */
+export function checkExpression(source: string, scope: Type): Type {
+  return typeOf(parse(source), { roots: scope, variables: new Map(), facts: new Set() });
+}
+
+function typeOf(node: Node, scope: Scope): Type {
+  const { kind, name, at, parts } = node;
+  switch (kind) {
+    case "literal":
+      return typeOfLiteral(node.value);
+    case "list":
+      return { kind, item: union(parts.map((part) => typeOf(part, scope))) };
+    case "has":
+      fieldOf(typeOf(parts[0] as Node, scope), name, at);
+      return boolean;
+    case "macro":
+      return typeOfMacro(node, scope);
+    case "call":
+      return typeOfCall(node, scope);
+    default:
+      return typeOfPath(node, scope);
+  }
+}
+
+function typeOfPath(node: Node, scope: Scope): Type {
+  const path = pathOf(node, scope);
+  const { type, optional } = read(node, scope);
+  if (scope.facts.has(`${path}`)) return withoutNull(type);
+  return optional && !scope.facts.has(`?${path}`) ? orNull(type) : type;
+}
+
+function read({ kind, name, at, parts }: Node, scope: Scope): FieldType {
+  if (kind === "name") return scope.variables.get(name) ?? fieldOf(scope.roots, name, at, "name");
+  const [target, key] = parts.map((part) => typeOf(part, scope)) as [Type, Type];
+  const index = parts[1]?.value;
+  if (kind === "member") return fieldOf(target, name, at);
+  if (typeof index === "string") return fieldOf(target, index, at);
+  return { type: typeOfItem(target, key, { name: "[]", at }), optional: true };
+}
+
+/** A field of each type that the target may be of; optional where one of them does not have it. */
+function fieldOf(target: Type, name: string, at: number, what = "field"): FieldType {
+  const found: FieldType[] = [];
+  const known: string[] = [];
+  const types = alternativesOf(target);
+  for (const type of types) {
+    const fields = type.kind === "object" ? type.fields : {};
+    known.push(...Object.keys(fields));
+    if (Object.hasOwn(fields, name)) found.push(fields[name] as FieldType);
+    else if (type.kind === "any" || (type.kind === "object" && type.open)) found.push({ type: anyType });
+  }
+  if (found.length === 0) throw unknownName(at, what, name, known);
+  const optional = found.length < types.length || found.some((field) => field.optional);
+  return { type: union(found.map(({ type }) => type)), optional };
+}
+
+function typeOfItem(target: Type, key: Type, place: Operation): Type {
+  accept(place, [target], ["list", "object"]);
+  const items = alternativesOf(target).map((type) => {
+    if (type.kind !== "list" && type.kind !== "object") return type;
+    accept(place, [key], type.kind === "list" ? ["number"] : ["string"]);
+    return type.kind === "list" ? type.item : union(Object.values(type.fields).map((field) => field.type));
+  });
+  return union(items);
+}
+
+function typeOfMacro({ name, value, parts }: Node, scope: Scope): Type {
+  const [items, condition] = parts as [Node, Node];
+  const type = typeOf(items, scope);
+  accept({ name, at: items.at }, [type]);
+  const variable = { type: itemsOf(type), path: `${condition.at}` };
+  checkCondition(condition, name, { ...scope, variables: new Map(scope.variables).set(`${value}`, variable) });
+  return boolean;
+}
+
+/** What macros and `in` meet: items of lists, and names of fields. */
+function itemsOf(type: Type): Type {
+  const items = alternativesOf(withoutNull(type)).map((each): Type => {
+    if (each.kind !== "object") return each.kind === "list" ? each.item : each;
+    return each.open ? string : { kind: "string", values: Object.keys(each.fields) };
+  });
+  return union(items);
+}
+
+function typeOfCall(node: Node, scope: Scope): Type {
+  const { name, at, parts } = node;
+  const [first, second, third] = parts as [Node, Node, Node];
+  if (operands[name]?.[0] === "boolean") {
+    checkCondition(first, name, scope);
+    if (name === "?") {
+      return union([typeOf(second, narrowed(first, true, scope)), typeOf(third, narrowed(first, false, scope))]);
+    }
+    if (name !== "!") checkCondition(second, name, narrowed(first, name === "&&", scope));
+    return boolean;
+  }
+  const types = parts.map((part) => typeOf(part, scope));
+  const [one, other] = types as [Type, Type];
+  if (name === "==" || name === "!=") comparable(first, one, second, other, at);
+  else if (name === "in") checkIn(node, one, other);
+  else accept(node, types);
+  if (name === "+") return sumOf(types);
+  return calculations.includes(name) ? number : boolean;
+}
+
+function checkCondition(node: Node, name: string, scope: Scope): void {
+  accept({ name, at: node.at }, [typeOf(node, scope)], ["boolean"]);
+}
+
+function checkIn({ name, at, parts }: Node, one: Type, other: Type): void {
+  const [left, right] = parts as [Node, Node];
+  accept({ name, at: right.at }, [other]);
+  const literals = right.parts.filter(({ kind }) => right.kind === "list" && kind === "literal");
+  for (const item of literals) comparable(left, one, item, typeOfLiteral(item.value), item.at);
+  comparable(left, one, right, itemsOf(other), at);
+}
+
+/** Conditions on null are false, but nothing can be calculated with it. */
+const calculations = ["+", "-", "*", "/", "%", "size"];
+
+/** Throws where operands of these types may be of kinds that the operation does not take. */
+function accept(place: Operation, types: readonly Type[], taken = operands[place.name] ?? []): void {
+  const ignored = calculations.includes(place.name) ? ["any"] : ["any", "null"];
+  const [first = [], second = [undefined]] = types.map(kindsOf);
+  for (const pair of first.flatMap((kind) => second.map((other) => [kind, other]))) {
+    const known = pair.filter((kind) => kind !== undefined && !ignored.includes(kind)) as Kind[];
+    if (known.some((kind) => kind !== known[0] || !taken.includes(kind))) throw misfit(place, known, taken);
+  }
+}
+
+function sumOf(types: readonly Type[]): Type {
+  const sums = types.flatMap(alternativesOf).map((type) => (type.kind === "string" ? string : type));
+  const items = sums.flatMap((type) => (type.kind === "list" ? [type.item] : []));
+  const rest = sums.filter(({ kind }) => kind !== "list");
+  return union(items.length === 0 ? rest : [...rest, { kind: "list", item: union(items) }]);
+}
+
+/** Throws where the two can never be equal: other kinds, or an enum and a value that it does not have. */
+function comparable(left: Node, one: Type, right: Node, other: Type, at: number): void {
+  const [first, second] = [alternativesOf(withoutNull(one)), alternativesOf(withoutNull(other))];
+  const isEmpty = first.length === 0 || second.length === 0;
+  if (isEmpty || first.some((type) => second.some((each) => mayEqual(type, each)))) return;
+  const [values, known] = left.kind === "literal" ? [first, second] : [second, first];
+  const place = [left, right].find(({ kind }) => kind === "literal")?.at ?? at;
+  const [value] = values.flatMap(valuesOf);
+  const choice = known.flatMap(valuesOf);
+  if (value !== undefined && choice.length > 0) throw unknownName(place, "value", value, choice);
+  const [kind, against] = [first, second].map((types) => nameOf((types[0] as Single).kind));
+  throw new ExpressionError(at, `${kind} and ${against} are never equal.`);
+}
+
+function mayEqual(one: Single, other: Single): boolean {
+  if (one.kind === "any" || other.kind === "any") return true;
+  const [values, known] = [valuesOf(one), valuesOf(other)];
+  const isOpen = values.length === 0 || known.length === 0;
+  return one.kind === other.kind && (isOpen || values.some((value) => known.includes(value)));
+}
+
+function valuesOf(type: Single): readonly string[] {
+  return (type.kind === "string" && type.values) || [];
+}

@@ -1,0 +1,66 @@
+import type { Node } from "./parse.ts";
+import type { Type } from "./types.ts";
+
+/** What is known in one place of an expression. */
+export interface Scope {
+  /** Its fields are the roots of the context. */
+  readonly roots: Type;
+  /** Those of the macros around, each with a path of its own. */
+  readonly variables: ReadonlyMap<string, { readonly type: Type; readonly path: string }>;
+  /** Paths that are not null; with a question mark before them, those that are not absent. */
+  readonly facts: ReadonlySet<string>;
+}
+
+/** The path of a node that reads one thing without calculating, `a.b` and `a["b"]` being the same. */
+export function pathOf({ kind, name, parts }: Node, scope: Scope): string | undefined {
+  if (kind === "name") return scope.variables.get(name)?.path ?? name;
+  const [target, key] = parts;
+  if (kind === "index" ? key?.kind !== "literal" : kind !== "member" && kind !== "has") return undefined;
+  const path = pathOf(target as Node, scope);
+  return path && `${path} ${JSON.stringify(key ? key.value : name)}`;
+}
+
+/** The scope in which a condition is known to be true, or not to be. */
+export function narrowed(condition: Node, truth: boolean, scope: Scope): Scope {
+  const facts = new Set(scope.facts);
+  learn(condition, truth, { ...scope, facts });
+  return { ...scope, facts };
+}
+
+interface Learning extends Scope {
+  readonly facts: Set<string>;
+}
+
+function learn(node: Node, truth: boolean, scope: Learning): void {
+  const { kind, name, parts } = node;
+  const [left, right] = parts as [Node, Node];
+  if (kind === "call" && name === "!") learn(left, !truth, scope);
+  else if (name === "==" || name === "!=") {
+    learnEqual(left, right, truth === (name === "=="), scope);
+    learnEqual(right, left, truth === (name === "=="), scope);
+  } else if (name === "&&" || name === "||") {
+    if (truth === (name === "&&")) for (const part of parts) learn(part, truth, scope);
+  } else if (truth && name !== "?") learnTrue(node, scope);
+}
+
+/** What is equal to a literal is not null, unless that is null itself. */
+function learnEqual(node: Node, { kind, value }: Node, isEqual: boolean, scope: Learning): void {
+  if (kind === "literal" && isEqual === (value !== null)) isThere(node, scope);
+}
+
+/** A condition on null is false, so what a true one is about is not null; `null in [null]` holds all the same. */
+function learnTrue(node: Node, scope: Learning): void {
+  const { kind, name, parts } = node;
+  const path = pathOf(node, scope);
+  if (kind === "has" && path !== undefined) scope.facts.add(`?${path}`);
+  if (kind === "call") for (const part of name === "in" ? parts.slice(1) : parts) isThere(part, scope);
+  else isThere(kind === "has" || kind === "macro" ? (parts[0] as Node) : node, scope);
+}
+
+/** Notes that a path leads to something, as does every path on the way to it. */
+function isThere(node: Node, scope: Learning): void {
+  const path = pathOf(node, scope);
+  if (path === undefined) return;
+  scope.facts.add(path);
+  if (node.parts[0] !== undefined) isThere(node.parts[0], scope);
+}

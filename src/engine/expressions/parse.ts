@@ -1,0 +1,206 @@
+import { beyond, ExpressionError, quote, unknownName } from "./errors.ts";
+import { lex, readNumber, readString, type Token } from "./lex.ts";
+
+/**
+ * A part of an expression: a literal (`value`), a list (`parts`), a name, a member (`name` of the first part), an
+ * index (the first part at the second), `has` (`name` in the first part), a macro (`name`; the first part is gone
+ * through with the second, in which an item is called `value`) or a call (`name` is the operator, the function or
+ * the method, `?` for the ternary; the parts are what it takes).
+ */
+export interface Node {
+  readonly kind: "literal" | "list" | "name" | "member" | "index" | "has" | "macro" | "call";
+  readonly name: string;
+  readonly value: string | number | boolean | null;
+  readonly parts: readonly Node[];
+  /** Offset of the word that names it: its sign, its field, its function, its first character. */
+  readonly at: number;
+  /** Levels of nodes in it, itself included. */
+  readonly depth: number;
+  /** Nodes in it, itself included: the steps that one evaluation takes. */
+  readonly steps: number;
+}
+
+interface Reader {
+  readonly tokens: readonly Token[];
+  next: number;
+  open: number;
+}
+
+/** How many levels of nodes an expression may have: few enough to be walked by recursion from anywhere. */
+export const deepest = 250;
+
+/** Operators between two operands, from the loosest to the tightest. */
+const operators = [["||"], ["&&"], ["<", "<=", ">", ">=", "==", "!=", "in"], ["+", "-"], ["*", "/", "%"]];
+const constants: ReadonlyMap<string, boolean | null> = new Map([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
+/** No names of fields, nor of anything else. */
+const keywords = [...constants.keys(), "in"];
+const reserved =
+  "as break const continue else for function if import let loop package namespace return var void while".split(" ");
+const functions = { has: 1, size: 1 };
+const methods = { contains: 1, startsWith: 1, endsWith: 1, size: 0, exists: 2, all: 2 };
+
+/** Reads an expression; throws an ExpressionError at the first word that does not fit. */
+export function parse(source: string): Node {
+  const reader: Reader = { tokens: lex(source), next: 0, open: 0 };
+  const node = expression(reader);
+  if (peek(reader).kind !== "end") throw unexpected(reader, "an operator");
+  return node;
+}
+
+function expression(reader: Reader): Node {
+  enter(reader);
+  const condition = operation(reader, 0);
+  const { at } = peek(reader);
+  const node = take(reader, "?") ? made("call", at, "?", [condition, ...branches(reader)]) : condition;
+  reader.open -= 1;
+  return node;
+}
+
+function enter(reader: Reader): void {
+  reader.open += 1;
+  if (reader.open > deepest) throw beyond(peek(reader).at, deepest, "levels");
+}
+
+function branches(reader: Reader): [Node, Node] {
+  const then = operation(reader, 0);
+  expect(reader, ":");
+  return [then, expression(reader)];
+}
+
+/** Operators that bind at least so tightly, each from left to right. */
+function operation(reader: Reader, least: number): Node {
+  let left = unary(reader);
+  for (;;) {
+    const { text, at } = peek(reader);
+    const tightness = operators.findIndex((level) => level.includes(text));
+    if (tightness < least) return left;
+    reader.next += 1;
+    left = made("call", at, text, [left, operation(reader, tightness + 1)]);
+  }
+}
+
+/** A sign may be repeated, but not be mixed with the other one. */
+function unary(reader: Reader, outer?: string): Node {
+  const { text, at } = peek(reader);
+  if ((text !== "!" && text !== "-") || text !== (outer ?? text)) return chain(reader);
+  enter(reader);
+  reader.next += 1;
+  const node = made("call", at, text, [unary(reader, text)]);
+  reader.open -= 1;
+  return node;
+}
+
+/** Members, indices and methods after one another. */
+function chain(reader: Reader): Node {
+  let node = primary(reader);
+  for (;;) {
+    const { at } = peek(reader);
+    if (take(reader, ".")) node = selection(reader, node);
+    else if (take(reader, "[")) node = made("index", at, "", [node, closed(reader, "]")]);
+    else return node;
+  }
+}
+
+function selection(reader: Reader, target: Node): Node {
+  const { kind, text: name, at } = peek(reader);
+  if (kind !== "name" || keywords.includes(name)) throw unexpected(reader, "the name of a field");
+  reader.next += 1;
+  if (!take(reader, "(")) return made("member", at, name, [target]);
+  const [first, condition] = operands(reader, "method", name, at, methods);
+  if (condition === undefined) return made("call", at, name, first === undefined ? [target] : [target, first]);
+  if (first?.kind === "name") return made("macro", at, name, [target, condition], first.name);
+  throw new ExpressionError(at, `Give the item a name first, as in ${name}(item, item.paid).`);
+}
+
+function primary(reader: Reader): Node {
+  const token = peek(reader);
+  const { kind, text, at } = token;
+  if (take(reader, "(")) return closed(reader, ")");
+  if (take(reader, "[")) return made("list", at, "", items(reader, "]"));
+  const constant = constants.get(text);
+  if (constant === undefined && isReserved(token)) throw unexpected(reader, "a value");
+  reader.next += 1;
+  if (constant !== undefined) return made("literal", at, "", [], constant);
+  if (kind === "name") return named(reader, text, at);
+  return made("literal", at, "", [], kind === "number" ? readNumber(token) : readString(token));
+}
+
+function named(reader: Reader, name: string, at: number): Node {
+  if (!take(reader, "(")) return made("name", at, name, []);
+  const parts = operands(reader, "function", name, at, functions);
+  const [path] = parts;
+  if (name === "size") return made("call", at, name, parts);
+  if (path?.kind === "member") return made("has", at, path.name, path.parts);
+  throw new ExpressionError(at, "has takes the path of a field, as in has(values.name).");
+}
+
+/** What stands in the brackets of a function or method, in the number that it takes. */
+function operands(
+  reader: Reader,
+  what: string,
+  name: string,
+  at: number,
+  known: Readonly<Record<string, number>>,
+): Node[] {
+  if (!Object.hasOwn(known, name)) throw unknownName(at, what, name, Object.keys(known));
+  const found = items(reader, ")");
+  if (found.length === known[name]) return found;
+  throw new ExpressionError(at, `The ${what} ${quote(name)} takes ${known[name]} operands, not ${found.length}.`);
+}
+
+function items(reader: Reader, close: string): Node[] {
+  const found: Node[] = [];
+  if (take(reader, close)) return found;
+  do found.push(expression(reader));
+  while (take(reader, ","));
+  expect(reader, close);
+  return found;
+}
+
+/** One expression and the sign that closes it. */
+function closed(reader: Reader, sign: string): Node {
+  const node = expression(reader);
+  expect(reader, sign);
+  return node;
+}
+
+function made(kind: Node["kind"], at: number, name: string, parts: readonly Node[], value: Node["value"] = null): Node {
+  let [depth, steps] = [1, 1];
+  for (const part of parts) {
+    depth = Math.max(depth, part.depth + 1);
+    steps += part.steps;
+  }
+  if (depth > deepest) throw beyond(at, deepest, "levels");
+  return { kind, name, value, parts, at, depth, steps };
+}
+
+function peek({ tokens, next }: Reader): Token {
+  return tokens[next] as Token;
+}
+
+function take(reader: Reader, sign: string): boolean {
+  const { kind, text } = peek(reader);
+  if (kind !== "sign" || text !== sign) return false;
+  reader.next += 1;
+  return true;
+}
+
+function expect(reader: Reader, sign: string): void {
+  if (!take(reader, sign)) throw unexpected(reader, quote(sign));
+}
+
+/** Whether a word cannot start a value. */
+function isReserved({ kind, text }: Token): boolean {
+  return kind === "sign" || kind === "end" || keywords.includes(text) || reserved.includes(text);
+}
+
+function unexpected(reader: Reader, wanted: string): ExpressionError {
+  const token = peek(reader);
+  const found = token.kind === "end" ? "The expression ends too early" : `Unexpected ${quote(token.text)}`;
+  const why = token.kind === "name" && isReserved(token) ? ", a reserved word" : "";
+  return new ExpressionError(token.at, `${found}${why}; expected ${wanted}.`);
+}

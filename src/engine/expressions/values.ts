@@ -1,0 +1,198 @@
+import { beyond, ExpressionError, quote, tooLarge } from "./errors.ts";
+import { deepest } from "./parse.ts";
+
+/** What is left of the steps that an evaluation may take; below zero it has stopped for good. */
+export interface Budget {
+  readonly limit: number;
+  left: number;
+}
+
+/** What a value is in the language: an array is a list, any other object has fields. `any` is said of types only. */
+export type Kind = "null" | "boolean" | "number" | "string" | "list" | "object" | "any";
+
+const condition: readonly Kind[] = ["boolean"];
+const numbers: readonly Kind[] = ["number"];
+const ordered: readonly Kind[] = ["number", "string"];
+const strings: readonly Kind[] = ["string"];
+const countable: readonly Kind[] = ["list", "object"];
+
+/** What operators, functions, methods and macros take: operands of one of these kinds, both of the same. */
+export const operands: Readonly<Record<string, readonly Kind[]>> = {
+  "!": condition,
+  "&&": condition,
+  "||": condition,
+  "?": condition,
+  "+": ["number", "string", "list"],
+  "-": numbers,
+  "*": numbers,
+  "/": numbers,
+  "%": numbers,
+  "<": ordered,
+  "<=": ordered,
+  ">": ordered,
+  ">=": ordered,
+  contains: strings,
+  startsWith: strings,
+  endsWith: strings,
+  in: countable,
+  exists: countable,
+  all: countable,
+  size: ["string", ...countable],
+};
+
+/** An operator, function, method or macro where it stands. */
+export interface Operation {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** The error of operands of other kinds than the operation takes. */
+export function misfit({ name, at }: Operation, found: readonly Kind[], taken = operands[name] ?? []): ExpressionError {
+  const kinds = taken.map((kind) => (found.length > 1 ? `two ${kind}s` : nameOf(kind)));
+  const remedy = found.includes("null") ? "; guard it with has() or != null." : ".";
+  const takes = `${quote(name)} takes ${kinds.join(" or ")}`;
+  return new ExpressionError(at, `${takes}, not ${found.map(nameOf).join(" and ")}${remedy}`);
+}
+
+/** The name of a kind with its article. */
+export function nameOf(kind: Kind): string {
+  return kind === "null" ? kind : `${kind === "object" ? "an" : "a"} ${kind}`;
+}
+
+function refuse(operation: Operation, ...values: unknown[]): never {
+  throw misfit(operation, values.map(kindOf));
+}
+
+/** The kind of a value; what JSON does not have keeps the name that JavaScript gives it, and fits nowhere. */
+export function kindOf(value: unknown): Kind {
+  if (value === null || value === undefined) return "null";
+  return Array.isArray(value) ? "list" : (typeof value as Kind);
+}
+
+/** Takes steps from the budget; throws where there are none left. */
+export function spend(budget: Budget, steps: number, { at }: Operation): void {
+  budget.left -= steps;
+  if (budget.left < 0) throw beyond(at, budget.limit, "steps");
+}
+
+/** What a condition amounts to: null is false. */
+export function isTrue(value: unknown, operation: Operation): boolean {
+  if (typeof value === "boolean") return value;
+  if (value === null) return false;
+  throw misfit(operation, [kindOf(value)], condition);
+}
+
+/** The own field of an object; undefined where there is none. */
+function field(target: unknown, name: string): unknown {
+  if (typeof target !== "object" || target === null || Array.isArray(target)) return undefined;
+  return Object.hasOwn(target, name) ? (target as Record<string, unknown>)[name] : undefined;
+}
+
+/** The own field of an object, else null: a path never fails. */
+export function member(target: unknown, name: string): unknown {
+  return field(target, name) ?? null;
+}
+
+/** Whether an object has the field, be it null. */
+export function hasField(target: unknown, name: string): boolean {
+  return field(target, name) !== undefined;
+}
+
+/** The item of a list or the field of an object, else null. */
+export function itemOf(target: unknown, key: unknown): unknown {
+  if (typeof key === "string") return member(target, key);
+  return Array.isArray(target) && typeof key === "number" ? (target[key] ?? null) : null;
+}
+
+/** The items of a list, or the names of the fields of an object; null where there is neither. */
+export function itemsOf(value: unknown, operation: Operation): readonly unknown[] | null {
+  if (value === null || Array.isArray(value)) return value;
+  return kindOf(value) === "object" ? Object.keys(value as object) : refuse(operation, value);
+}
+
+/** Lists and objects are equal when their parts are; values of different kinds are not. */
+export function equals(left: unknown, right: unknown, budget: Budget, operation: Operation, depth = 1): boolean {
+  if (left === right) return true;
+  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  if (depth > deepest) throw beyond(operation.at, deepest, "levels");
+  const names = Object.keys(left);
+  spend(budget, names.length, operation);
+  const isSame = (name: string) =>
+    Object.hasOwn(right, name) && equals(left[name as never], right[name as never], budget, operation, depth + 1);
+  return names.length === Object.keys(right).length && names.every(isSame);
+}
+
+/** Whether a list has an equal item, or an object the field. */
+export function isIn(value: unknown, container: unknown, budget: Budget, operation: Operation): boolean {
+  if (kindOf(container) === "object") return typeof value === "string" && hasField(container, value);
+  const items = itemsOf(container, operation) ?? [];
+  spend(budget, items.length, operation);
+  return items.some((item) => equals(value, item, budget, operation));
+}
+
+/** Negative, zero or positive; NaN where one side is null, so that every comparison with it is false. */
+export function order(left: unknown, right: unknown, operation: Operation): number {
+  if (typeof left === "number" && typeof right === "number") return left - right;
+  if (typeof left === "string" && typeof right === "string") return orderOfStrings(left, right);
+  return left === null || right === null ? Number.NaN : refuse(operation, left, right);
+}
+
+/** By code point, where JavaScript compares by UTF-16 code unit. */
+function orderOfStrings(left: string, right: string): number {
+  let index = 0;
+  while (index < left.length && left[index] === right[index]) index += 1;
+  return (left.codePointAt(index) ?? -1) - (right.codePointAt(index) ?? -1);
+}
+
+/** How many UTF-16 code units a string may come to. */
+const longestString = 1_000_000;
+
+/** Numbers and strings are added, lists are put one after the other. */
+export function sum(left: unknown, right: unknown, budget: Budget, operation: Operation): unknown {
+  if (typeof left === "string" && typeof right === "string") {
+    if (left.length + right.length > longestString) throw beyond(operation.at, longestString, "characters");
+    return left + right;
+  }
+  if (!Array.isArray(left) || !Array.isArray(right)) return calculate(add, left, right, operation);
+  spend(budget, left.length + right.length, operation);
+  return [...left, ...right];
+}
+
+function add(left: number, right: number): number {
+  return left + right;
+}
+
+/** The number that two numbers make, with one zero only; throws where it is not finite. */
+export function calculate(
+  make: (left: number, right: number) => number,
+  left: unknown,
+  right: unknown,
+  operation: Operation,
+): number {
+  if (typeof left !== "number" || typeof right !== "number") return refuse(operation, left, right);
+  const result = make(left, right);
+  if (Number.isFinite(result)) return result + 0;
+  throw right === 0 ? new ExpressionError(operation.at, "Nothing can be divided by zero.") : tooLarge(operation.at);
+}
+
+export function negative(value: unknown, operation: Operation): number {
+  return typeof value === "number" ? 0 - value : refuse(operation, value);
+}
+
+/** Whether two strings pass a test; a test on null is false. */
+export function test(
+  holds: (text: string, part: string) => boolean,
+  text: unknown,
+  part: unknown,
+  operation: Operation,
+): boolean {
+  if (typeof text === "string" && typeof part === "string") return holds(text, part);
+  return text === null || part === null ? false : refuse(operation, text, part);
+}
+
+/** Code points of a string, items of a list or fields of an object. */
+export function sizeOf(value: unknown, operation: Operation): number {
+  if (typeof value === "string") return Array.from(value).length;
+  return (itemsOf(value, operation) ?? refuse(operation, value)).length;
+}
