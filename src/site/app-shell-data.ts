@@ -31,16 +31,27 @@ export function shellData(screen: Screen, title: string, situation: Situation): 
   const parent = current !== screen && current !== undefined ? current : undefined;
   return {
     title,
-    clubSwitcher: { current: club, clubs: clubs.map(({ id, name, href, current: isCurrent = false }) => ({ id, name, href, current: isCurrent })) },
+    clubSwitcher: {
+      current: club,
+      clubs: clubs.map(({ id, name, href, current: isCurrent = false }) => ({ id, name, href, current: isCurrent })),
+    },
     ...(parent && { back: { label: textOf(parent.title, situation), href: parent.route } }),
-    sidebar: { brand: screen.app === "public" ? club.name : brands[screen.app], sections: [{ items: items.map(({ item }) => item) }] },
+    sidebar: {
+      brand: screen.app === "public" ? club.name : brands[screen.app],
+      sections: [{ items: items.map(({ item }) => item) }],
+    },
     tabbar: tabs(items, situation),
   };
 }
 
 function tabs(items: readonly { screen: Screen; item: NavItem }[], { context, host }: Situation): NavItem[] {
   const chosen = items.filter(({ screen }) => screen.nav?.tab).slice(0, mostTabs);
-  const more = String(resolve({ $t: "engine.more" }, context, { locale: host.locale ?? "de-CH", messages: { "engine.more": "Mehr", ...host.messages } }));
+  const more = String(
+    resolve({ $t: "engine.more" }, context, {
+      locale: host.locale ?? "de-CH",
+      messages: { "engine.more": "Mehr", ...host.messages },
+    }),
+  );
   const isElsewhere = !chosen.some(({ item }) => item.current) && items.some(({ item }) => item.current);
   return [...chosen.map(({ item }) => item), { label: more, href: "#mehr", icon: "menu", current: isElsewhere }];
 }
@@ -54,7 +65,12 @@ function currentEntry(screen: Screen, entries: readonly Screen[]): Screen | unde
 
 function navItem(screen: Screen, current: Screen | undefined, situation: Situation): NavItem {
   const label = screen.nav?.label ?? screen.title;
-  return { label: textOf(label, situation), href: screen.route, icon: screen.nav?.icon ?? "circle", current: screen === current };
+  return {
+    label: textOf(label, situation),
+    href: screen.route,
+    icon: screen.nav?.icon ?? "circle",
+    current: screen === current,
+  };
 }
 
 function textOf(words: unknown, { context, host }: Situation): string {

@@ -2,8 +2,12 @@ import type { Node, Screen } from "../engine/screen-schema.ts";
 
 /** The rules for the least column widths that screens use: the policy of a page allows no inline style. */
 export function gridRules(screens: readonly Screen[]): string {
-  const widths = new Set(screens.flatMap((screen) => allNodes(screen).flatMap((node) => ("min" in node && node.min ? [node.min] : []))));
-  const rules = [...widths].toSorted().map((width) => `  .grid[data-min="${width}"] {\n    --grid-min: ${width};\n  }\n`);
+  const widths = new Set(
+    screens.flatMap((screen) => allNodes(screen).flatMap((node) => ("min" in node && node.min ? [node.min] : []))),
+  );
+  const rules = [...widths]
+    .toSorted()
+    .map((width) => `  .grid[data-min="${width}"] {\n    --grid-min: ${width};\n  }\n`);
   return `@layer layouts {\n${rules.join("")}}\n`;
 }
 

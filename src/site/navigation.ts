@@ -22,6 +22,16 @@ export function navigation(guides: readonly NavigationEntry[]): NavigationSectio
       entries: [...components.values()].map(({ id, title }) => ({ label: title, href: `/components/${id}/` })),
     },
     {
+      label: "Screens",
+      entries: [
+        { label: "All screens", href: "/screens/" },
+        { label: "Navigation maps", href: "/maps/" },
+        { label: "Operations", href: "/operations/" },
+        { label: "Messages", href: "/messages/" },
+        { label: "Capabilities", href: "/capabilities/" },
+      ],
+    },
+    {
       label: "Foundations",
       entries: [
         { label: "Tokens", href: "/tokens/" },

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import type { Screen } from "../engine/screen-schema.ts";
+import { locales } from "./locales.ts";
 import { projectFile } from "./project.ts";
+import { capabilitiesOf } from "./screen-facts.ts";
 
 const capabilities = z.strictObject({ deny: z.array(z.string()) });
 const record = z.record(z.string(), z.unknown());
@@ -46,4 +49,20 @@ function readScenarios(screenId: string): readonly Scenario[] {
   const file = projectFile(`content/scenarios/${screenId}.json`);
   if (!existsSync(file)) return [usual];
   return scenarioFileContract.parse(JSON.parse(readFileSync(file, "utf8"))).scenarios;
+}
+
+/** What can be switched besides the written scenarios: locales, one club, and each capability that the screen asks for. */
+export function switchesOf(screen: Screen): Scenario[] {
+  const [first = usual] = scenariosOf(screen.id);
+  const base = { ...first, description: "The first scenario, with one thing switched." };
+  return [
+    ...locales.slice(1).map((locale) => ({ ...base, name: `locale-${locale.toLowerCase()}`, title: locale, locale })),
+    { ...base, name: "one-club", title: "One club", clubs: 1 as const },
+    ...capabilitiesOf(screen).map((capability) => ({
+      ...base,
+      name: `without-${capability.replaceAll(".", "-")}`,
+      title: `Without ${capability}`,
+      capabilities: { deny: [capability] },
+    })),
+  ];
 }

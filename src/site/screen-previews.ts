@@ -7,7 +7,7 @@ import { shellData } from "./app-shell-data.ts";
 import { assets } from "./assets.ts";
 import { previewDocument } from "./document.ts";
 import type { Scenario } from "./scenarios.ts";
-import { scenariosOf } from "./scenarios.ts";
+import { scenariosOf, switchesOf } from "./scenarios.ts";
 import { screenFiles } from "./screens.ts";
 import { type Situation, situationOf } from "./situation.ts";
 
@@ -18,7 +18,16 @@ export interface ScreenPreview {
 }
 
 export function allScreenPreviews(): ScreenPreview[] {
-  return [...screenFiles().values()].flatMap(({ screen }) => scenariosOf(screen.id).map((scenario) => ({ screen, scenario })));
+  return [...screenFiles().values()].flatMap(({ screen }) =>
+    scenariosOf(screen.id).map((scenario) => ({ screen, scenario })),
+  );
+}
+
+/** What is shown when something is switched, beside the written scenarios. */
+export function switchedPreviews(): ScreenPreview[] {
+  return [...screenFiles().values()].flatMap(({ screen }) =>
+    switchesOf(screen).map((scenario) => ({ screen, scenario })),
+  );
 }
 
 /** The address of a preview, from the root of the site. */

@@ -19,7 +19,11 @@ let read: ReadonlyMap<string, ScreenFile> | undefined;
  * and nothing is built from a tree that does not pass.
  */
 export function screenFiles(): ReadonlyMap<string, ScreenFile> {
-  read ??= new Map(paths().flatMap(readScreen).map((each) => [each.screen.id, each]));
+  read ??= new Map(
+    paths()
+      .flatMap(readScreen)
+      .map((each) => [each.screen.id, each]),
+  );
   return read;
 }
 
@@ -29,7 +33,8 @@ export type App = (typeof apps)[number];
 /** The screens of an app: those of its navigation first, in their order, then the others by route. */
 export function screensOf(app: App): Screen[] {
   const own = [...screenFiles().values()].map(({ screen }) => screen).filter((screen) => screen.app === app);
-  const rank = ({ nav }: Screen) => (nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER));
+  const rank = ({ nav }: Screen) =>
+    nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);
   return own.toSorted((a, b) => rank(a) - rank(b) || a.route.localeCompare(b.route));
 }
 

@@ -22,7 +22,7 @@ export function searchRecords(): SearchRecord[] {
 /** Where the pages lie; previews are not searched. */
 const sections = [
   "index.html",
-  ...["accessibility", "components", "decisions", "errors", "guides", "icons", "tokens"].map(
+  ...["accessibility", "components", "decisions", "errors", "guides", "icons", "maps", "messages", "operations", "capabilities", "screens", "tokens"].map(
     (name) => `${name}/**/*.html`,
   ),
 ];

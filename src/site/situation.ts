@@ -28,7 +28,12 @@ export interface CapabilityParts {
 export interface Session {
   readonly person: Readonly<Record<string, unknown>>;
   readonly club: Readonly<Record<string, unknown>> & { readonly name: string };
-  readonly clubs: readonly { readonly id: string; readonly name: string; readonly href: string; readonly current?: boolean }[];
+  readonly clubs: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly href: string;
+    readonly current?: boolean;
+  }[];
   readonly locale: string;
   readonly capabilities: Readonly<Record<string, CapabilityParts>>;
 }
@@ -85,7 +90,9 @@ function missingParts(own: Session, { capabilities }: Scenario): Map<string, key
 
 function stateOf(given: unknown, { offline }: Scenario, keepsOffline: boolean | undefined): SourceState {
   if (isState(given)) {
-    return given.$state === "loading" ? { status: "loading" } : { status: "failed", traceId: given.traceId ?? "7f3c-91ab" };
+    return given.$state === "loading"
+      ? { status: "loading" }
+      : { status: "failed", traceId: given.traceId ?? "7f3c-91ab" };
   }
   if (offline && !keepsOffline) return { status: "failed", traceId: "offline" };
   return offline ? { status: "offline", since: "heute, 07.42 Uhr" } : { status: "ready" };

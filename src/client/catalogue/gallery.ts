@@ -28,13 +28,16 @@ function filter(source: HTMLFormElement): void {
     item.hidden = !(hasTag && (item.dataset["miniature"] ?? "").includes(query));
     return !item.hidden;
   });
+  for (const group of document.querySelectorAll<HTMLElement>("[data-gallery-group]")) {
+    group.hidden = group.querySelector("[data-miniature]:not([hidden])") === null;
+  }
   say(shown.length);
   remember(query, tag);
 }
 
 function say(count: number): void {
   const status = document.querySelector("[data-gallery-status]");
-  if (status !== null) status.textContent = count === 1 ? "1 component" : `${count} components`;
+  if (status !== null) status.textContent = `${count} shown`;
   const none = document.querySelector<HTMLElement>("[data-gallery-none]");
   if (none !== null) none.hidden = count > 0;
 }

@@ -1,8 +1,13 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { allScreenPreviews, type ScreenPreview, screenPreviewPage } from "../../../../../site/screen-previews.ts";
+import {
+  allScreenPreviews,
+  type ScreenPreview,
+  screenPreviewPage,
+  switchedPreviews,
+} from "../../../../../site/screen-previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
-  allScreenPreviews().map((preview) => ({
+  [...allScreenPreviews(), ...switchedPreviews()].map((preview) => ({
     params: { id: preview.screen.id, scenario: preview.scenario.name },
     props: { preview },
   }));

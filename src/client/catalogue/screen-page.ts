@@ -1,0 +1,29 @@
+import { startFrames } from "./frames.ts";
+
+startFrames();
+startSituations();
+
+/** Shows another situation in the frame; the choice is part of the address. */
+function startSituations(): void {
+  const row = document.querySelector<HTMLElement>("[data-situation]");
+  const select = row?.querySelector("select");
+  const alone = row?.querySelector<HTMLAnchorElement>("[data-situation-alone]");
+  if (!row || !select || !alone) return;
+  const asked = new URLSearchParams(location.search).get("situation");
+  if (asked !== null && [...select.options].some(({ value }) => value === asked)) select.value = asked;
+  row.hidden = false;
+  const show = () => {
+    const address = alone.pathname.replace(/[^/]+\/$/, `${select.value}/`);
+    alone.pathname = address;
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>(".frame iframe")) {
+      if (new URL(frame.src).pathname !== address) frame.src = address;
+    }
+  };
+  show();
+  select.addEventListener("change", () => {
+    const url = new URL(location.href);
+    url.searchParams.set("situation", select.value);
+    history.replaceState(history.state, "", url);
+    show();
+  });
+}
