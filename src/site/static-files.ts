@@ -107,9 +107,19 @@ async function send(
     ...(encoding === undefined ? {} : { "content-encoding": encoding.name }),
   };
   if (status === 200 && knows(request, etag)) return end(response, 304, headers);
-  const content = await readFile(file);
-  const body = encoding === undefined ? content : await encoding.encode(content);
+  const body = await bodyOf(file, etag, encoding);
   end(response, status, { ...headers, "content-length": body.length }, request.method === "HEAD" ? undefined : body);
+}
+
+const bodies = new Map<string, Promise<Buffer>>();
+
+/** The content of a file as it is sent. What has been packed once is kept: packing takes longer than all the rest. */
+function bodyOf(file: string, etag: string, encoding: Encoding | undefined): Promise<Buffer> {
+  if (encoding === undefined) return readFile(file);
+  const key = `${file} ${etag}`;
+  const body = bodies.get(key) ?? readFile(file).then(encoding.encode);
+  bodies.set(key, body);
+  return body;
 }
 
 function accepted({ headers }: IncomingMessage): Encoding | undefined {

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { gzipSync } from "node:zlib";
+import type { Browser, Page, Response } from "@playwright/test";
+import { components } from "../../components/index.ts";
+import { launchBrowser } from "../../src/site/audit/browser.ts";
+import { median } from "./render.ts";
+import type { Figure } from "./table.ts";
+
+const bare = "<!doctype html><title>Bare</title><h1>A static page</h1>";
+const loads = 9;
+
+/** What a component page weighs and when its first example shows, in a window of 1280 by 800 and with an empty cache. */
+export async function pageFigures(): Promise<Figure[]> {
+  await using browser = await launchBrowser();
+  if (browser === undefined) throw new Error("No Chromium found.");
+  using server = await serve();
+  return [...(await weights(browser, server.address)), ...(await paints(browser, `${server.address}components/card/`))];
+}
+
+/** The server as `npm start` runs it, in its own process. */
+async function serve(): Promise<Disposable & { readonly address: string }> {
+  const server = spawn(process.execPath, ["src/tools/serve.ts"], { env: { ...process.env, PORT: "0" } });
+  server.stdout.setEncoding("utf8");
+  for await (const text of server.stdout) {
+    const address = /http:\S+/.exec(text)?.[0];
+    if (address !== undefined) return { address, [Symbol.dispose]: () => server.kill() };
+  }
+  throw new Error("The catalogue cannot be served. Run: npm run build");
+}
+
+/** The heaviest of all component pages counts. */
+async function weights(browser: Browser, address: string): Promise<Figure[]> {
+  const all: { id: string; page: number; script: number; frames: number }[] = [];
+  for (const id of components.keys()) all.push({ id, ...(await weigh(browser, `${address}components/${id}/`)) });
+  const heaviest = all.toSorted((one, other) => other.page - one.page)[0]!;
+  const script = Math.max(...all.map((each) => each.script));
+  const frames = median(all.map((each) => each.frames));
+  return [
+    { name: `heaviest component page (${heaviest.id})`, value: heaviest.page, unit: "kB", goal: { atMost: 60 } },
+    { name: "JavaScript of a component page before interaction", value: script, unit: "kB", goal: { atMost: 25 } },
+    { name: "the first frame beside it, median of all pages", value: frames, unit: "kB" },
+  ];
+}
+
+/** Kilobytes after gzip, without fonts. What the frame of the first example loads is counted by itself. */
+async function weigh(browser: Browser, address: string) {
+  const page = await newPage(browser);
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(address, { waitUntil: "load" });
+  const own = responses.filter((response) => response.frame() === page.mainFrame());
+  const framed = responses.filter((response) => response.frame() !== page.mainFrame());
+  const scripts = own.filter((response) => response.request().resourceType() === "script");
+  const sizes = { page: await kilobytes(own), script: await kilobytes(scripts), frames: await kilobytes(framed) };
+  await page.context().close();
+  return sizes;
+}
+
+async function kilobytes(responses: readonly Response[]): Promise<number> {
+  const counted = responses.filter((response) => response.request().resourceType() !== "font" && response.ok());
+  const sizes = await Promise.all(counted.map(async (response) => gzipSync(await response.body()).length));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+async function paints(browser: Browser, address: string): Promise<Figure[]> {
+  const times = { example: [] as number[], bare: [] as number[] };
+  for (let load = 0; load < loads; load += 1) {
+    times.example.push(await onNewPage(browser, (page) => firstExamplePaint(page, address)));
+    times.bare.push(await onNewPage(browser, (page) => barePaint(page, address)));
+  }
+  return [
+    { name: "first example painted", value: median(times.example), unit: "ms", goal: { atMost: 150 } },
+    { name: "a bare static page painted", value: median(times.bare), unit: "ms" },
+  ];
+}
+
+/** From the start of the navigation to the first content in the first frame, on the clock of the page around it. */
+async function firstExamplePaint(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  const start = await page.evaluate(() => performance.timeOrigin);
+  const frame = await (await page.locator("iframe").first().elementHandle())?.contentFrame();
+  if (!frame) throw new Error(`There is no frame in ${address}.`);
+  return (await frame.evaluate(contentPaint)) - start;
+}
+
+async function barePaint(page: Page, address: string): Promise<number> {
+  await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: bare }));
+  await page.goto(address);
+  return (await page.evaluate(contentPaint)) - (await page.evaluate(() => performance.timeOrigin));
+}
+
+/** When the first content of this document was painted, in milliseconds since 1970. */
+function contentPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      const paint = list.getEntriesByName("first-contentful-paint")[0];
+      if (paint === undefined) return;
+      observer.disconnect();
+      resolve(performance.timeOrigin + paint.startTime);
+    }).observe({ type: "paint", buffered: true });
+  });
+}
+
+async function onNewPage<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const page = await newPage(browser);
+  const result = await use(page);
+  await page.context().close();
+  return result;
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  return await context.newPage();
+}

@@ -1,0 +1,16 @@
+/** `npm run bench [-- render] [-- commands] [-- pages]`: the project's figures, each with its goal. */
+import { commandFigures } from "./commands.ts";
+import { pageFigures } from "./pages.ts";
+import { renderFigures } from "./render.ts";
+import { type Figure, table } from "./table.ts";
+
+const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
+  render: renderFigures,
+  commands: commandFigures,
+  pages: pageFigures,
+};
+const asked = process.argv.slice(2);
+
+for (const [name, figures] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) console.log(`${name}\n${table(await figures())}\n`);
+}
