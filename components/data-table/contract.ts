@@ -35,7 +35,7 @@ const columnContract = contract({
   priority: withDefault(
     oneOf(["normal", "high", "low"]),
     "normal",
-    "high stands in the head of a card, low is left out below 1024 px and found where the row leads.",
+    "high stands in the head of a card, one at most; low is left out below 1024 px and found where the row leads.",
   ),
   sortable: flag("People can order the rows by this column."),
 });
@@ -117,6 +117,11 @@ export const dataTableContract = contract(
       field: "columns",
       description: "The first column names the row and cannot be of low priority.",
       holds: ({ columns }) => columns[0]?.priority !== "low",
+    },
+    {
+      field: "columns",
+      description: "At most one column is of high priority.",
+      holds: ({ columns }) => columns.filter(({ priority }) => priority === "high").length <= 1,
     },
     {
       field: "columns",

@@ -1,5 +1,6 @@
 import { fillAddress } from "../_kit/address.ts";
 import { html, type Markup } from "../_kit/html.ts";
+import { linkWords } from "../_kit/link-words.ts";
 import { fillText } from "../_kit/texts.ts";
 import { badge } from "../badge/render.ts";
 import { itemButton } from "../button/item-button.ts";
@@ -43,7 +44,9 @@ function cell(value: Cell | undefined, column: Column): Markup {
 
 function content(value: Cell | undefined, words: string): Markup | string {
   if (typeof value !== "object") return words;
-  const link = value.href !== undefined && html`<a class="table__own-link" href="${value.href}">${words}</a>`;
+  const link =
+    value.href !== undefined &&
+    html`<a class="table__own-link" href="${value.href}">${linkWords(value.href, words)}</a>`;
   return html`${link || words}${aside(value)}`;
 }
 

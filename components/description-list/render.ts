@@ -1,4 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
+import { linkWords } from "../_kit/link-words.ts";
 import { badge } from "../badge/render.ts";
 import type { DescriptionListData, DescriptionListItemData } from "./contract.ts";
 import type { DescriptionListTexts } from "./texts.ts";
@@ -25,7 +26,9 @@ function words(
   { description, href, badge: status }: DescriptionListItemData,
   texts: DescriptionListTexts,
 ): Markup | null {
-  if (href !== undefined) return html`<a class="facts__link" href="${href}">${description}</a>`;
+  if (description && href !== undefined) {
+    return html`<a class="facts__link" href="${href}">${linkWords(href, description)}</a>`;
+  }
   if (description) return html`<span class="facts__text">${description}</span>`;
   return status === undefined ? html`<span class="facts__none">${texts.none}</span>` : null;
 }

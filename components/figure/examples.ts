@@ -1,18 +1,136 @@
 import type { Example, Rejected } from "../_kit/component.ts";
 
+const hall =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 800' preserveAspectRatio='xMidYMid slice'%3E%3Crect width='1200' height='800' fill='%23e9e4d8'/%3E%3Cpath d='M0 470h1200v330H0z' fill='%23c98f55'/%3E%3Cpath d='M0 470h1200v14H0z' fill='%239a6636'/%3E%3Cg fill='%23cfdbe6'%3E%3Cpath d='M90 90h230v240H90zM370 90h230v240H370zM650 90h230v240H650zM930 90h180v240H930z'/%3E%3C/g%3E%3Cg fill='none' stroke='%23fff' stroke-width='8' opacity='.8'%3E%3Cellipse cx='600' cy='640' rx='170' ry='70'/%3E%3Cpath d='M600 484v316M0 640h430M770 640h430'/%3E%3C/g%3E%3Cg fill='%231b3a8a'%3E%3Ccircle cx='450' cy='398' r='30'/%3E%3Cpath d='M412 440h76l14 120-30 96h-42l-32-96z'/%3E%3Ccircle cx='742' cy='420' r='27'/%3E%3Cpath d='M708 456h68l12 106-26 84h-38l-28-84z'/%3E%3C/g%3E%3C/svg%3E";
+const poster =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 800' preserveAspectRatio='xMidYMid slice'%3E%3Crect width='600' height='800' fill='%231f5f4a'/%3E%3Ccircle cx='300' cy='330' r='190' fill='%23f2c14e'/%3E%3Cpath d='M300 190l42 86 94 14-68 66 16 94-84-44-84 44 16-94-68-66 94-14z' fill='%231f5f4a'/%3E%3Cpath d='M90 620h420v24H90zM90 668h300v24H90z' fill='%23fff'/%3E%3C/svg%3E";
+const logo =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 320 120'%3E%3Ccircle cx='60' cy='60' r='40' fill='%23b3261e'/%3E%3Cpath d='M40 60h40M60 40v40' stroke='%23fff' stroke-width='12'/%3E%3Cpath d='M124 44h160v14H124zM124 68h110v14H124z' fill='%23767c89'/%3E%3C/svg%3E";
+
 export const examples: readonly Example[] = [
   {
     name: "default",
-    title: "Default",
-    description: "The everyday form.",
+    title: "With a caption",
+    description: "An image in its own proportions, and what everybody should know about it.",
     data: {
-      src: "data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 3 2%27/%3E",
-      alt: "Die Geräteriege beim Einmarsch",
+      src: hall,
+      alt: "Zwei Turnerinnen stehen in der Halle neben dem Mittelkreis",
       width: 1200,
       height: 800,
-      caption: "Einmarsch am Turnfest. Foto: Luca Meier",
+      caption: "Aufwärmen vor dem Wettkampf, Turnfest Frauenfeld 2026. Foto: Luca Meier",
+    },
+  },
+  {
+    name: "wide",
+    title: "Wide frame",
+    description: "Cut to 16:9 and loaded at once: the image that a page opens with.",
+    data: {
+      src: hall,
+      alt: "Die Turnhalle Dorf vor dem Training",
+      width: 1200,
+      height: 800,
+      ratio: "16:9",
+      eager: true,
+    },
+  },
+  {
+    name: "square",
+    title: "Square frame",
+    description: "Images of different proportions line up.",
+    data: { src: hall, alt: "Zwei Turnerinnen beim Aufwärmen", width: 1200, height: 800, ratio: "1:1" },
+  },
+  {
+    name: "portrait",
+    title: "Upright frame",
+    description: "A poster, 3:4.",
+    data: {
+      src: poster,
+      alt: "Plakat: Vereinsfest am 22. August auf der Kleinen Allmend",
+      width: 600,
+      height: 800,
+      ratio: "3:4",
+      caption: "Plakat des Vereinsfests",
+    },
+  },
+  {
+    name: "contain",
+    title: "Whole in its frame",
+    description: "Nothing is cut off: for logos and plans.",
+    data: {
+      src: logo,
+      alt: "Sanitätshaus Frauenfeld",
+      width: 320,
+      height: 120,
+      ratio: "3:2",
+      fit: "contain",
+    },
+  },
+  {
+    name: "link",
+    title: "Link",
+    description: "The image leads somewhere, and its alternative text says where.",
+    data: {
+      src: logo,
+      alt: "Zur Website unseres Partners Sanitätshaus Frauenfeld",
+      width: 320,
+      height: 120,
+      href: "#partner",
+    },
+  },
+  {
+    name: "decorative",
+    title: "Decorative",
+    description: "Says nothing that the text beside it does not say.",
+    data: { src: poster, alt: "", width: 600, height: 800, ratio: "4:3" },
+  },
+  {
+    name: "small",
+    title: "Small image",
+    description: "Is not blown up.",
+    data: { src: logo, alt: "Sanitätshaus Frauenfeld", width: 160, height: 60, caption: "Hauptsponsor seit 2019" },
+  },
+  {
+    name: "long",
+    title: "Long caption",
+    description: "A caption of several lines keeps to a pleasant width.",
+    data: {
+      src: hall,
+      alt: "Zwei Turnerinnen in der Halle",
+      width: 1200,
+      height: 800,
+      ratio: "3:2",
+      caption:
+        "Die Jugendmannschaftsverantwortlichen Maximiliane-Theodora von Allmen-Aeschlimann und Anna Wüthrich vor dem Geräteturnwettkampf der Kategorie K4 in der Mehrzweckhalle Frauenfeld-Kurzdorf. Foto: Luca Meier",
     },
   },
 ];
 
-export const rejected: readonly Rejected[] = [];
+export const rejected: readonly Rejected[] = [
+  {
+    name: "no-alt",
+    description: "An image without a text for those who do not see it; an empty one has to be meant.",
+    data: { src: "/bilder/halle.jpg", width: 1200, height: 800 },
+    issue: { path: ["alt"], message: "The field is required; it takes a string." },
+  },
+  {
+    name: "silent-link",
+    description: "A link without a name.",
+    data: { src: "/bilder/logo.svg", alt: "", width: 320, height: 120, href: "#partner" },
+    issue: { path: ["alt"], message: "An image that is a link needs an alt that says where it leads." },
+  },
+  {
+    name: "no-size",
+    description: "An image that would push the page down when it arrives.",
+    data: { src: "/bilder/halle.jpg", alt: "Die Turnhalle Dorf", width: 1200 },
+    issue: { path: ["height"], message: "The field is required; it takes a number." },
+  },
+  {
+    name: "ratio-with-a-slash",
+    description: "A ratio in the spelling of CSS.",
+    data: { src: "/bilder/halle.jpg", alt: "", width: 1200, height: 800, ratio: "16/9" },
+    issue: {
+      path: ["ratio"],
+      message: '"16/9" is not allowed; use one of "original", "16:9", "3:2", "4:3", "1:1", "3:4". Did you mean "16:9"?',
+    },
+  },
+];
