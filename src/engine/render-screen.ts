@@ -35,7 +35,19 @@ export class NodeRenderer {
 
   /** The nodes that are shown, in order. */
   nodes(nodes: readonly Node[] | undefined, place: Place): Markup[] {
-    return (nodes ?? []).flatMap((node, index) => this.node(node, { ...place, pointer: `${place.pointer}/${index}` }));
+    const awaited = new Set<string>();
+    return (nodes ?? []).flatMap((node, index) =>
+      this.#isAwaited(node, awaited) ? [] : this.node(node, { ...place, pointer: `${place.pointer}/${index}` }),
+    );
+  }
+
+  /** While a source is loading nobody knows which of the nodes with a condition on it will stand: the first one waits for all. */
+  #isAwaited(node: Node, awaited: Set<string>): boolean {
+    const { states = {} } = this.#host;
+    const loading = [...rootsRead(node.if)].filter((root) => Object.hasOwn(states, root) && states[root]?.status === "loading");
+    const isKnown = loading.some((root) => awaited.has(root));
+    for (const root of loading) awaited.add(root);
+    return isKnown;
   }
 
   node(node: Node, place: Place): Markup[] {
