@@ -66,12 +66,6 @@ export const examples: readonly Example[] = [
     description: "A name that has no letter gets the sign of a person.",
     data: { name: "…" },
   },
-  {
-    name: "missing-image",
-    title: "Image that does not arrive",
-    description: "The initials show through.",
-    data: { name: "Beat Aeschlimann", image: "data:image/png;base64,AAAA" },
-  },
 ];
 
 export const rejected: readonly Rejected[] = [

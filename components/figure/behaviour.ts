@@ -1,3 +1,10 @@
 import type { Behaviour } from "../_kit/component.ts";
 
-export const behaviour: Behaviour = { events: [], keyboard: [], aria: [] };
+export const behaviour: Behaviour = {
+  events: [],
+  keyboard: [
+    { id: "figure-tab", keys: "Tab", does: "Moves to an image that is a link." },
+    { id: "figure-enter", keys: "Enter", does: "Follows the link." },
+  ],
+  aria: [],
+};

@@ -20,9 +20,9 @@ function link(data: LinkListItemData, texts: LinkListTexts): Markup {
       <span class="links__main">
         <span class="links__title">${data.title}</span>
         ${data.external && html`<span class="visually-hidden">${texts.external}</span>`}
+        ${data.badge && badge(data.badge)}
         ${data.description && html`<span class="links__description">${data.description}</span>`}
       </span>
-      ${data.badge && badge(data.badge)}
       ${icon(data.external ? "arrow-up-right" : "chevron-right")}
     </a>`;
 }

@@ -25,9 +25,9 @@ function item(data: ListItemData, list: ListData, texts: ListTexts): Markup {
       ${picture(data)}
       <div class="list__main">
         <p class="list__title">${href === undefined ? title : html`<a class="list__link" href="${href}">${title}</a>`}</p>
+        ${data.badge && badge(data.badge)}
         ${meta && html`<p class="list__meta">${meta}</p>`}
       </div>
-      ${data.badge && badge(data.badge)}
       ${trailing && html`<p class="list__trailing">${trailing}</p>`}
       ${actions.length > 0 ? html`<div class="list__actions">${actions.map((each) => button(itemButton(each, id, title, texts)))}</div>` : null}
       ${href !== undefined && actions.length === 0 ? icon("chevron-right") : null}

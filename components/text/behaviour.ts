@@ -1,3 +1,10 @@
 import type { Behaviour } from "../_kit/component.ts";
 
-export const behaviour: Behaviour = { events: [], keyboard: [], aria: [] };
+export const behaviour: Behaviour = {
+  events: [],
+  keyboard: [
+    { id: "text-tab", keys: "Tab", does: "Moves to the link." },
+    { id: "text-enter", keys: "Enter", does: "Follows the link." },
+  ],
+  aria: [],
+};
