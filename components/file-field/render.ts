@@ -11,10 +11,10 @@ export function fileField(data: FileFieldData, texts: FileFieldTexts): Markup {
       <label class="field__label" for="${data.id}">${label(data, texts)}</label>
       ${data.hint && html`<p class="field__hint" id="${data.id}-hint">${data.hint}</p>`}
       <div class="file-field">
-        ${icon("upload")}
         <input class="file-field__control" type="file" id="${data.id}" name="${data.name || data.id}" accept="${data.accept}"
           multiple="${data.multiple}" required="${data.required}" disabled="${data.disabled}"
           aria-describedby="${described(data)}" aria-invalid="${data.error ? true : null}">
+        ${icon("upload")}
       </div>
       ${data.error && fieldError(data.id, data.error)}
     </div>`;

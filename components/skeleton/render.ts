@@ -7,6 +7,7 @@ export function skeleton({ id, shape, rows = usual[shape] }: SkeletonData, texts
   return html`
     <div class="skeleton" id="${id}" data-shape="${shape === "text" ? null : shape}" aria-busy="true">
       <span class="visually-hidden">${texts.loading}</span>
+      ${shape === "table" ? head : null}
       ${Array.from({ length: rows }, () => blocks[shape])}
     </div>`;
 }
@@ -15,6 +16,12 @@ const usual = { text: 3, tile: 1, card: 1, list: 5, table: 5 } as const satisfie
 
 const line = html`<span class="skeleton__line"></span>`;
 const title = html`<span class="skeleton__title"></span>`;
+const head = html`
+  <div class="skeleton__head">
+    ${line}
+    ${line}
+    ${line}
+  </div>`;
 
 /** What is drawn once for every row. */
 const blocks: Readonly<Record<SkeletonData["shape"], Markup>> = {
@@ -33,11 +40,8 @@ const blocks: Readonly<Record<SkeletonData["shape"], Markup>> = {
     </div>`,
   list: html`
     <div class="skeleton__row">
-      <span class="skeleton__picture"></span>
-      <div class="skeleton__words">
-        ${title}
-        ${line}
-      </div>
+      ${title}
+      ${line}
     </div>`,
   table: html`
     <div class="skeleton__row">

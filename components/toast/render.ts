@@ -10,8 +10,10 @@ export function toast({ id, message, tone, action }: ToastData, texts: ToastText
   const isNeutral = tone === "neutral";
   return html`
     <div class="toast" id="${id}" role="status" data-status="${isNeutral ? null : tone}">
-      ${isNeutral ? null : icon(toneIcons[tone])}
-      <p class="toast__message">${message}</p>
+      <div class="toast__content">
+        ${isNeutral ? null : icon(toneIcons[tone])}
+        <p class="toast__message">${message}</p>
+      </div>
       ${action && button({ ...buttonDefaults, ...action, label: action.label ?? texts.undo, variant: "ghost" })}
       ${close(texts)}
     </div>`;
