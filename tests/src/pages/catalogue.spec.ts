@@ -47,7 +47,10 @@ test("a frame is as high as what it shows", async ({ page }) => {
   await expect(content).toBeVisible();
   await expect
     .poll(async () =>
-      Math.abs(((await frame.boundingBox())?.height ?? 0) - (await content.evaluate((stage) => stage.offsetHeight))),
+      Math.abs(
+        ((await frame.boundingBox())?.height ?? 0) -
+          (await content.evaluate((stage) => (stage as HTMLElement).offsetHeight)),
+      ),
     )
     .toBeLessThan(2);
 });
