@@ -36,7 +36,7 @@ export class ScreenError extends Error {
 }
 
 /** What the engine itself says, in German; another locale has these keys in its messages, after `engine.`. */
-const engineTexts = {
+export const engineTexts = {
   failureTitle: "Das konnte nicht geladen werden",
   failureBody: "Prüf deine Verbindung und versuch es noch einmal. Hilft das nicht, melde dich mit der Fehler-ID.",
   brokenTitle: "Das kann gerade nicht angezeigt werden",
@@ -51,6 +51,7 @@ const engineTexts = {
   back: "Zurück",
   submit: "Absenden",
   cancel: "Abbrechen",
+  more: "Mehr",
 } as const satisfies Texts;
 
 /** A text of the engine in the locale of the host. */

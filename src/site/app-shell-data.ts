@@ -1,3 +1,4 @@
+import { engineText } from "../engine/host.ts";
 import { type Context, resolve } from "../engine/resolve.ts";
 import type { Screen } from "../engine/screen-schema.ts";
 import { messagesOf } from "./locales.ts";
@@ -32,7 +33,7 @@ export function shellData(screen: Screen, title: string, situation: Situation): 
   return {
     title,
     clubSwitcher: {
-      current: club,
+      current: { name: club.name, shortName: club["shortName"], logo: club["logo"] },
       clubs: clubs.map(({ id, name, href, current: isCurrent = false }) => ({ id, name, href, current: isCurrent })),
     },
     ...(parent && { back: { label: textOf(parent.title, situation), href: parent.route } }),
@@ -44,14 +45,9 @@ export function shellData(screen: Screen, title: string, situation: Situation): 
   };
 }
 
-function tabs(items: readonly { screen: Screen; item: NavItem }[], { context, host }: Situation): NavItem[] {
+function tabs(items: readonly { screen: Screen; item: NavItem }[], { host }: Situation): NavItem[] {
   const chosen = items.filter(({ screen }) => screen.nav?.tab).slice(0, mostTabs);
-  const more = String(
-    resolve({ $t: "engine.more" }, context, {
-      locale: host.locale ?? "de-CH",
-      messages: { "engine.more": "Mehr", ...host.messages },
-    }),
-  );
+  const more = engineText(host, "more");
   const isElsewhere = !chosen.some(({ item }) => item.current) && items.some(({ item }) => item.current);
   return [...chosen.map(({ item }) => item), { label: more, href: "#mehr", icon: "menu", current: isElsewhere }];
 }

@@ -13,6 +13,9 @@ export interface ResultIssue {
 const ajv = new Ajv2020({
   allErrors: true,
   allowUnionTypes: true,
+  // Each schema is compiled once and asked a few times; that they are schemas is tested.
+  code: { optimize: false },
+  validateSchema: false,
   formats: {
     date: isDate,
     "date-time": (text: string) =>

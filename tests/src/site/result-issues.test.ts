@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { type Operation, operations } from "../../../src/site/operations.ts";
+import { resultIssues, schemaIssues } from "../../../src/site/result-issues.ts";
+
+const receipt = operations().get("members.member.create") as Operation;
+const list = operations().get("proposals.action.list") as Operation;
+
+test("tells a property that is missing, one that nobody knows and a value of the wrong type", () => {
+  expect(resultIssues(receipt, { id: 7, massage: "Gespeichert." })).toMatchInlineSnapshot(`
+    [
+      {
+        "message": "The property "message" is missing.",
+        "pointer": "",
+      },
+      {
+        "message": "There is no property "massage".",
+        "pointer": "",
+      },
+      {
+        "message": "It must be string.",
+        "pointer": "/id",
+      },
+    ]
+  `);
+});
+
+test("points into the result", () => {
+  const { proposals } = list.example as { proposals: [object] };
+  const data = { total: 1, open: 1, proposals: [{ ...proposals[0], status: "open" }] };
+  expect(resultIssues(list, data)).toMatchInlineSnapshot(`
+    [
+      {
+        "message": "Use "pending", "approved", "rejected", "expired".",
+        "pointer": "/proposals/0/status",
+      },
+    ]
+  `);
+});
+
+test.each([
+  ["date", "2027-02-28", "2027-02-30"],
+  ["date-time", "2027-02-28T08:00:00+01:00", "2027-02-28 08:00"],
+  ["email", "judo@sv-aabach.example", "judo at sv-aabach"],
+])("holds the format %s", (format, valid, invalid) => {
+  expect(schemaIssues({ type: "string", format }, valid)).toEqual([]);
+  expect(schemaIssues({ type: "string", format }, invalid)).toHaveLength(1);
+});
