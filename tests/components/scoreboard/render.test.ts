@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { all, rendered } from "../markup.ts";
+
+const sides = [
+  { name: "Frauenfeld", score: 18 },
+  { name: "Stans", score: 21 },
+];
+
+describe("the markup of a scoreboard", () => {
+  it("is a section that its title or a built-in text names", () => {
+    const name = (data: object) => rendered("scoreboard", { sides, ...data }).attributes["aria-label"];
+    expect([name({}), name({ title: "Final" })]).toEqual(["Spielstand", "Final"]);
+  });
+
+  it("lists the two sides with their scores, home first", () => {
+    const root = rendered("scoreboard", { sides });
+    expect(all(root, "dt").map(({ text }) => text)).toEqual(["Frauenfeld", "Stans"]);
+    expect(all(root, "scoreboard__score").map(({ text }) => text)).toEqual(["18", "21"]);
+  });
+
+  it("sets a score of more than three characters smaller", () => {
+    const long = (score: unknown) =>
+      "data-long" in
+      (all(rendered("scoreboard", { sides: [{ name: "a", score }, sides[1]] }), "scoreboard__score")[0]?.attributes ??
+        {});
+    expect([long(0), long(108), long("40"), long("Vorteil"), long(1000)]).toEqual([false, false, false, true, true]);
+  });
+
+  it("has title and badge above the sides, clock and period below", () => {
+    const data = { sides, title: "Final", badge: { label: "Läuft" }, clock: "12:47", period: "2. Halbzeit" };
+    const root = rendered("scoreboard", data);
+    expect(root.children.map(({ text }) => text)).toEqual([
+      "Final Läuft",
+      "Frauenfeld 18 Stans 21",
+      "12:47 2. Halbzeit",
+    ]);
+  });
+
+  it("leaves out head and foot where there is nothing in them", () => {
+    expect(rendered("scoreboard", { sides, clock: "", period: "" }).children.map(({ name }) => name)).toEqual(["dl"]);
+  });
+});
