@@ -42,6 +42,7 @@ export const engineTexts = {
   brokenTitle: "Das kann gerade nicht angezeigt werden",
   brokenBody: "Der Rest der Seite ist davon nicht betroffen. Wir schauen uns das an.",
   retry: "Nochmals versuchen",
+  loading: "Wird geladen",
   offline: "Offline. Stand von {since}.",
   review: "Prüfen",
   overview: "Übersicht",

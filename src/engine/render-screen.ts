@@ -184,7 +184,7 @@ export function renderScreen(screen: Screen, context: Context, host: Host): stri
   return html`${body}`.toString();
 }
 
-/** The title of a screen in words. */
+/** The title of a screen in words; where they come from data that is not there yet, it says that. */
 export function screenTitle(screen: Screen, context: Context, host: Host): string {
-  return new NodeRenderer(screen, host).text(screen.title, context);
+  return new NodeRenderer(screen, host).text(screen.title, context) || engineText(host, "loading");
 }
