@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+const record = z.record(z.string(), z.unknown());
+
+/** A named situation of a screen. What it does not say comes from the examples of the operations. */
+export const scenarioContract = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  params: z.optional(record),
+  /** By name of the data source: a result, `{"$state": "loading"}` or `{"$state": "failed", "traceId": "…"}`. */
+  results: z.optional(record),
+  values: z.optional(record),
+  review: z.optional(z.unknown()),
+  step: z.optional(z.string()),
+  mode: z.optional(z.enum(["guided", "compact"])),
+  capabilities: z.optional(z.strictObject({ deny: z.array(z.string()) })),
+  locale: z.optional(z.enum(["de-CH", "fr-CH", "it-CH", "en-GB"])),
+  clubs: z.optional(z.union([z.literal(1), z.literal(2)])),
+  person: z.optional(record),
+  offline: z.optional(z.boolean()),
+});
+
+export const scenarioFileContract = z.strictObject({
+  $schema: z.optional(z.string()),
+  screen: z.string(),
+  scenarios: z.array(scenarioContract).check(z.minLength(1)),
+});
+
+export type Scenario = z.output<typeof scenarioContract>;
+export type ScenarioFile = z.output<typeof scenarioFileContract>;
+
+/** The scenario of a screen that has no file of them. */
+export const usualScenario: Scenario = {
+  name: "usual",
+  title: "Usual",
+  description: "With the example data of its operations.",
+};

@@ -1,0 +1,130 @@
+import type { Component } from "../../../components/_kit/component.ts";
+import type { Host, ScreenProblem } from "../host.ts";
+import type { Messages } from "../messages.ts";
+import { type Context, resolve } from "../resolve.ts";
+import type { Screen } from "../screen-schema.ts";
+import type { SourceState } from "../sources.ts";
+import { expand, isState } from "./results.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** A screen in a situation: what expressions see, and how things stand around it. */
+export interface Situation {
+  readonly context: Context;
+  readonly host: Host;
+  readonly session: Session;
+  /** Why each capability that does not hold does not: the part that is missing. */
+  readonly missing: ReadonlyMap<string, keyof CapabilityParts>;
+}
+
+/** The four that have to hold together. */
+export interface CapabilityParts {
+  readonly entitlement: boolean;
+  readonly setting: boolean;
+  readonly flag: boolean;
+  readonly permission: boolean;
+}
+
+/** The result of `session.current.get`. */
+export interface Session {
+  readonly person: Readonly<Record<string, unknown>>;
+  readonly club: Readonly<Record<string, unknown>> & { readonly name: string };
+  readonly clubs: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly href: string;
+    readonly current?: boolean;
+  }[];
+  readonly locale: string;
+  readonly capabilities: Readonly<Record<string, CapabilityParts>>;
+}
+
+const session = "session.current.get";
+const partNames = ["entitlement", "setting", "flag", "permission"] as const;
+
+/** What scenarios draw from. */
+export interface Surroundings {
+  readonly components: ReadonlyMap<string, Component>;
+  /** The operations by their id, each with the result that stands where a scenario gives none. */
+  readonly operations: ReadonlyMap<string, { readonly example: unknown }>;
+  readonly messagesOf: (locale: string) => Messages;
+}
+
+/** What a scenario makes of a screen. Problems go to `report`; without it the first one throws. */
+export function situationOf(
+  screen: Screen,
+  scenario: Scenario,
+  { components, operations, messagesOf }: Surroundings,
+  report?: (problem: ScreenProblem) => void,
+): Situation {
+  const own = sessionOf(scenario, operations);
+  const locale = scenario.locale ?? "de-CH";
+  const params = scenario.params ?? {};
+  const base: Context = { params, club: own.club, person: own.person, locale, values: scenario.values ?? {} };
+  const messages = messagesOf(locale);
+  const sources = Object.entries(screen.data ?? {}).map(([name, { source }]) => {
+    const given = scenario.results?.[name];
+    return {
+      name,
+      state: stateOf(given, scenario, screen.data?.[name]?.offline),
+      result: resultOf(given, operations.get(source)),
+    };
+  });
+  const missing = missingParts(own, scenario);
+  return {
+    session: own,
+    missing,
+    context: {
+      ...base,
+      ...Object.fromEntries(sources.filter(({ state }) => hasResult(state)).map(({ name, result }) => [name, result])),
+      ...(screen.kind === "flow" && { review: scenario.review ?? reviewOf(screen, base, locale, operations) }),
+    },
+    host: {
+      components,
+      locale,
+      messages,
+      capabilities: new Set(Object.keys(own.capabilities).filter((name) => !missing.has(name))),
+      states: Object.fromEntries(sources.map(({ name, state }) => [name, state])),
+      ...(report && { report }),
+    },
+  };
+}
+
+function sessionOf(scenario: Scenario, operations: Surroundings["operations"]): Session {
+  const example = operations.get(session)?.example as Session;
+  const clubs = scenario.clubs === 1 ? example.clubs.filter(({ current }) => current) : example.clubs;
+  return { ...example, clubs, person: { ...example.person, ...scenario.person } };
+}
+
+function missingParts(own: Session, { capabilities }: Scenario): Map<string, keyof CapabilityParts> {
+  const denied = new Set(capabilities?.deny ?? []);
+  return new Map(
+    Object.entries(own.capabilities).flatMap(([name, parts]) => {
+      const part = denied.has(name) ? "permission" : partNames.find((each) => !parts[each]);
+      return part === undefined ? [] : [[name, part] as const];
+    }),
+  );
+}
+
+function stateOf(given: unknown, { offline }: Scenario, keepsOffline: boolean | undefined): SourceState {
+  if (isState(given)) {
+    return given.$state === "loading"
+      ? { status: "loading" }
+      : { status: "failed", traceId: given.traceId ?? "7f3c-91ab" };
+  }
+  if (offline && !keepsOffline) return { status: "failed", traceId: "offline" };
+  return offline ? { status: "offline", since: "heute, 07.42 Uhr" } : { status: "ready" };
+}
+
+function hasResult({ status }: SourceState): boolean {
+  return status === "ready" || status === "offline";
+}
+
+function resultOf(given: unknown, operation: { readonly example: unknown } | undefined): unknown {
+  return given === undefined ? operation?.example : expand(given);
+}
+
+function reviewOf(screen: Screen, context: Context, locale: string, operations: Surroundings["operations"]): unknown {
+  const source = screen.review?.source;
+  if (source === undefined) return null;
+  return resolve(operations.get(source)?.example ?? null, context, { locale, messages: {} });
+}
