@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, htmlId, integer, list, optional, required, text } from "../_kit/contract.ts";
+import { contract, either, htmlId, integer, list, optional, required, text } from "../_kit/contract.ts";
 
 export const paginationContract = contract(
   {
@@ -7,8 +7,10 @@ export const paginationContract = contract(
     label: optional(text(), "Accessible name, where one page has several; otherwise the built-in one."),
     current: required(integer({ min: 1 }), "Number of the page that is shown; the first is 1."),
     total: required(integer({ min: 1 }), "Number of pages, not of items."),
-    href: optional(text(), "Address of every page; {page} stands for its number."),
-    hrefs: optional(list(text()), "Address of each page in turn, where no pattern fits."),
+    href: required(
+      either(text(), list(text())),
+      "Address of every page, in which {page} stands for its number; or the address of each page in turn.",
+    ),
   },
   [
     {
@@ -18,18 +20,13 @@ export const paginationContract = contract(
     },
     {
       field: "href",
-      description: "Pages are found either by href or by hrefs.",
-      holds: ({ href, hrefs }) => (href === undefined) !== (hrefs === undefined),
+      description: "An href for all pages contains {page}.",
+      holds: ({ href }) => typeof href !== "string" || href.includes("{page}"),
     },
     {
       field: "href",
-      description: "href contains {page}.",
-      holds: ({ href }) => href === undefined || href.includes("{page}"),
-    },
-    {
-      field: "hrefs",
-      description: "There is one of hrefs for each page of total.",
-      holds: ({ hrefs, total }) => hrefs === undefined || hrefs.length === total,
+      description: "A list of addresses has one for each page of total.",
+      holds: ({ href, total }) => !Array.isArray(href) || href.length === total,
     },
   ],
 );

@@ -53,7 +53,7 @@ export const examples: readonly Example[] = [
     name: "addresses",
     title: "An address each",
     description: "Static pages whose first one has no number.",
-    data: { current: 2, total: 3, hrefs: ["#news", "#news-2", "#news-3"] },
+    data: { current: 2, total: 3, href: ["#news", "#news-2", "#news-3"] },
   },
 ];
 
@@ -68,19 +68,19 @@ export const rejected: readonly Rejected[] = [
     name: "no-addresses",
     description: "Pages that cannot be reached.",
     data: { current: 1, total: 4 },
-    issue: { path: ["href"], message: "Pages are found either by href or by hrefs." },
+    issue: { path: ["href"], message: "The field is required; it takes a string or an array." },
   },
   {
     name: "same-address-for-all",
     description: "A pattern without a number leads to the same page every time.",
     data: { current: 1, total: 4, href: "?seite" },
-    issue: { path: ["href"], message: "href contains {page}." },
+    issue: { path: ["href"], message: "An href for all pages contains {page}." },
   },
   {
     name: "too-few-addresses",
     description: "Three addresses for four pages.",
-    data: { current: 1, total: 4, hrefs: ["#1", "#2", "#3"] },
-    issue: { path: ["hrefs"], message: "There is one of hrefs for each page of total." },
+    data: { current: 1, total: 4, href: ["#1", "#2", "#3"] },
+    issue: { path: ["href"], message: "A list of addresses has one for each page of total." },
   },
   {
     name: "page-zero",

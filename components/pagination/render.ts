@@ -25,6 +25,6 @@ function place(data: PaginationData, page: number, texts: PaginationTexts): Mark
   return html`<li><a class="pagination__page" href="${address(data, page)}" aria-label="${fillText(texts.page, { page })}" aria-current="${isCurrent}">${page}</a></li>`;
 }
 
-function address({ href, hrefs }: PaginationData, page: number): string {
-  return hrefs?.[page - 1] ?? fillAddress(href ?? "", { page });
+function address({ href }: PaginationData, page: number): string {
+  return typeof href === "string" ? fillAddress(href, { page }) : (href[page - 1] as string);
 }
