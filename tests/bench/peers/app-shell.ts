@@ -1,12 +1,8 @@
 import { html } from "hono/html";
-import type * as z from "zod/mini";
-import type { appShellContract } from "../../../components/app-shell/contract.ts";
 import { button } from "./button.ts";
 import { clubSwitcher } from "./club-switcher.ts";
 import { icon } from "./icon.ts";
-
-type AppShellInput = z.input<typeof appShellContract>;
-type NavItemInput = AppShellInput["tabbar"][number];
+import type { AppShellInput, NavItemInput, SectionInput } from "./input.ts";
 
 /** The app shell with hono/html: every optional field, no validation. */
 export function appShell(data: AppShellInput) {
@@ -53,7 +49,7 @@ ${footer?.length ? html`<ul class="shell__footer">${footer.map(navItem)}</ul>` :
 </nav>`;
 }
 
-function section({ label, items }: AppShellInput["sidebar"]["sections"][number], id: string) {
+function section({ label, items }: SectionInput, id: string) {
   return html`${label ? html`<p class="shell__section-label" id="${id}">${label}</p>` : ""}
 <ul class="shell__section"${label ? html` aria-labelledby="${id}"` : ""}>
 ${items.map(navItem)}

@@ -1,9 +1,6 @@
 import { html } from "hono/html";
-import type * as z from "zod/mini";
-import type { buttonContract } from "../../../components/button/contract.ts";
 import { icon } from "./icon.ts";
-
-export type ButtonInput = z.input<typeof buttonContract>;
+import type { ButtonInput } from "./input.ts";
 
 export function button(data: ButtonInput) {
   return data.href === undefined ? pressed(data) : link(data, data.href);

@@ -1,12 +1,8 @@
 import { html } from "hono/html";
-import type * as z from "zod/mini";
 import { toneIcons } from "../../../components/_kit/tone.ts";
-import type { badgeContract } from "../../../components/badge/contract.ts";
-import type { cardContract } from "../../../components/card/contract.ts";
 import { button } from "./button.ts";
 import { icon } from "./icon.ts";
-
-type CardInput = z.input<typeof cardContract>;
+import type { BadgeInput, CardInput } from "./input.ts";
 
 /** The card with hono/html: every optional field, no validation. */
 export function card(data: CardInput) {
@@ -46,7 +42,7 @@ function heading(level: number, title: string, id: string | undefined) {
   return html`<h4 class="card__title"${own}>${title}</h4>`;
 }
 
-function badge({ label, tone = "neutral", title }: z.input<typeof badgeContract>) {
+function badge({ label, tone = "neutral", title }: BadgeInput) {
   const tooltip = title === undefined ? "" : html` title="${title}"`;
   if (tone === "neutral") return html`<span class="badge"${tooltip}>${label}</span>`;
   return html`<span class="badge" data-status="${tone}"${tooltip}>${icon(toneIcons[tone])}${label}</span>`;

@@ -1,10 +1,6 @@
 import { html } from "hono/html";
-import type * as z from "zod/mini";
-import type { clubSwitcherContract } from "../../../components/club-switcher/contract.ts";
 import { icon } from "./icon.ts";
-
-type ClubSwitcherInput = z.input<typeof clubSwitcherContract>;
-type ClubInput = NonNullable<ClubSwitcherInput["clubs"]>[number];
+import type { ClubInput, ClubSwitcherInput } from "./input.ts";
 
 export function clubSwitcher({ current, menuId = "club-menu", clubs = [] }: ClubSwitcherInput) {
   const content = html`${logo(current)}<span class="club-switcher__name">${current.shortName || current.name}</span>`;
