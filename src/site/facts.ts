@@ -1,6 +1,8 @@
 import { components } from "../../components/index.ts";
 import { auditSummary } from "./audit/results.ts";
 import { rejections } from "./rejections.ts";
+import { allScreenPreviews } from "./screen-previews.ts";
+import { screenFiles } from "./screens.ts";
 import { variants } from "./variants.ts";
 
 /** A figure of the start page, counted when the page is built. */
@@ -15,6 +17,8 @@ export function catalogueFacts(): Fact[] {
   const all = [...components.values()];
   const total = (count: (component: (typeof all)[number]) => number) => all.reduce((sum, each) => sum + count(each), 0);
   return [
+    { label: "Screens", value: format(screenFiles().size), href: "/screens/" },
+    { label: "Situations of screens", value: format(allScreenPreviews().length), href: "/screens/" },
     { label: "Components", value: format(all.length), href: "/components/" },
     { label: "Examples", value: format(total(({ examples }) => examples.length)), href: "/components/" },
     { label: "Generated variants", value: format(total((each) => variants(each).length)), href: "/components/" },
