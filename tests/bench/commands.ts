@@ -23,7 +23,7 @@ function run(...command: readonly string[]): { seconds: number; output: string }
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8", maxBuffer: 2 ** 28 });
   const seconds = (performance.now() - start) / 1000;
-  const isMeasured = status === 0 || (status === 1 && command.includes("--json"));
+  const isMeasured = status === 0 || (status === 1 && stdout.startsWith("{"));
   if (!isMeasured) throw new Error(`${command.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
   return { seconds, output: stdout };
 }

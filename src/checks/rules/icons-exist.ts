@@ -42,6 +42,7 @@ function* drawnIcons(source: ts.SourceFile): Generator<ts.StringLiteralLike> {
   }
 }
 
-function iconIds({ files }: Tree): string[] {
+/** The ids of the icons that are drawn. */
+export function iconIds({ files }: Tree): string[] {
   return Array.from((files.get(shapes) ?? "").matchAll(/^ {2}"([^"]+)":/gm), ([, id = ""]) => id);
 }

@@ -6,7 +6,7 @@ import { importsOf, isNamed, nodesOf, parse, startOf } from "../syntax.ts";
 export const usesNamed: Rule = {
   name: "uses-named",
   description:
-    "A component names in `uses` exactly the components that its render.ts draws: by calling their markup, or by writing their classes.",
+    "A component names in `uses` exactly the components that it draws: by calling their markup, or by writing their classes.",
   *check(tree) {
     for (const { id, file, text } of componentFiles(tree, "index.ts")) {
       const drawn = drawnBy(tree, id);
@@ -25,24 +25,48 @@ interface Use {
 function* undeclared(file: string, drawn: ReadonlySet<string>, declared: readonly Use[]): Generator<Finding> {
   for (const id of drawn) {
     if (declared.some((use) => use.id === id)) continue;
-    yield { file, message: `render.ts draws "${id}", which is not named in uses.`, suggestion: `Add "${id}" to uses.` };
+    yield {
+      file,
+      message: `The component draws "${id}", which is not named in uses.`,
+      suggestion: `Add "${id}" to uses.`,
+    };
   }
 }
 
 function* undrawn(file: string, drawn: ReadonlySet<string>, declared: readonly Use[]): Generator<Finding> {
   for (const { id, offset } of declared) {
     if (drawn.has(id)) continue;
-    yield { file, offset, message: `uses names "${id}", which render.ts does not draw.`, suggestion: "Take it out." };
+    yield {
+      file,
+      offset,
+      message: `uses names "${id}", which the component does not draw.`,
+      suggestion: "Take it out.",
+    };
   }
 }
 
+/** The other components that a component's own modules call or whose classes they write. */
 function drawnBy(tree: Tree, component: string): Set<string> {
-  const file = `components/${component}/render.ts`;
-  const text = tree.files.get(file) ?? "";
-  const called = importsOf(file, text).map(({ specifier }) => /^\.\.\/([^_/][^/]*)\/render\.ts$/.exec(specifier)?.[1]);
-  const written = Array.from(text.matchAll(/class="([a-z-]+?)(?:__[a-z-]+)?[" ]/g), ([, block]) => block);
   const others = new Set(componentFolders(tree).filter((id) => id !== component));
-  return new Set([...called, ...written].filter((id) => id !== undefined && others.has(id)) as string[]);
+  const drawn = [...tree.files].flatMap(([file, text]) => {
+    const [, folder, name = ""] = /^components\/([^/]+)\/([^/]+)\.ts$/.exec(file) ?? [];
+    return folder === component && !silent.has(name) ? [...calledIn(file, text), ...writtenIn(text)] : [];
+  });
+  return new Set(drawn.filter((id) => others.has(id)));
+}
+
+/** The modules of a component that make no markup. */
+const silent = new Set(["behaviour", "client", "contract", "defaults", "examples", "index", "texts"]);
+
+function calledIn(file: string, text: string): string[] {
+  return importsOf(file, text).flatMap(({ specifier }) => {
+    const [, id = "", name = ""] = /^\.\.\/([^/]+)\/([^/]+)\.ts$/.exec(specifier) ?? [];
+    return silent.has(name) ? [] : [id];
+  });
+}
+
+function writtenIn(text: string): string[] {
+  return Array.from(text.matchAll(/class="([a-z-]+?)(?:__[a-z-]+)?[" ]/g), ([, block = ""]) => block);
 }
 
 function declaredUses(file: string, text: string): Use[] {

@@ -8,7 +8,7 @@ test("finds a component that is called and not named", () => {
         "column": 1,
         "file": "components/lamp/index.ts",
         "line": 1,
-        "message": "render.ts draws "bulb", which is not named in uses.",
+        "message": "The component draws "bulb", which is not named in uses.",
         "rule": "uses-named",
         "suggestion": "Add "bulb" to uses.",
       },
@@ -23,7 +23,7 @@ test("finds a component that is named and not drawn", () => {
         "column": 10,
         "file": "components/bulb/index.ts",
         "line": 3,
-        "message": "uses names "lamp", which render.ts does not draw.",
+        "message": "uses names "lamp", which the component does not draw.",
         "rule": "uses-named",
         "suggestion": "Take it out.",
       },
@@ -39,10 +39,19 @@ test("counts the classes of another component as drawing it", () => {
         "column": 1,
         "file": "components/bulb/index.ts",
         "line": 1,
-        "message": "render.ts draws "lamp", which is not named in uses.",
+        "message": "The component draws "lamp", which is not named in uses.",
         "rule": "uses-named",
         "suggestion": "Add "lamp" to uses.",
       },
     ]
   `);
+});
+
+test("looks into the modules beside render.ts, and not into those that make no markup", () => {
+  const call = 'import { lamp } from "../lamp/render.ts";\n';
+  const contract = 'import { lampContract } from "../lamp/contract.ts";\n';
+  expect(problems({ "components/bulb/glass.ts": call })).toHaveLength(1);
+  expect(
+    problems({ "components/bulb/glass.ts": contract, "components/bulb/examples.ts": (text) => call + text }),
+  ).toEqual([]);
 });

@@ -1,0 +1,27 @@
+import type { Rule } from "../../rule.ts";
+import { placedNodes } from "../../screens/nodes.ts";
+import { at, screenFiles } from "../../screens/screen-files.ts";
+import { unknownName } from "../../suggest.ts";
+
+export const componentsKnown: Rule = {
+  name: "components-known",
+  description: "Every component that a screen names is in the registry, and can stand on a screen.",
+  *check(tree) {
+    if (tree.failure !== undefined) return;
+    for (const file of screenFiles(tree)) {
+      for (const { node, path } of placedNodes(file.screen)) {
+        if (!("component" in node)) continue;
+        const component = tree.components.get(node.component);
+        const place = at(file, [...path, "component"]);
+        if (component === undefined)
+          yield { ...place, ...unknownName("component", node.component, tree.components.keys(), "Use one of the gallery.") };
+        else if (component.serves === "shell")
+          yield {
+            ...place,
+            message: `The component "${node.component}" is the shell around every screen of the app.`,
+            suggestion: "Remove the node.",
+          };
+      }
+    }
+  },
+};

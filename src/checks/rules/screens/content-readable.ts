@@ -1,0 +1,23 @@
+import { operationsPath } from "../../../site/operations.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { readTreeApi } from "../../screens/api.ts";
+import { readDistributions } from "../../screens/distributions.ts";
+import { findingsOf } from "../../screens/screen-files.ts";
+
+export const contentReadable: Rule = {
+  name: "content-readable",
+  description: "The distributions and the description of the API can be read: screens are held against them.",
+  *check(tree) {
+    const distributions = readDistributions(tree);
+    if (distributions !== undefined && "problems" in distributions) yield* findingsOf([distributions]);
+    yield* unreadableApi(tree);
+  },
+};
+
+function* unreadableApi(tree: Tree): Generator<Finding> {
+  const api = tree.files.has(operationsPath) ? readTreeApi(tree) : undefined;
+  if (!(api instanceof Error)) return;
+  const { pos = [0] } = (api.cause ?? {}) as { pos?: readonly [number, number] };
+  const suggestion = "Correct this first: rules that need the operations were left out.";
+  yield { file: operationsPath, offset: pos[0], message: api.message, suggestion };
+}

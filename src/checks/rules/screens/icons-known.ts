@@ -1,0 +1,28 @@
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { type PlacedText, textsNamed } from "../../screens/named-texts.ts";
+import { screenFiles } from "../../screens/screen-files.ts";
+import { unknownName } from "../../suggest.ts";
+import { iconIds } from "../icons-exist.ts";
+
+export const iconsKnown: Rule = {
+  name: "icons-known",
+  description: "Every icon that a screen names is drawn.",
+  *check(tree) {
+    const known = new Set(iconIds(tree));
+    for (const file of screenFiles(tree)) {
+      const { nav } = file.screen;
+      const own = nav?.icon === undefined ? [] : [{ text: nav.icon, place: { file: file.file, offset: file.offsetOf(["nav", "icon"]) } }];
+      yield* unknown([...own, ...textsNamed(file, tree, isIcon)], known);
+    }
+  },
+};
+
+function isIcon(name: string): boolean {
+  return /^icon$|Icon$/.test(name);
+}
+
+function* unknown(texts: readonly PlacedText[], known: ReadonlySet<string>): Generator<Finding> {
+  for (const { text, place } of texts) {
+    if (!known.has(text)) yield { ...place, ...unknownName("icon", text, known, "Add it to components/_kit/icon-list.ts.") };
+  }
+}

@@ -1,0 +1,63 @@
+import type { Finding, Rule } from "../../rule.ts";
+import { parametersOf } from "../../screens/routes.ts";
+import { at, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
+
+const [fewest, most] = [2, 5];
+
+export const navigation: Rule = {
+  name: "navigation",
+  description: `An app with a navigation has ${fewest} to ${most} entries in its tab bar; no two entries of an app have the same order, and each leads to a route without parameters.`,
+  *check(tree) {
+    for (const [app, screens] of screensByApp(tree)) {
+      const entries = screens.filter(({ screen }) => screen.nav !== undefined);
+      yield* wrongNumber(app, entries);
+      yield* sameOrder(entries);
+      yield* withParameters(entries);
+    }
+  },
+};
+
+function* wrongNumber(app: string, entries: readonly ScreenFile[]): Generator<Finding> {
+  const tabs = entries.filter(({ screen }) => screen.nav?.tab === true);
+  for (const tab of tabs.slice(most))
+    yield {
+      ...at(tab, ["nav", "tab"]),
+      message: `The tab bar of the app "${app}" has ${tabs.length} entries; it takes ${most} at most.`,
+      suggestion: `Leave "tab" out here or at another entry.`,
+    };
+  const [first] = entries;
+  if (first === undefined || tabs.length >= fewest) return;
+  yield {
+    ...at(tabs[0] ?? first, ["nav"], "name"),
+    message: `The tab bar of the app "${app}" has ${tabs.length === 0 ? "no entries" : "one entry"}; it needs ${fewest} at least.`,
+    suggestion: `Set "tab" to true in the navigation of the screens that are used most.`,
+  };
+}
+
+function* sameOrder(entries: readonly ScreenFile[]): Generator<Finding> {
+  const taken = new Map<number, string>();
+  for (const file of entries) {
+    const order = file.screen.nav?.order;
+    if (order === undefined) continue;
+    const other = taken.get(order);
+    if (other === undefined) taken.set(order, file.screen.id);
+    else
+      yield {
+        ...at(file, ["nav", "order"]),
+        message: `The order ${order} is that of the screen "${other}" too.`,
+        suggestion: "Give each entry of the app a number of its own.",
+      };
+  }
+}
+
+function* withParameters(entries: readonly ScreenFile[]): Generator<Finding> {
+  for (const file of entries) {
+    const [name] = parametersOf(file.screen.route);
+    if (name !== undefined)
+      yield {
+        ...at(file, ["nav"], "name"),
+        message: `An entry of the navigation leads to "${file.screen.route}", whose parameter "${name}" it cannot fill.`,
+        suggestion: `Remove "nav"; the screen is found through others.`,
+      };
+  }
+}

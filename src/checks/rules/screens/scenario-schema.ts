@@ -1,0 +1,9 @@
+import type { Rule } from "../../rule.ts";
+import { brokenScenarioFiles } from "../../screens/scenario-files.ts";
+import { findingsOf } from "../../screens/screen-files.ts";
+
+export const scenarioSchema: Rule = {
+  name: "scenario-schema",
+  description: "Every file in content/scenarios/ is JSON with named situations of one screen.",
+  check: (tree) => findingsOf(brokenScenarioFiles(tree)),
+};

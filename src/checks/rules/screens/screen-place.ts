@@ -1,0 +1,45 @@
+import { nearest } from "../../../../components/_kit/nearest.ts";
+import { screenContract } from "../../../engine/screen-schema.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+
+const apps: readonly string[] = screenContract.def.shape.app.options;
+
+export const screenPlace: Rule = {
+  name: "screen-place",
+  description: "A screen stands in screens/<app>/<id>.json, with its own app and id; screens/ holds nothing else.",
+  *check(tree) {
+    yield* strangers(tree);
+    for (const screen of screenFiles(tree)) yield* misplaced(screen);
+  },
+};
+
+function* strangers({ files }: Tree): Generator<Finding> {
+  for (const file of files.keys()) {
+    if (!file.startsWith("screens/") || /^screens\/[^/]+\/[^/]+\.json$/.test(file)) continue;
+    const suggestion = file.endsWith(".json") ? "Move it to screens/<app>/<id>.json." : "Move it out of screens/.";
+    yield { file, message: "This is no place for a file: screens/ holds screens/<app>/<id>.json only.", suggestion };
+  }
+}
+
+function* misplaced(placed: ScreenFile): Generator<Finding> {
+  const { file, screen } = placed;
+  const [, folder = "", name = ""] = /^screens\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
+  if (name === "") return;
+  if (folder !== screen.app)
+    yield {
+      ...at(placed, ["app"]),
+      message: `The screen is of the app "${screen.app}", but stands in the folder of "${folder}".`,
+      suggestion: moveOrWrite(`screens/${screen.app}/${name}.json`, apps.includes(folder) ? folder : nearest(folder, apps)),
+    };
+  if (name !== screen.id)
+    yield {
+      ...at(placed, ["id"]),
+      message: `The screen has the id "${screen.id}", but its file is named "${name}.json".`,
+      suggestion: moveOrWrite(`screens/${folder}/${screen.id}.json`, name),
+    };
+}
+
+function moveOrWrite(target: string, value: string | undefined): string {
+  return value === undefined ? `Move the file to ${target}.` : `Move the file to ${target}, or write "${value}" here.`;
+}

@@ -1,0 +1,8 @@
+import type { Rule } from "../../rule.ts";
+import { brokenScreens, findingsOf } from "../../screens/screen-files.ts";
+
+export const screenSchema: Rule = {
+  name: "screen-schema",
+  description: "Every file in screens/ is JSON and keeps the schema of screens, field by field.",
+  check: (tree) => findingsOf(brokenScreens(tree)),
+};

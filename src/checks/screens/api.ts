@@ -1,0 +1,35 @@
+import { typeOfJsonSchema } from "../../engine/expressions/index.ts";
+import { type Api, type Operation, operationsPath, readApi } from "../../site/operations.ts";
+import { oncePer } from "../once-per.ts";
+import type { Tree } from "../rule.ts";
+
+/** The description of the API, or why it cannot be read. */
+export const readTreeApi = oncePer((tree: Tree): Api | Error => {
+  try {
+    return readOnce(tree.files.get(operationsPath) ?? "");
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+});
+
+const read = new Map<string, Api>();
+
+/** Trees that differ elsewhere share the description: it is long. */
+function readOnce(text: string): Api {
+  const api = read.get(text) ?? readApi(text);
+  read.set(text, api);
+  return api;
+}
+
+/** The description of the API, where it can be read; a rule of its own tells where not. */
+export function apiOf(tree: Tree): Api | undefined {
+  const api = readTreeApi(tree);
+  return api instanceof Error ? undefined : api;
+}
+
+export function operationOf(tree: Tree, id: string): Operation | undefined {
+  return apiOf(tree)?.operations.get(id);
+}
+
+/** The type of what an operation gives, for expressions. */
+export const resultType = oncePer(({ result }: Operation) => typeOfJsonSchema(result));

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { distributionsPath } from "../../site/distributions.ts";
+import { oncePer } from "../once-per.ts";
+import type { Tree } from "../rule.ts";
+import { readJsonFile } from "./json-file.ts";
+
+const schema = z.record(z.string(), z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))));
+
+/** The features of each distribution, where there is such a file. */
+export const readDistributions = oncePer((tree: Tree) => {
+  const text = tree.files.get(distributionsPath);
+  return text === undefined ? undefined : readJsonFile(distributionsPath, text, schema);
+});

@@ -1,0 +1,36 @@
+import { oncePer } from "../once-per.ts";
+import type { Tree } from "../rule.ts";
+import { componentFields } from "./fields.ts";
+import { type PlacedNode, placedNodes } from "./nodes.ts";
+import type { Path, ScreenFile } from "./screen-files.ts";
+
+/** An id of an element that a screen writes out. */
+export interface ElementId {
+  readonly id: string;
+  readonly path: Path;
+  readonly placed: PlacedNode;
+}
+
+/** The pattern by which contracts tell ids of elements from ids of things. */
+const elementPattern = "^[A-Za-z][\\w-]*$";
+
+const idsByScreen = oncePer((tree: Tree) => oncePer((file: ScreenFile) => findIds(file, tree)));
+
+/** Every id of an element that stands in a screen as it is, in the order of the file. */
+export function elementIds(file: ScreenFile, tree: Tree): readonly ElementId[] {
+  return idsByScreen(tree)(file);
+}
+
+function findIds({ screen }: ScreenFile, { components }: Tree): readonly ElementId[] {
+  return placedNodes(screen).flatMap((placed): ElementId[] => {
+    const { node, path } = placed;
+    if ("layout" in node) return node.id === undefined ? [] : [{ id: node.id, path: [...path, "id"], placed }];
+    const component = "component" in node ? components.get(node.component) : undefined;
+    if (component === undefined || !("component" in node)) return [];
+    return componentFields(component)(node).flatMap(({ name, value, schema, path: inner }) => {
+      const isId = typeof value === "string" && schema?.["pattern"] === elementPattern;
+      if (!isId || (name !== "id" && name !== "menuId")) return [];
+      return [{ id: value, path: [...path, "data", ...inner], placed }];
+    });
+  });
+}
