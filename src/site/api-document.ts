@@ -67,17 +67,35 @@ function find(root: object, path: readonly string[], name: string): unknown {
   return value;
 }
 
-/** A schema whose objects take the properties that they list and no others, unless they say otherwise. */
+const closedAlready = new WeakMap<object, JsonSchema>();
+
+/**
+ * A schema whose objects take the properties that they list and no others, unless they say otherwise. What several
+ * schemas share, they share still.
+ */
 export function closed(schema: JsonSchema): JsonSchema {
   if (typeof schema === "boolean") return schema;
-  const within = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closedKeyword(key, value)]));
+  const known = closedAlready.get(schema);
+  if (known !== undefined) return known;
+  const within = withSchemas(schema, closed);
   const isOpen = schema.properties === undefined || schema.additionalProperties !== undefined;
-  return isOpen ? within : { ...within, additionalProperties: false };
+  const result = isOpen ? within : { ...within, additionalProperties: false };
+  closedAlready.set(schema, result);
+  return result;
 }
 
-function closedKeyword(keyword: string, value: unknown): unknown {
-  if (keyword === "items" || keyword === "additionalProperties") return closed(value as JsonSchema);
-  if (keyword === "anyOf" || keyword === "oneOf") return (value as JsonSchema[]).map(closed);
+type Change = (schema: JsonSchema) => JsonSchema;
+
+/** A schema with each schema that stands in it changed. */
+export function withSchemas(schema: object, change: Change): Exclude<JsonSchema, boolean> {
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [keyword, changed(keyword, value, change)]),
+  );
+}
+
+function changed(keyword: string, value: unknown, change: Change): unknown {
+  if (keyword === "items" || keyword === "additionalProperties") return change(value as JsonSchema);
+  if (keyword === "anyOf" || keyword === "oneOf") return (value as JsonSchema[]).map(change);
   if (keyword !== "properties") return value;
-  return Object.fromEntries(Object.entries(value as object).map(([name, field]) => [name, closed(field)]));
+  return Object.fromEntries(Object.entries(value as object).map(([name, field]) => [name, change(field)]));
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { JsonSchema } from "../engine/expressions/index.ts";
+import { withSchemas } from "./api-document.ts";
 import type { Operation } from "./operations.ts";
 
 /** Where a result breaks the schema of its operation, and how. */
@@ -16,6 +17,7 @@ const ajv = new Ajv2020({
   // Each schema is compiled once and asked a few times; that they are schemas is tested.
   code: { optimize: false },
   validateSchema: false,
+  inlineRefs: false,
   formats: {
     date: isDate,
     "date-time": (text: string) =>
@@ -33,10 +35,25 @@ export function resultIssues({ result }: Pick<Operation, "result">, data: unknow
 /** Every place at which data breaks a schema of draft 2020-12 without references. */
 export function schemaIssues(schema: JsonSchema, data: unknown): ResultIssue[] {
   if (typeof schema === "boolean") return schema ? [] : [{ pointer: "", message: "There must be nothing." }];
-  const validate = validators.get(schema) ?? ajv.compile(schema);
+  const validate = validators.get(schema) ?? ajv.compile(shared(schema) as object);
   validators.set(schema, validate);
   if (validate(data)) return [];
   return (validate.errors ?? []).map((error) => ({ pointer: error.instancePath, message: sentence(error) }));
+}
+
+const references = new WeakMap<object, { readonly $ref: string }>();
+let count = 0;
+
+/** The schema with a reference in place of each object in it, so that what many schemas share is compiled once. */
+function shared(schema: JsonSchema): JsonSchema {
+  if (typeof schema === "boolean") return schema;
+  if (schema.properties === undefined) return withSchemas(schema, shared);
+  const known = references.get(schema);
+  if (known !== undefined) return known;
+  const reference = { $ref: `object-${++count}` };
+  ajv.addSchema(withSchemas(schema, shared), reference.$ref);
+  references.set(schema, reference);
+  return reference;
 }
 
 function sentence({ keyword, params, message = "does not fit" }: ErrorObject): string {
