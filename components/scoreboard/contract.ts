@@ -4,7 +4,10 @@ import { badgeContract } from "../badge/contract.ts";
 
 const sideContract = contract({
   name: required(text(), "Name of the team or the person, as short as the hall knows it."),
-  score: required(either(string(), integer({ min: 0 })), "What stands: points, goals, or a text such as 40."),
+  score: required(
+    either(integer({ min: 0, max: 999 }), string()),
+    "What stands: points or goals, as large as the board allows; or a text such as Vorteil, as large as the clock.",
+  ),
   meta: optional(string(), "One line below the score: sets, fouls, penalties."),
 });
 

@@ -78,7 +78,7 @@ export const examples: readonly Example[] = [
     description: "Tennis counts in its own way.",
     data: {
       sides: [
-        { name: "N. Aebischer", score: "40", meta: "6 4" },
+        { name: "N. Aebischer", score: 40, meta: "6 4" },
         { name: "L. Rossi", score: "Vorteil", meta: "3 6" },
       ],
       period: "3. Satz",
@@ -135,7 +135,7 @@ export const rejected: readonly Rejected[] = [
     name: "no-score",
     description: "A side without its score; before the game it is 0.",
     data: { sides: [{ name: "Heim" }, { name: "Gast", score: 2 }] },
-    issue: { path: ["sides", 0, "score"], message: "The field is required; it takes a string or a number." },
+    issue: { path: ["sides", 0, "score"], message: "The field is required; it takes a number or a string." },
   },
   {
     name: "clock-as-number",

@@ -23,14 +23,11 @@ function head({ title, badge: status }: ScoreboardData): Markup | null {
     </div>`;
 }
 
-/** As many characters as half of a board takes at full size. */
-const digits = 3;
-
 function side({ name, score, meta }: ScoreboardSideData): Markup {
   return html`
     <div class="scoreboard__side">
       <dt class="scoreboard__name">${name}</dt>
-      <dd class="scoreboard__score" data-long="${String(score).length > digits}">${score}</dd>
+      <dd class="scoreboard__score" data-text="${typeof score === "string"}">${score}</dd>
       ${meta && html`<dd class="scoreboard__meta">${meta}</dd>`}
     </div>`;
 }

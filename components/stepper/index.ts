@@ -12,7 +12,6 @@ export default defineComponent({
   tags: ["navigation", "status", "form"],
   contract: stepperContract,
   texts: stepperTexts,
-  serves: "steps",
   markup: stepper,
   serves: "steps",
   examples,

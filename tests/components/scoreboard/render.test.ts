@@ -18,12 +18,12 @@ describe("the markup of a scoreboard", () => {
     expect(all(root, "scoreboard__score").map(({ text }) => text)).toEqual(["18", "21"]);
   });
 
-  it("sets a score of more than three characters smaller", () => {
-    const long = (score: unknown) =>
-      "data-long" in
-      (all(rendered("scoreboard", { sides: [{ name: "a", score }, sides[1]] }), "scoreboard__score")[0]?.attributes ??
-        {});
-    expect([long(0), long(108), long("40"), long("Vorteil"), long(1000)]).toEqual([false, false, false, true, true]);
+  it("marks a score in words, which is set smaller", () => {
+    const isText = (score: unknown) => {
+      const [first] = all(rendered("scoreboard", { sides: [{ name: "a", score }, sides[1]] }), "scoreboard__score");
+      return first?.attributes["data-text"] === "";
+    };
+    expect([isText(0), isText(999), isText("40"), isText("Vorteil")]).toEqual([false, false, true, true]);
   });
 
   it("has title and badge above the sides, clock and period below", () => {
