@@ -1,4 +1,10 @@
-import { checkExpression, expressionRoots, type Type } from "../../engine/expressions/index.ts";
+import {
+  checkExpression,
+  expressionRoots,
+  type FieldType,
+  type Type,
+  typeOfJsonSchema,
+} from "../../engine/expressions/index.ts";
 import { alternativesOf, anyType, union } from "../../engine/expressions/types.ts";
 import type { Condition } from "../../engine/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
@@ -18,6 +24,19 @@ export interface Scope {
 /** Names that the context has on every screen. */
 export const contextRoots = ["params", "values", "review", "club", "person", "locale"] as const;
 
+/**
+ * What an address gives: the parameters of the route, and after the `?` those that the operations of the screen take from a
+ * query, such as the one that a search field writes there.
+ */
+export function addressParams({ screen }: ScreenFile, tree: Tree): Readonly<Record<string, FieldType>> {
+  const taken = Object.values(screen.data ?? {}).flatMap(({ source }) => operationOf(tree, source)?.parameters ?? []);
+  const query = taken.filter((each) => each.in === "query");
+  return Object.fromEntries([
+    ...query.map(({ name, schema }) => [name, { type: typeOfJsonSchema(schema), optional: true }] as const),
+    ...parametersOf(screen.route).map((name) => [name, { type: { kind: "string" } }] as const),
+  ]);
+}
+
 const locale: Type = { kind: "string", values: ["de-CH", "fr-CH", "it-CH", "en-GB"] };
 
 /** The scopes of one screen. */
@@ -29,15 +48,13 @@ export class Scopes {
   /** The review of a flow, which sees the result of the dry-run. */
   readonly review: Scope;
 
-  constructor({ screen }: ScreenFile, tree: Tree) {
+  constructor(file: ScreenFile, tree: Tree) {
+    const { screen } = file;
     const session = alternativesOf(typeOfResult(tree, "session.current.get"))[0];
     const sessionField = (name: string) =>
       (session?.kind === "object" ? session.fields[name]?.type : undefined) ?? anyType;
-    const params = Object.fromEntries(
-      parametersOf(screen.route).map((name) => [name, { type: { kind: "string" } as const }]),
-    );
     const before: Record<string, Type> = {
-      params: { kind: "object", fields: params },
+      params: { kind: "object", fields: addressParams(file, tree) },
       club: sessionField("club"),
       person: sessionField("person"),
       locale,
