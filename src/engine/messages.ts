@@ -15,23 +15,29 @@ interface Prepared {
 const prepared = new Map<string, Prepared>();
 
 /**
- * The text of a message. `valueOf` gives the value of a variable by its name, which may be a path.
+ * The text of a message. `lookUp` gives the value of a variable by its name, which may be a path. A value that is absent,
+ * or that a function cannot format, leaves its place empty.
  *
  * @throws Error when the message is no MessageFormat 2; checks find that before anything is built
  */
-export function formatMessage(source: string, locale: string, valueOf: (name: string) => unknown): string {
+export function formatMessage(source: string, locale: string, lookUp: (name: string) => unknown): string {
   if (!/[{}\\.]/.test(source)) return source;
   const { format, variables } = prepare(source, locale);
-  const values = Object.fromEntries(variables.map((name) => [name, valueOf(name) ?? ""]));
-  return locale.endsWith("-CH") ? format.formatToParts(values).map(swissText).join("") : format.format(values);
+  const values = Object.fromEntries(variables.map((name) => [name, lookUp(name) ?? ""]));
+  const group = locale.endsWith("-CH") ? swissGroupSign : undefined;
+  return format
+    .formatToParts(values, () => {})
+    .map((part) => partText(part, group))
+    .join("");
 }
 
 /** Releases of Unicode's locale data disagree on the Swiss group sign; this is the same in every host. */
 const swissGroupSign = "’";
 
-function swissText(part: MessagePart): string {
+function partText(part: MessagePart, group: string | undefined): string {
+  if (part.type === "fallback") return "";
   if (!("parts" in part) || part.parts === undefined) return "value" in part ? String(part.value ?? "") : "";
-  return part.parts.map(({ type, value }) => (type === "group" ? swissGroupSign : String(value))).join("");
+  return part.parts.map(({ type, value }) => (type === "group" && group ? group : String(value))).join("");
 }
 
 /** The names of the variables of a message. */
