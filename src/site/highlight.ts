@@ -4,15 +4,14 @@ import html from "shiki/langs/html.mjs";
 import json from "shiki/langs/json.mjs";
 import shell from "shiki/langs/shellscript.mjs";
 import typescript from "shiki/langs/typescript.mjs";
-import yaml from "shiki/langs/yaml.mjs";
 import { type Markup, html as markup } from "../../components/_kit/html.ts";
 
-export type Language = "html" | "json" | "shell" | "typescript" | "yaml";
+export type Language = "html" | "json" | "shell" | "typescript";
 
 const theme = createCssVariablesTheme({ name: "tokens", variablePrefix: "--" });
 const highlighter: HighlighterCore = await createHighlighterCore({
   themes: [theme],
-  langs: [html, json, shell, typescript, yaml],
+  langs: [html, json, shell, typescript],
   engine: createJavaScriptRegexEngine(),
 });
 

@@ -27,11 +27,11 @@ export function switchesOf(screen: Screen): Scenario[] {
   const [first = usual] = scenariosOf(screen.id);
   const base = { ...first, description: "The first scenario, with one thing switched." };
   return [
-    ...locales.slice(1).map((locale) => ({ ...base, name: `locale-${locale.toLowerCase()}`, title: locale, locale })),
-    { ...base, name: "one-club", title: "One club", clubs: 1 as const },
+    ...locales.slice(1).map((locale) => ({ ...base, name: `switched-${locale.toLowerCase()}`, title: locale, locale })),
+    { ...base, name: "switched-one-club", title: "One club", clubs: 1 as const },
     ...capabilitiesOf(screen).map((capability) => ({
       ...base,
-      name: `without-${capability.replaceAll(".", "-")}`,
+      name: `switched-without-${capability.replaceAll(".", "-")}`,
       title: `Without ${capability}`,
       capabilities: { deny: [capability] },
     })),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseScreen } from "../engine/parse-screen.ts";
 import type { Screen } from "../engine/screen-schema.ts";
@@ -41,6 +41,7 @@ export function screensOf(app: App): Screen[] {
 function paths(): string[] {
   return apps.flatMap((app) => {
     const folder = join("screens", app);
+    if (!existsSync(projectFile(folder))) return [];
     return readdirSync(projectFile(folder), { withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
       .map(({ name }) => join(folder, name))

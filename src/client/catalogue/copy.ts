@@ -9,10 +9,10 @@ export function startCopyButtons(): void {
 }
 
 async function copy(button: HTMLButtonElement): Promise<void> {
-  const code = button.parentElement?.querySelector("code");
+  const code = button.closest(".code")?.querySelector("code");
   if (!code) return;
   try {
-    await navigator.clipboard.writeText(code.textContent ?? "");
+    await navigator.clipboard.writeText(wanted(code.textContent ?? "", button.dataset["copy"] ?? ""));
     answer(button, "Copied");
   } catch {
     getSelection()?.selectAllChildren(code);
@@ -20,9 +20,19 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   }
 }
 
+/** The whole text, or one field of the JSON that it is. */
+function wanted(text: string, part: string): string {
+  if (part === "") return text;
+  return JSON.stringify((JSON.parse(text) as Record<string, unknown>)[part], null, 2);
+}
+
 function answer(button: HTMLButtonElement, text: string): void {
+  const own = button.textContent;
+  if (button.dataset["answering"] !== undefined) return;
+  button.dataset["answering"] = "";
   button.textContent = text;
   window.setTimeout(() => {
-    button.textContent = "Copy";
+    button.textContent = own;
+    delete button.dataset["answering"];
   }, answerTime);
 }

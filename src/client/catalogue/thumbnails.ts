@@ -4,8 +4,8 @@ const highest = 420;
 
 export function startThumbnails(): void {
   for (const frame of thumbnails()) {
-    frame.addEventListener("load", () => fit(frame));
-    fit(frame);
+    frame.addEventListener("load", () => fitFrame(frame));
+    fitFrame(frame);
   }
   document.addEventListener("catalogue:theme", () => {
     for (const frame of thumbnails()) paint(frame);
@@ -16,7 +16,7 @@ function thumbnails(): NodeListOf<HTMLIFrameElement> {
   return document.querySelectorAll<HTMLIFrameElement>("iframe[data-thumbnail]");
 }
 
-function fit(frame: HTMLIFrameElement): void {
+function fitFrame(frame: HTMLIFrameElement): void {
   const content = frame.contentDocument?.querySelector<HTMLElement>('.stage[data-frame="block"]');
   paint(frame);
   content?.toggleAttribute("data-centered", frame.dataset["thumbnail"] === "gallery");

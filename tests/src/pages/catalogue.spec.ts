@@ -101,6 +101,9 @@ test("code is copied as it stands", async ({ page, context }) => {
   await example.getByRole("button", { name: /^Copy: HTML/ }).click();
   await expect(example.getByRole("button", { name: /^Copy: HTML/ })).toHaveText("Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<span class="badge">Entwurf</span>');
+  await example.getByText("Data, in a screen", { exact: true }).click();
+  await example.getByRole("button", { name: /^Copy data/ }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('{\n  "label": "Entwurf"\n}');
 });
 
 test("an example has an address of its own", async ({ page }) => {

@@ -24,7 +24,7 @@ test("a screen is shown in another situation, by a link that can be shared", asy
 test("a missing capability takes away what needs it", async ({ page }) => {
   await page.goto("/preview/screens/tenants.list/usual/");
   await expect(page.getByRole("link", { name: "Verein eröffnen" })).toBeVisible();
-  await page.goto("/preview/screens/tenants.list/without-tenants-write/");
+  await page.goto("/preview/screens/tenants.list/switched-without-tenants-write/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Verein eröffnen" })).toHaveCount(0);
 });
