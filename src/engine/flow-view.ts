@@ -2,8 +2,10 @@ import type { Purpose } from "../../components/_kit/component.ts";
 import { heading } from "../../components/_kit/heading.ts";
 import { html, type Markup, raw } from "../../components/_kit/html.ts";
 import { engineText, type Host, serving } from "./host.ts";
+import { localization } from "./localize.ts";
 import { NodeRenderer } from "./render-screen.ts";
 import { type Context, evaluate, holds } from "./resolve.ts";
+import { defaultCancelLabel } from "./screen/flow.ts";
 import type { FlowStep, Screen } from "./screen-schema.ts";
 
 /** What of a flow is on the page: one step or the review alone, or everything. */
@@ -65,7 +67,10 @@ class FlowRenderer {
   }
 
   #stepper(current: number): Markup | null {
-    const steps = [...this.#steps.map(({ title }) => this.#text(title)), ...(this.#hasReview() ? [this.#reviewTitle("guided")] : [])];
+    const steps = [
+      ...this.#steps.map(({ title }) => this.#text(title)),
+      ...(this.#hasReview() ? [this.#reviewTitle("guided")] : []),
+    ];
     if (steps.length < 2) return null;
     return this.#serve("steps", { steps: steps.map((label, index) => ({ label, state: stateOf(index, current) })) });
   }
@@ -135,7 +140,8 @@ class FlowRenderer {
     if (review?.effects === undefined) return null;
     const effects = evaluate(review.effects.$bind, this.#context);
     if (!Array.isArray(effects) || effects.length === 0) return null;
-    const title = review.effectsTitle === undefined ? engineText(this.#host, "effects") : this.#text(review.effectsTitle);
+    const title =
+      review.effectsTitle === undefined ? engineText(this.#host, "effects") : this.#text(review.effectsTitle);
     return html`
       <div class="flow__effects">
         ${heading(3, title, "flow__effects-title")}
@@ -163,7 +169,8 @@ class FlowRenderer {
 
   #cancel(): Markup {
     const { cancel } = this.#screen;
-    const label = cancel?.label ?? engineText(this.#host, "cancel");
+    const own = cancel?.label === defaultCancelLabel ? undefined : cancel?.label;
+    const label = own ?? engineText(this.#host, "cancel");
     if (cancel?.href !== undefined) return this.#serve("command", { label, variant: "ghost", href: cancel.href });
     return this.#command({ label, variant: "ghost", value: "cancel", formNoValidate: true });
   }
@@ -174,7 +181,9 @@ class FlowRenderer {
 
   #serve(purpose: Purpose, data: object): Markup {
     const component = serving(this.#host, purpose);
-    return component === undefined ? html`` : raw(component.render(data));
+    if (component === undefined) return html``;
+    const { fields, texts } = localization(component, this.#host.messages ?? {});
+    return raw(component.render({ ...fields, ...data }, texts));
   }
 
   #text(words: unknown): string {

@@ -44,7 +44,9 @@ export class NodeRenderer {
   /** While a source is loading nobody knows which of the nodes with a condition on it will stand: the first one waits for all. */
   #isAwaited(node: Node, awaited: Set<string>): boolean {
     const { states = {} } = this.#host;
-    const loading = [...rootsRead(node.if)].filter((root) => Object.hasOwn(states, root) && states[root]?.status === "loading");
+    const loading = [...rootsRead(node.if)].filter(
+      (root) => Object.hasOwn(states, root) && states[root]?.status === "loading",
+    );
     const isKnown = loading.some((root) => awaited.has(root));
     for (const root of loading) awaited.add(root);
     return isKnown;
@@ -56,6 +58,14 @@ export class NodeRenderer {
     if (!holds(node.if, place.context) || !this.#allows(node)) return [];
     if ("each" in node) return this.#repeat(node, place);
     return "layout" in node ? this.#layout(node, place) : [this.#component(node, place)];
+  }
+
+  /** Says from when the data is, where it comes from the device and not from the network. */
+  offline(): Markup[] {
+    const offline = Object.values(this.#host.states ?? {}).find(({ status }) => status === "offline");
+    if (offline?.status !== "offline") return [];
+    const title = engineText(this.#host, "offline").replace("{since}", offline.since);
+    return [this.#serve("failure", { tone: "neutral", title })];
   }
 
   /** A text of the screen, a literal or an expression. */
@@ -181,7 +191,7 @@ export class NodeRenderer {
 export function renderScreen(screen: Screen, context: Context, host: Host): string {
   const renderer = new NodeRenderer(screen, host);
   const body = renderer.nodes(screen.body, { context, pointer: "/body", level: 2 });
-  return html`${body}`.toString();
+  return html`${renderer.offline()}${body}`.toString();
 }
 
 /** The title of a screen in words; where they come from data that is not there yet, it says that. */

@@ -36,7 +36,7 @@ export function shellData(screen: Screen, title: string, situation: Situation): 
       current: { name: club.name, shortName: club["shortName"], logo: club["logo"] },
       clubs: clubs.map(({ id, name, href, current: isCurrent = false }) => ({ id, name, href, current: isCurrent })),
     },
-    ...(parent && { back: { label: textOf(parent.title, situation), href: parent.route } }),
+    ...(parent && { back: { label: textOf(parent.nav?.label ?? parent.title, situation), href: parent.route } }),
     sidebar: {
       brand: screen.app === "public" ? club.name : brands[screen.app],
       sections: [{ items: items.map(({ item }) => item) }],
@@ -52,11 +52,11 @@ function tabs(items: readonly { screen: Screen; item: NavItem }[], { host }: Sit
   return [...chosen.map(({ item }) => item), { label: more, href: "#mehr", icon: "menu", current: isElsewhere }];
 }
 
-/** The entry that is marked: the screen itself, or the one whose route is the longest beginning of its route. */
+/** The entry that is marked: the screen itself, or the one whose route is the longest beginning of its route, at last the start. */
 function currentEntry(screen: Screen, entries: readonly Screen[]): Screen | undefined {
   if (entries.includes(screen)) return screen;
   const above = entries.filter(({ route }) => route !== "/" && `${screen.route}/`.startsWith(`${route}/`));
-  return above.toSorted((a, b) => b.route.length - a.route.length)[0];
+  return above.toSorted((a, b) => b.route.length - a.route.length)[0] ?? entries.find(({ route }) => route === "/");
 }
 
 function navItem(screen: Screen, current: Screen | undefined, situation: Situation): NavItem {

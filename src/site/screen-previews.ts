@@ -1,6 +1,7 @@
 import { components } from "../../components/index.ts";
 import { type FlowView, renderFlow, visibleSteps } from "../engine/flow-view.ts";
 import type { ScreenProblem } from "../engine/host.ts";
+import { localization } from "../engine/localize.ts";
 import { renderScreen, screenTitle } from "../engine/render-screen.ts";
 import type { Screen } from "../engine/screen-schema.ts";
 import { shellData } from "./app-shell-data.ts";
@@ -43,7 +44,15 @@ export function screenBody({ screen, scenario }: ScreenPreview, report?: (proble
   if (screen.app === "screens") return display(title, content);
   const shell = [...components.values()].find(({ serves }) => serves === "shell");
   if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
-  return shell.render(shellData(screen, title, situation)).replace("</main>", () => `${content}</main>`);
+  const { fields, texts } = localization(shell, situation.host.messages ?? {});
+  return shell
+    .render({ ...fields, ...shellData(screen, title, situation) }, texts)
+    .replace("</main>", () => `${content}</main>`);
+}
+
+/** The language that a scenario shows its screen in. */
+export function languageOf({ locale = "de-CH" }: Scenario): string {
+  return locale;
 }
 
 /** The document of a preview, as a host of static files serves it. */
@@ -53,7 +62,7 @@ export function screenPreviewPage(preview: ScreenPreview): string {
     title: `${preview.screen.id}: ${preview.scenario.title}`,
     body: screenBody(preview),
     frame: "page",
-    lang: preview.scenario.locale ?? "de-CH",
+    lang: languageOf(preview.scenario),
     assets: "../../../../assets/",
     files: { product: product.name, stage: stage.name, script: script.name },
   });

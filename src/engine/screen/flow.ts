@@ -61,8 +61,11 @@ export const flowModes = contract({
   compactAfter: withDefault(integer({ min: 0 }), 2, "After how many completions auto opens the flow in compact mode."),
 });
 
+/** What a flow is left with where its screen does not say; another locale has its own word. */
+export const defaultCancelLabel = "Abbrechen";
+
 export const flowCancel = contract({
-  label: withDefault(string(), "Abbrechen", "What the link or button says."),
+  label: withDefault(string(), defaultCancelLabel, "What the link or button says."),
   href: optional(string(), "Where it leads; without one the flow closes."),
 });
 
