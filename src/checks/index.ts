@@ -8,6 +8,7 @@ import { guideSections } from "./rules/guide-sections.ts";
 import { iconsExist } from "./rules/icons-exist.ts";
 import { importWalls } from "./rules/import-walls.ts";
 import { registryLoads } from "./rules/registry-loads.ts";
+import { screenRules } from "./rules/screen-rules.ts";
 import { topLevel } from "./rules/top-level.ts";
 import { usesNamed } from "./rules/uses-named.ts";
 
@@ -26,6 +27,7 @@ export const rules: readonly Rule[] = [
   iconsExist,
   usesNamed,
   behaviourIds,
+  ...screenRules,
 ];
 
 /** Every problem of the tree at once, by file and place. */

@@ -3,9 +3,23 @@ import type { Problem, Tree } from "./rule.ts";
 
 /** A problem in words with the lines around it, for the command line. */
 export function problemText({ rule, file, line, column, message, suggestion }: Problem, tree: Tree): string {
-  const text = tree.files.get(file);
-  const frame = text && codeFrameColumns(text, { start: { line, column } }, { highlightCode: process.stdout.isTTY });
+  const frame = codeFrame(tree.files.get(file), line, column);
   return [`${rule}  ${file}:${line}:${column}`, message, frame, suggestion].filter(Boolean).join("\n");
+}
+
+const widest = 300;
+
+/** The lines around a place, unless one is so long that nobody would find it. */
+function codeFrame(text: string | undefined, line: number, column: number): string | undefined {
+  if (!text || longestNear(text, line) > widest) return undefined;
+  // The package counts columns from 0.
+  const start = { line, column: column - 1 };
+  return codeFrameColumns(text, { start }, { highlightCode: process.stdout.isTTY });
+}
+
+function longestNear(text: string, line: number): number {
+  const near = text.split("\n").slice(Math.max(0, line - 3), line + 3);
+  return Math.max(...near.map(({ length }) => length));
 }
 
 /** What was looked at and how much of it is wrong, in one line. */

@@ -112,9 +112,15 @@ function* parameterExpressions(params: object, path: Path, scope: Scope, schema:
 function parameterSchema(tree: Tree, source: string): JsonSchema | undefined {
   const operation = operationOf(tree, source);
   if (operation === undefined) return undefined;
-  const properties = Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, schema]));
+  const properties = Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, widened(schema)]));
   const required = operation.parameters.filter((each) => each.required).map(({ name }) => name);
   return { type: "object", properties, required };
+}
+
+/** What people enter or open is a text, of which only the API can tell whether it is one of those that it knows. */
+function widened(schema: JsonSchema): JsonSchema {
+  const isChoice = typeof schema === "object" && schema.enum?.every((value) => typeof value === "string");
+  return isChoice ? { type: "string" } : schema;
 }
 
 function* fieldExpressions(

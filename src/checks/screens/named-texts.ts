@@ -1,7 +1,7 @@
-import { alternativesOf } from "../../engine/expressions/types.ts";
 import { checkExpression } from "../../engine/expressions/index.ts";
-import type { Finding, Tree } from "../rule.ts";
+import { alternativesOf } from "../../engine/expressions/types.ts";
 import { isExpression } from "../../engine/resolve.ts";
+import type { Finding, Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
 import { at, type ScreenFile } from "./screen-files.ts";
@@ -39,7 +39,9 @@ const openScope = { kind: "object", fields: {}, open: true } as const;
 
 function literalsOf(source: string): readonly string[] {
   try {
-    return alternativesOf(checkExpression(source, openScope)).flatMap((type) => (type.kind === "string" ? (type.values ?? []) : []));
+    return alternativesOf(checkExpression(source, openScope)).flatMap((type) =>
+      type.kind === "string" ? (type.values ?? []) : [],
+    );
   } catch {
     return [];
   }

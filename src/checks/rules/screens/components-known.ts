@@ -14,7 +14,10 @@ export const componentsKnown: Rule = {
         const component = tree.components.get(node.component);
         const place = at(file, [...path, "component"]);
         if (component === undefined)
-          yield { ...place, ...unknownName("component", node.component, tree.components.keys(), "Use one of the gallery.") };
+          yield {
+            ...place,
+            ...unknownName("component", node.component, tree.components.keys(), "Use one of the gallery."),
+          };
         else if (component.serves === "shell")
           yield {
             ...place,

@@ -1,4 +1,4 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import { type PlacedText, textsNamed } from "../../screens/named-texts.ts";
 import { screenFiles } from "../../screens/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
@@ -11,7 +11,10 @@ export const iconsKnown: Rule = {
     const known = new Set(iconIds(tree));
     for (const file of screenFiles(tree)) {
       const { nav } = file.screen;
-      const own = nav?.icon === undefined ? [] : [{ text: nav.icon, place: { file: file.file, offset: file.offsetOf(["nav", "icon"]) } }];
+      const own =
+        nav?.icon === undefined
+          ? []
+          : [{ text: nav.icon, place: { file: file.file, offset: file.offsetOf(["nav", "icon"]) } }];
       yield* unknown([...own, ...textsNamed(file, tree, isIcon)], known);
     }
   },
@@ -23,6 +26,7 @@ function isIcon(name: string): boolean {
 
 function* unknown(texts: readonly PlacedText[], known: ReadonlySet<string>): Generator<Finding> {
   for (const { text, place } of texts) {
-    if (!known.has(text)) yield { ...place, ...unknownName("icon", text, known, "Add it to components/_kit/icon-list.ts.") };
+    if (!known.has(text))
+      yield { ...place, ...unknownName("icon", text, known, "Add it to components/_kit/icon-list.ts.") };
   }
 }

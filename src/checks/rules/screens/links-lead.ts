@@ -8,13 +8,15 @@ import { at, type ScreenFile, screenFiles, screensByApp } from "../../screens/sc
 
 export const linksLead: Rule = {
   name: "links-lead",
-  description: "Every address that a screen names leads to a screen of its app, to a file, to a place on the page or out of the app.",
+  description:
+    "Every address that a screen names leads to a screen of its app, to a file, to a place on the page or out of the app.",
   *check(tree) {
     for (const file of screenFiles(tree)) for (const link of linksOf(file, tree)) yield* broken(link, file, tree);
   },
 };
 
-const schemes = /^(?:https?|mailto|tel|sms|geo|blob):/;
+/** Those that links of components take. */
+const schemes = /^(?:https?|mailto|tel|webcal):/;
 
 function* broken({ path, address }: Link, file: ScreenFile, tree: Tree): Generator<Finding> {
   const place = at(file, path);
@@ -36,7 +38,12 @@ function* broken({ path, address }: Link, file: ScreenFile, tree: Tree): Generat
   }
 }
 
-function* brokenFragment(id: string, place: Pick<Finding, "file" | "offset">, file: ScreenFile, tree: Tree): Generator<Finding> {
+function* brokenFragment(
+  id: string,
+  place: Pick<Finding, "file" | "offset">,
+  file: ScreenFile,
+  tree: Tree,
+): Generator<Finding> {
   const ids = elementIds(file, tree).map((each) => each.id);
   if (id === "main" || id.includes("{}") || ids.some((each) => id === each || id.startsWith(`${each}-`))) return;
   const near = nearest(id, ids);
@@ -50,8 +57,7 @@ const routesByApp = oncePer(
 );
 
 const routesByLength = oncePer(
-  (tree: Tree) =>
-    new Map([...routesByApp(tree)].map(([app, routes]) => [app, Map.groupBy(routes, groupOf)] as const)),
+  (tree: Tree) => new Map([...routesByApp(tree)].map(([app, routes]) => [app, Map.groupBy(routes, groupOf)] as const)),
 );
 
 /** Routes that one address may lead to have as many segments. */

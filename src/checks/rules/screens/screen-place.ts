@@ -30,7 +30,10 @@ function* misplaced(placed: ScreenFile): Generator<Finding> {
     yield {
       ...at(placed, ["app"]),
       message: `The screen is of the app "${screen.app}", but stands in the folder of "${folder}".`,
-      suggestion: moveOrWrite(`screens/${screen.app}/${name}.json`, apps.includes(folder) ? folder : nearest(folder, apps)),
+      suggestion: moveOrWrite(
+        `screens/${screen.app}/${name}.json`,
+        apps.includes(folder) ? folder : nearest(folder, apps),
+      ),
     };
   if (name !== screen.id)
     yield {

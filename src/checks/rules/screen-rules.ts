@@ -1,0 +1,75 @@
+import type { Rule } from "../rule.ts";
+import { actionsDeclared } from "./screens/actions-declared.ts";
+import { capabilitiesKnown } from "./screens/capabilities-known.ts";
+import { cardNesting } from "./screens/card-nesting.ts";
+import { componentData } from "./screens/component-data.ts";
+import { componentsKnown } from "./screens/components-known.ts";
+import { contentReadable } from "./screens/content-readable.ts";
+import { controlNames } from "./screens/control-names.ts";
+import { dataUsed } from "./screens/data-used.ts";
+import { expressionsTyped } from "./screens/expressions-typed.ts";
+import { flowForm } from "./screens/flow-form.ts";
+import { flowSubmit } from "./screens/flow-submit.ts";
+import { headingOrder } from "./screens/heading-order.ts";
+import { iconsKnown } from "./screens/icons-known.ts";
+import { idsUnique } from "./screens/ids-unique.ts";
+import { irreversibleConfirm } from "./screens/irreversible-confirm.ts";
+import { linksLead } from "./screens/links-lead.ts";
+import { messagesForm } from "./screens/messages-form.ts";
+import { messagesKnown } from "./screens/messages-known.ts";
+import { navigation } from "./screens/navigation.ts";
+import { offlineApps } from "./screens/offline-apps.ts";
+import { oneAccent } from "./screens/one-accent.ts";
+import { onePrimary } from "./screens/one-primary.ts";
+import { operationParameters } from "./screens/operation-parameters.ts";
+import { operationsKnown } from "./screens/operations-known.ts";
+import { routesDistinct } from "./screens/routes-distinct.ts";
+import { scenarioDraws } from "./screens/scenario-draws.ts";
+import { scenarioResults } from "./screens/scenario-results.ts";
+import { scenarioSchema } from "./screens/scenario-schema.ts";
+import { scenarioScreens } from "./screens/scenario-screens.ts";
+import { screenIds } from "./screens/screen-ids.ts";
+import { screenPlace } from "./screens/screen-place.ts";
+import { screenSchema } from "./screens/screen-schema.ts";
+import { screensReachable } from "./screens/screens-reachable.ts";
+import { stepConditions } from "./screens/step-conditions.ts";
+import { stepHelp } from "./screens/step-help.ts";
+
+/** The rules for screens, scenarios and messages, in the order in which problems of the same place are told. */
+export const screenRules: readonly Rule[] = [
+  screenSchema,
+  screenPlace,
+  screenIds,
+  contentReadable,
+  routesDistinct,
+  navigation,
+  linksLead,
+  screensReachable,
+  componentsKnown,
+  componentData,
+  expressionsTyped,
+  operationsKnown,
+  operationParameters,
+  dataUsed,
+  actionsDeclared,
+  irreversibleConfirm,
+  offlineApps,
+  capabilitiesKnown,
+  iconsKnown,
+  messagesKnown,
+  messagesForm,
+  onePrimary,
+  oneAccent,
+  cardNesting,
+  headingOrder,
+  idsUnique,
+  flowForm,
+  stepHelp,
+  stepConditions,
+  controlNames,
+  flowSubmit,
+  scenarioSchema,
+  scenarioScreens,
+  scenarioResults,
+  scenarioDraws,
+];

@@ -1,0 +1,32 @@
+import { operationsPath } from "../../../site/operations.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { apiOf } from "../../screens/api.ts";
+import { placedNodes } from "../../screens/nodes.ts";
+import { scenarioFiles } from "../../screens/scenario-files.ts";
+import { at, type Path, type PlacedFile, screenFiles } from "../../screens/screen-files.ts";
+import { unknownName } from "../../suggest.ts";
+
+export const capabilitiesKnown: Rule = {
+  name: "capabilities-known",
+  description: `Every capability that a screen or a scenario names is one of CapabilityId in ${operationsPath}.`,
+  *check(tree) {
+    for (const file of screenFiles(tree)) {
+      yield* unknown(file.screen.requires, ["requires"], file, tree);
+      for (const { node, path } of placedNodes(file.screen))
+        if ("requires" in node) yield* unknown(node.requires, [...path, "requires"], file, tree);
+    }
+    for (const file of scenarioFiles(tree)) {
+      for (const [index, { capabilities }] of file.value.scenarios.entries())
+        yield* unknown(capabilities?.deny, ["scenarios", index, "capabilities", "deny"], file, tree);
+    }
+  },
+};
+
+function* unknown(names: readonly string[] = [], path: Path, file: PlacedFile, tree: Tree): Generator<Finding> {
+  const known = apiOf(tree)?.capabilities;
+  if (known === undefined) return;
+  for (const [index, name] of names.entries()) {
+    if (known.includes(name)) continue;
+    yield { ...at(file, [...path, index]), ...unknownName("capability", name, known, `Add it to ${operationsPath}.`) };
+  }
+}

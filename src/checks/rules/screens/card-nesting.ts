@@ -1,0 +1,41 @@
+import type { Component } from "../../../../components/_kit/component.ts";
+import { oncePer } from "../../once-per.ts";
+import type { Rule, Tree } from "../../rule.ts";
+import { type PlacedNode, parentsOf, placedNodes } from "../../screens/nodes.ts";
+import { at, screenFiles } from "../../screens/screen-files.ts";
+
+export const cardNesting: Rule = {
+  name: "card-nesting",
+  description: "No card stands in a card, be it a component or a layout.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) {
+      for (const placed of placedNodes(file.screen)) {
+        const name = cardName(placed, tree);
+        if (name === undefined || ![...parentsOf(placed)].some(isCardLayout)) continue;
+        yield {
+          ...at(file, [...placed.path, "layout" in placed.node ? "layout" : "component"]),
+          message: `${name} stands in a card.`,
+          suggestion: 'Take it out, or make what is around it a "section" or a "stack".',
+        };
+      }
+    }
+  },
+};
+
+function isCardLayout({ node }: PlacedNode): boolean {
+  return "layout" in node && node.layout === "card";
+}
+
+/** What draws a frame of its own: a layout, or a component whose data does not say that it is bare. */
+function cardName(placed: PlacedNode, { components }: Tree): string | undefined {
+  const { node } = placed;
+  if (isCardLayout(placed)) return "A card";
+  const component = "component" in node ? components.get(node.component) : undefined;
+  if (component === undefined || !("component" in node) || node.data?.["bare"] === true) return undefined;
+  return isCard(component) ? `The component "${component.id}"` : undefined;
+}
+
+/** A component is a card where it waits as one, or where it borrows the look of one. */
+const isCard = oncePer(
+  ({ skeleton, uses, id }: Component): boolean => skeleton === "card" || (id !== "card" && uses.includes("card")),
+);

@@ -1,0 +1,38 @@
+import { expressionRoots } from "../../../engine/expressions/index.ts";
+import { messageVariables } from "../../../engine/messages.ts";
+import type { ExpressionObject } from "../../../engine/resolve.ts";
+import type { Rule, Tree } from "../../rule.ts";
+import { typedExpressions } from "../../screens/expressions.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+
+export const dataUsed: Rule = {
+  name: "data-used",
+  description: "Every data source is read by an expression: what is loaded for nothing keeps people waiting.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) {
+      const read = namesRead(file, tree);
+      if (read === undefined) continue;
+      for (const name of Object.keys(file.screen.data ?? {}).filter((each) => !read.has(each)))
+        yield {
+          ...at(file, ["data", name], "name"),
+          message: `No expression reads the data source "${name}".`,
+          suggestion: "Remove it, or use its result.",
+        };
+    }
+  },
+};
+
+/** The names that expressions start from; nothing where one is wrong, for it may be meant to read any. */
+function namesRead(file: ScreenFile, tree: Tree): Set<string> | undefined {
+  const names = new Set<string>();
+  for (const { expression, errors } of typedExpressions(file, tree)) {
+    if (errors.length > 0) return undefined;
+    for (const source of sourcesOf(expression)) for (const root of expressionRoots(source)) names.add(root);
+  }
+  return names;
+}
+
+function sourcesOf(expression: ExpressionObject): readonly string[] {
+  if ("$bind" in expression) return [expression.$bind];
+  return "$text" in expression ? messageVariables(expression.$text) : [];
+}

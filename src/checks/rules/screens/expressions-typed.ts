@@ -1,0 +1,78 @@
+import { formatPath } from "../../../../components/_kit/errors.ts";
+import { checkExpression, type Type } from "../../../engine/expressions/index.ts";
+import { alternativesOf } from "../../../engine/expressions/types.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import { type TypedExpression, typedExpressions } from "../../screens/expressions.ts";
+import { placedNodes } from "../../screens/nodes.ts";
+import { contextRoots } from "../../screens/scope.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+
+export const expressionsTyped: Rule = {
+  name: "expressions-typed",
+  description:
+    "Every expression can be read, names what there is in its place, calculates with values of the right kind and gives what its place takes; each names a list.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) {
+      for (const expression of typedExpressions(file, tree)) yield* wrongIn(expression, file);
+      yield* hiddenNames(file);
+    }
+  },
+};
+
+function* wrongIn(expression: TypedExpression, file: ScreenFile): Generator<Finding> {
+  const { errors, misfit, role, path } = expression;
+  yield* errors;
+  if (role === "list" && errors.length === 0) yield* wrongList(expression, file);
+  else if (misfit !== undefined && role === "condition")
+    yield { ...at(file, path), message: `The condition always holds: ${misfit}.` };
+  else if (misfit !== undefined && role === "words")
+    yield { ...at(file, path), message: `${formatPath(path)}: The expression does not fit: ${misfit}.` };
+}
+
+/** `members.items`, `item.days[0].entries` */
+const listPath = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d+\])*$/;
+
+function* wrongList({ expression, path, scope, misfit }: TypedExpression, file: ScreenFile): Generator<Finding> {
+  const source = "$bind" in expression ? expression.$bind : "";
+  if (!listPath.test(source))
+    yield {
+      ...at(file, path),
+      message: `"${source}" is no path to a list.`,
+      suggestion: "Write names with dots between them: members.items.",
+    };
+  else if (misfit !== undefined) {
+    const [inside] = listsIn(checkExpression(source, scope.type, scope.holding));
+    const suggestion = inside === undefined ? undefined : `Write "${source}.${inside}".`;
+    yield { ...at(file, path), message: `"${source}" cannot be repeated: ${misfit}.`, suggestion };
+  }
+}
+
+/** The fields of an object that are lists. */
+function listsIn(type: Type): string[] {
+  const fields = alternativesOf(type).flatMap((each) => (each.kind === "object" ? Object.entries(each.fields) : []));
+  return fields
+    .filter(([, field]) => alternativesOf(field.type).some(({ kind }) => kind === "list"))
+    .map(([name]) => name);
+}
+
+/** Names that are given a second time, so that expressions no longer reach the first. */
+function* hiddenNames(file: ScreenFile): Generator<Finding> {
+  const roots: readonly string[] = contextRoots;
+  const sources = Object.keys(file.screen.data ?? {});
+  for (const name of sources.filter((each) => roots.includes(each) || !/^[A-Za-z_]\w*$/.test(each)))
+    yield {
+      ...at(file, ["data", name], "name"),
+      message: roots.includes(name)
+        ? `"${name}" has a meaning already in expressions.`
+        : `Expressions cannot read the name "${name}".`,
+      suggestion: "Choose another name of letters and digits.",
+    };
+  for (const { node, path } of placedNodes(file.screen)) {
+    if ("each" in node && (roots.includes(node.as) || sources.includes(node.as)))
+      yield {
+        ...at(file, [...path, "as"]),
+        message: `"${node.as}" has a meaning already in expressions.`,
+        suggestion: "Give the item another name.",
+      };
+  }
+}

@@ -1,0 +1,62 @@
+import type { Finding, Rule } from "../../rule.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+
+const ofFlows = ["intro", "steps", "review", "submit", "modes", "cancel"] as const;
+
+export const flowForm: Rule = {
+  name: "flow-form",
+  description:
+    "A flow has steps with ids of their own, a submit and no body, and at least one mode; a screen has none of what belongs to a flow.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) yield* file.screen.kind === "flow" ? wrongFlow(file) : flowParts(file);
+  },
+};
+
+function* wrongFlow(file: ScreenFile): Generator<Finding> {
+  const { steps, submit, body, modes } = file.screen;
+  for (const name of [...(steps ? [] : ["steps"]), ...(submit ? [] : ["submit"])])
+    yield { ...at(file, ["kind"]), message: `A flow needs "${name}".`, suggestion: `Add "${name}".` };
+  if (body !== undefined)
+    yield {
+      ...at(file, ["body"], "name"),
+      message: "A flow shows its steps; its body is never seen.",
+      suggestion: 'Move the nodes into "steps".',
+    };
+  if (modes?.guided === false && modes.compact === false)
+    yield {
+      ...at(file, ["modes"], "name"),
+      message: "The flow has no mode left.",
+      suggestion: 'Leave "guided" or "compact" on.',
+    };
+  else if (modes?.[modes.default === "auto" ? "guided" : modes.default] === false && modes.default !== "auto")
+    yield {
+      ...at(file, ["modes", "default"]),
+      message: `The flow opens in the mode "${modes.default}", which is off.`,
+      suggestion: `Leave "default" out.`,
+    };
+  yield* sameSteps(file);
+}
+
+function* sameSteps(file: ScreenFile): Generator<Finding> {
+  const seen = new Set<string>();
+  for (const [index, { id }] of (file.screen.steps ?? []).entries()) {
+    if (seen.has(id))
+      yield {
+        ...at(file, ["steps", index, "id"]),
+        message: `There is a step "${id}" already.`,
+        suggestion: "Give it another id.",
+      };
+    seen.add(id);
+  }
+}
+
+function* flowParts(file: ScreenFile): Generator<Finding> {
+  const { screen } = file;
+  const names = [...ofFlows.filter((name) => screen[name] !== undefined), ...(screen.draft ? [] : ["draft"])];
+  for (const name of names)
+    yield {
+      ...at(file, [name], "name"),
+      message: `"${name}" belongs to a flow, and this is a screen.`,
+      suggestion: 'Add "kind": "flow", or remove it.',
+    };
+}

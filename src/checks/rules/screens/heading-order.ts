@@ -1,0 +1,89 @@
+import type { Component } from "../../../../components/_kit/component.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { schemaOf } from "../../screens/fields.ts";
+import { type PlacedNode, parentsOf, placedNodes } from "../../screens/nodes.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+
+const [highest, lowest] = [2, 4];
+
+export const headingOrder: Rule = {
+  name: "heading-order",
+  description: `Headings follow the nesting: one below the heading around it, none deeper than ${lowest}; a headingLevel that is written out leaves no level out.`,
+  *check(tree) {
+    for (const file of screenFiles(tree)) yield* wrongLevels(file, tree);
+  },
+};
+
+function* wrongLevels(file: ScreenFile, tree: Tree): Generator<Finding> {
+  let last = highest - 1;
+  let area: PlacedNode["area"] | undefined;
+  for (const placed of placedNodes(file.screen)) {
+    if (placed.area !== area) last = levelOf(placed) - 1;
+    area = placed.area;
+    const level = levelOf(placed);
+    const own = ownHeading(placed, tree);
+    if (own === undefined) continue;
+    if (own.explicit !== undefined) yield* wrongLevel(own.explicit, level, Math.max(last, level - 1), placed, file);
+    else if (level > lowest && "layout" in placed.node) yield tooDeep(placed, file);
+    last = own.explicit ?? Math.min(level, lowest);
+  }
+}
+
+/** The level of a heading in this place: below those of the layouts around it; in a flow below that of the step. */
+function levelOf(placed: PlacedNode): number {
+  const titled = [...parentsOf(placed)].filter(({ node }) => "layout" in node && node.title !== undefined);
+  const { step, isReview } = placed.area;
+  return highest + titled.length + (step !== undefined || isReview ? 1 : 0);
+}
+
+interface Heading {
+  readonly explicit: number | undefined;
+}
+
+/** The heading that a node draws, where it draws one. */
+function ownHeading({ node }: PlacedNode, { components }: Tree): Heading | undefined {
+  if ("layout" in node) return node.title === undefined ? undefined : { explicit: undefined };
+  const component = "component" in node ? components.get(node.component) : undefined;
+  if (component === undefined || !("component" in node) || !drawsHeading(component, node.data ?? {})) return undefined;
+  const level = node.data?.["headingLevel"];
+  return { explicit: typeof level === "number" ? level : undefined };
+}
+
+/** A component with a level has a heading; where its title may be left out, only with one. */
+function drawsHeading(component: Component, data: Record<string, unknown>): boolean {
+  const { properties = {} } = schemaOf(component);
+  return (
+    Object.hasOwn(properties, "headingLevel") && (!Object.hasOwn(properties, "title") || Object.hasOwn(data, "title"))
+  );
+}
+
+function* wrongLevel(
+  explicit: number,
+  level: number,
+  last: number,
+  { path }: PlacedNode,
+  file: ScreenFile,
+): Generator<Finding> {
+  const place = at(file, [...path, "data", "headingLevel"]);
+  const suggestion = `Leave "headingLevel" out: it follows the nesting, here ${Math.min(level, lowest)}.`;
+  if (explicit < level && level <= lowest)
+    yield {
+      ...place,
+      message: `A heading of level ${explicit} cannot stand below one of level ${level - 1}.`,
+      suggestion,
+    };
+  else if (explicit > last + 1)
+    yield {
+      ...place,
+      message: `After a heading of level ${last} comes one of level ${explicit}; none of level ${last + 1} lies between.`,
+      suggestion,
+    };
+}
+
+function tooDeep({ path }: PlacedNode, file: ScreenFile): Finding {
+  return {
+    ...at(file, [...path, "title"]),
+    message: `Headings do not go deeper than level ${lowest}.`,
+    suggestion: "Leave out the title of this layout or of one around it.",
+  };
+}

@@ -1,0 +1,47 @@
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { type ElementId, elementIds } from "../../screens/element-ids.ts";
+import { isRepeated } from "../../screens/nodes.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+
+/** Ids that the document around a screen has. */
+const taken: readonly string[] = ["main", "club-menu"];
+
+export const idsUnique: Rule = {
+  name: "ids-unique",
+  description: "An id stands once on a screen, and not as it is in what is repeated.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) yield* duplicates(file, tree);
+  },
+};
+
+function* duplicates(file: ScreenFile, tree: Tree): Generator<Finding> {
+  const lines = new Map<string, ElementId>();
+  const steps = (file.screen.steps ?? []).map(({ id }) => `step-${id}`);
+  for (const each of elementIds(file, tree)) {
+    const { id, path, placed } = each;
+    const place = at(file, path);
+    const first = lines.get(id);
+    if (first !== undefined) {
+      const line = file.text.slice(0, file.offsetOf(first.path)).split("\n").length;
+      yield { ...place, message: `The id "${id}" stands in line ${line} already.`, suggestion: "Choose another one." };
+    } else if (taken.includes(id) || steps.includes(id))
+      yield {
+        ...place,
+        message: `The id "${id}" belongs to what is around the screen.`,
+        suggestion: "Choose another one.",
+      };
+    else if (isRepeated(placed))
+      yield {
+        ...place,
+        message: `The id "${id}" is repeated with every item.`,
+        suggestion: `Make it of the item: { "$text": "${id}-{$${itemName(each)}.id}" }.`,
+      };
+    lines.set(id, first ?? each);
+  }
+}
+
+function itemName({ placed }: ElementId): string {
+  let { parent } = placed;
+  while (parent !== undefined && !("each" in parent.node)) parent = parent.parent;
+  return parent !== undefined && "each" in parent.node ? parent.node.as : "item";
+}

@@ -1,0 +1,38 @@
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { namedActions } from "./actions-declared.ts";
+
+export const irreversibleConfirm: Rule = {
+  name: "irreversible-confirm",
+  description:
+    "An irreversible action has a confirm with a title and its consequences; of the submit of a flow, the review is the confirmation.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) yield* unconfirmed(file, tree);
+  },
+};
+
+function* unconfirmed(file: ScreenFile, tree: Tree): Generator<Finding> {
+  const { actions = {}, submit, review } = file.screen;
+  for (const [name, { risk, confirm }] of Object.entries(actions)) {
+    const isReviewed = submit?.action === name && review !== undefined && isOnlySubmitted(name, file, tree);
+    if (risk !== "irreversible" || isReviewed) continue;
+    const lacking = [
+      ...(confirm?.title === undefined ? ["title"] : []),
+      ...(isEmpty(confirm?.consequences) ? ["consequences"] : []),
+    ];
+    if (lacking.length === 0) continue;
+    yield {
+      ...at(file, confirm === undefined ? ["actions", name] : ["actions", name, "confirm"], "name"),
+      message: `The action "${name}" is irreversible, but its confirmation has no ${lacking.join(" and no ")}.`,
+      suggestion: `Add "confirm" with "title", the question, and "consequences", one sentence for each.`,
+    };
+  }
+}
+
+function isOnlySubmitted(name: string, file: ScreenFile, tree: Tree): boolean {
+  return namedActions(file, tree).filter(({ text }) => text === name).length === 1;
+}
+
+function isEmpty(consequences: unknown): boolean {
+  return consequences === undefined || (Array.isArray(consequences) && consequences.length === 0);
+}

@@ -1,0 +1,85 @@
+import { messageVariables } from "../../../engine/messages.ts";
+import { oncePer } from "../../once-per.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { messageError, typedExpressions } from "../../screens/expressions.ts";
+import {
+  brokenMessageFiles,
+  builtInKeys,
+  defaultLocale,
+  locales,
+  type MessageFile,
+  messageFiles,
+  messagesOf,
+  messagesPath,
+} from "../../screens/message-files.ts";
+import { at, findingsOf, screenFiles } from "../../screens/screen-files.ts";
+import { unknownName } from "../../suggest.ts";
+
+export const messagesForm: Rule = {
+  name: "messages-form",
+  description: `A file of messages has texts by their keys, of screens in MessageFormat 2, and none that nobody uses; other locales have the keys and variables of ${defaultLocale}.`,
+  *check(tree) {
+    yield* findingsOf(brokenMessageFiles(tree));
+    for (const [locale, file] of messageFiles(tree)) {
+      if (!locales.some((each) => each === locale))
+        yield { file: file.file, ...unknownName("locale", locale, locales, "Remove the file.") };
+      for (const key of Object.keys(file.value)) yield* wrongKey(key, locale, file, tree);
+    }
+  },
+};
+
+function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): Generator<Finding> {
+  const [owner = "", ...rest] = key.split(".");
+  if (owner === "engine") return;
+  const component = tree.components.get(owner);
+  if (component !== undefined) {
+    const name = rest.join(".");
+    const known = builtInKeys(component);
+    if (!known.includes(name))
+      yield { ...at(file, [key], "name"), ...unknownName(`text of "${owner}"`, name, known, "Remove it.") };
+    return;
+  }
+  if (locale !== defaultLocale && !Object.hasOwn(messagesOf(tree) ?? { [key]: "" }, key))
+    yield {
+      ...at(file, [key], "name"),
+      ...unknownName(
+        `message of ${defaultLocale}`,
+        key,
+        Object.keys(messagesOf(tree) ?? {}),
+        `Add it to ${messagesPath(defaultLocale)}, or remove it.`,
+      ),
+    };
+  else if (!usedKeys(tree).has(key))
+    yield { ...at(file, [key], "name"), message: `No screen uses the message "${key}".`, suggestion: "Remove it." };
+  yield* wrongText(key, locale, file, tree);
+}
+
+/** The keys that screens name. */
+const usedKeys = oncePer(
+  (tree: Tree) =>
+    new Set(
+      screenFiles(tree).flatMap((file) =>
+        typedExpressions(file, tree).flatMap(({ expression }) => ("$t" in expression ? [expression.$t] : [])),
+      ),
+    ),
+);
+
+function* wrongText(key: string, locale: string, file: MessageFile, tree: Tree): Generator<Finding> {
+  const variables = variablesOf(file.value[key] ?? "");
+  if (variables instanceof Error) {
+    yield messageError(file, [key], variables);
+    return;
+  }
+  const first = variablesOf(messagesOf(tree)?.[key] ?? "");
+  if (locale === defaultLocale || first instanceof Error || messagesOf(tree)?.[key] === undefined) return;
+  for (const name of variables.filter((each) => !first.includes(each)))
+    yield { ...at(file, [key]), ...unknownName(`variable of "${key}" in ${defaultLocale}`, name, first, "Remove it.") };
+}
+
+function variablesOf(text: string): readonly string[] | Error {
+  try {
+    return messageVariables(text);
+  } catch (error) {
+    return error as Error;
+  }
+}

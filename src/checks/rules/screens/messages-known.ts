@@ -1,0 +1,64 @@
+import { expressionRoots } from "../../../engine/expressions/index.ts";
+import { messageVariables } from "../../../engine/messages.ts";
+import type { ExpressionObject } from "../../../engine/resolve.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { typedExpressions } from "../../screens/expressions.ts";
+import { defaultLocale, messageFiles, messagesOf, messagesPath } from "../../screens/message-files.ts";
+import { at, type Path, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { unknownName } from "../../suggest.ts";
+
+export const messagesKnown: Rule = {
+  name: "messages-known",
+  description: `Every message that a screen names is in ${messagesPath(defaultLocale)}, and gets the arguments that its text has. What other locales lack is listed in the catalogue.`,
+  *check(tree) {
+    for (const file of screenFiles(tree)) {
+      for (const { expression, path } of typedExpressions(file, tree))
+        if ("$t" in expression) yield* wrongMessage(expression, path, file, tree);
+    }
+  },
+};
+
+type Keyed = Extract<ExpressionObject, { readonly $t: string }>;
+
+function* wrongMessage({ $t: key, args = {} }: Keyed, path: Path, file: ScreenFile, tree: Tree): Generator<Finding> {
+  const messages = messagesOf(tree);
+  if (messages === undefined && tree.files.has(messagesPath(defaultLocale))) return;
+  const text = messages !== undefined && Object.hasOwn(messages, key) ? messages[key] : undefined;
+  if (text === undefined) {
+    yield { ...at(file, [...path, "$t"]), ...missingKey(key, tree) };
+    return;
+  }
+  const wanted = variablesOf(text);
+  for (const name of wanted.filter((each) => !Object.hasOwn(args, each)))
+    yield {
+      ...at(file, [...path, "$t"]),
+      message: `The message "${key}" needs the argument "${name}".`,
+      suggestion: `Add "args": { "${name}": … }.`,
+    };
+  for (const name of Object.keys(args).filter((each) => !wanted.includes(each)))
+    yield {
+      ...at(file, [...path, "args", name], "name"),
+      ...unknownName(`argument of "${key}"`, name, wanted, "Remove it."),
+    };
+}
+
+function missingKey(key: string, tree: Tree): Pick<Finding, "message" | "suggestion"> {
+  const elsewhere = [...messageFiles(tree)].find(
+    ([locale, { value }]) => locale !== defaultLocale && Object.hasOwn(value, key),
+  );
+  if (elsewhere !== undefined)
+    return {
+      message: `The message "${key}" is in ${elsewhere[0]}, but not in ${defaultLocale}.`,
+      suggestion: `Add it to ${messagesPath(defaultLocale)}.`,
+    };
+  return unknownName("message", key, Object.keys(messagesOf(tree) ?? {}), `Add it to ${messagesPath(defaultLocale)}.`);
+}
+
+/** The names of the arguments of a message; a text that cannot be read is told in its own file. */
+function variablesOf(text: string): string[] {
+  try {
+    return [...new Set(messageVariables(text).flatMap((path) => [...expressionRoots(path)]))];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,16 @@
+import type { Rule } from "../../rule.ts";
+import { screenFiles } from "../../screens/screen-files.ts";
+import { tooMany, variantsNamed } from "../../screens/variants.ts";
+
+export const oneAccent: Rule = {
+  name: "one-accent",
+  description: "A screen has one card or tile with accent at most.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) {
+      yield* tooMany(file, variantsNamed(file, tree, "accent"), {
+        message: (line) => `There is an accent already, in line ${line}; two are none.`,
+        suggestion: "Leave it to the one card or tile that counts most.",
+      });
+    }
+  },
+};

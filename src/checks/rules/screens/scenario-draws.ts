@@ -1,0 +1,93 @@
+import { type FlowView, renderFlow, visibleSteps } from "../../../engine/flow-view.ts";
+import type { ScreenProblem } from "../../../engine/host.ts";
+import type { Messages } from "../../../engine/messages.ts";
+import { renderScreen, screenTitle } from "../../../engine/render-screen.ts";
+import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
+import { type Situation, type Surroundings, situationOf } from "../../../engine/scenario/situation.ts";
+import type { Screen } from "../../../engine/screen-schema.ts";
+import { oncePer } from "../../once-per.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { apiOf } from "../../screens/api.ts";
+import { typedExpressions } from "../../screens/expressions.ts";
+import { defaultLocale, messagesOf } from "../../screens/message-files.ts";
+import { scenariosByScreen } from "../../screens/scenario-files.ts";
+import { at, type Path, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+
+export const scenarioDraws: Rule = {
+  name: "scenario-draws",
+  description: "A screen can be drawn in each of its scenarios; in a flow each step, the review and both modes.",
+  *check(tree) {
+    const surroundings = surroundingsOf(tree);
+    if (surroundings === undefined) return;
+    for (const file of screenFiles(tree)) if (isSound(file, tree)) yield* undrawn(file, surroundings, tree);
+  },
+};
+
+/** Without a session nothing can be drawn. */
+const surroundingsOf = oncePer((tree: Tree): Surroundings | undefined => {
+  const operations = apiOf(tree)?.operations;
+  if (operations?.get("session.current.get")?.example === undefined) return undefined;
+  const merged = new Map<string, Messages>();
+  const messages = (locale: string) => {
+    const known = merged.get(locale) ?? { ...messagesOf(tree, defaultLocale), ...messagesOf(tree, locale) };
+    merged.set(locale, known);
+    return known;
+  };
+  return { components: tree.components, operations, messagesOf: messages };
+});
+
+/** What other rules tell of would only be told again. */
+function isSound(file: ScreenFile, tree: Tree): boolean {
+  return typedExpressions(file, tree).every(({ errors, misfit }) => errors.length === 0 && misfit === undefined);
+}
+
+/** A problem is told once, with the first scenario that has it. */
+function* undrawn(file: ScreenFile, surroundings: Surroundings, tree: Tree): Generator<Finding> {
+  const told = new Set<string>();
+  const scenarios = scenariosByScreen(tree).get(file.screen.id)?.value.scenarios ?? [usualScenario];
+  for (const scenario of scenarios) {
+    for (const { pointer, message } of problemsOf(file.screen, scenario, surroundings)) {
+      const key = `${pointer} ${message}`;
+      if (told.has(key) || message.startsWith("There is no message")) continue;
+      told.add(key);
+      yield { ...at(file, pathOf(pointer)), message: `In the scenario "${scenario.name}": ${message}` };
+    }
+  }
+}
+
+function problemsOf(screen: Screen, scenario: Scenario, surroundings: Surroundings): readonly ScreenProblem[] {
+  const problems: ScreenProblem[] = [];
+  try {
+    draw(
+      screen,
+      situationOf(screen, scenario, surroundings, (problem) => problems.push(problem)),
+    );
+  } catch (error) {
+    problems.push({ pointer: "", message: error instanceof Error ? error.message : String(error) });
+  }
+  return problems;
+}
+
+function draw(screen: Screen, { context, host }: Situation): void {
+  screenTitle(screen, context, host);
+  if (screen.kind !== "flow") renderScreen(screen, context, host);
+  else for (const view of viewsOf(screen, context)) renderFlow(screen, context, host, view);
+}
+
+function viewsOf(screen: Screen, context: Situation["context"]): FlowView[] {
+  const steps = [
+    ...visibleSteps(screen, context).map(({ id }) => id),
+    ...(screen.review === undefined ? [] : ["review"]),
+  ];
+  return [
+    ...(screen.modes?.guided === false ? [] : steps.map((step) => ({ mode: "guided" as const, step }))),
+    ...(screen.modes?.compact === false ? [] : [{ mode: "compact" as const }]),
+  ];
+}
+
+function pathOf(pointer: string): Path {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}

@@ -1,0 +1,109 @@
+import { expand, isRepetition, isState } from "../../../engine/scenario/results.ts";
+import type { Operation } from "../../../site/operations.ts";
+import { resultIssues } from "../../../site/result-issues.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import { operationOf } from "../../screens/api.ts";
+import { type ScenarioFile, scenarioFiles } from "../../screens/scenario-files.ts";
+import { at, type Path, screensById } from "../../screens/screen-files.ts";
+import { listed, unknownName } from "../../suggest.ts";
+
+const mostItems = 10_000;
+
+export const scenarioResults: Rule = {
+  name: "scenario-results",
+  description:
+    "The results in a scenario are those of data sources of its screen, and each keeps the schema of its operation.",
+  *check(tree) {
+    for (const file of scenarioFiles(tree)) {
+      const screen = screensById(tree).get(file.value.screen)?.screen;
+      if (screen === undefined) continue;
+      const { data = {}, review } = screen;
+      for (const [index, scenario] of file.value.scenarios.entries()) {
+        const path = ["scenarios", index];
+        for (const [name, given] of Object.entries(scenario.results ?? {})) {
+          const place = [...path, "results", name];
+          const source = Object.hasOwn(data, name) ? data[name]?.source : undefined;
+          if (source === undefined)
+            yield { ...at(file, place, "name"), ...unknownName("data source", name, Object.keys(data), hint(data)) };
+          else yield* wrongResult(given, place, operationOf(tree, source), file);
+        }
+        if (scenario.review !== undefined && review?.source !== undefined)
+          yield* wrongResult(scenario.review, [...path, "review"], operationOf(tree, review.source), file);
+      }
+    }
+  },
+};
+
+function hint(data: object): string {
+  const names = Object.keys(data);
+  return names.length === 0 ? "The screen has no data; remove it." : `The screen has ${listed(names)}.`;
+}
+
+function* wrongResult(
+  given: unknown,
+  path: Path,
+  operation: Operation | undefined,
+  file: ScenarioFile,
+): Generator<Finding> {
+  if (isState(given)) yield* wrongState(given, path, file);
+  else if (operation !== undefined) {
+    const repetition = wrongRepetition(given, path, file);
+    if (repetition !== undefined) yield repetition;
+    else yield* brokenSchema(given, path, operation, file);
+  }
+}
+
+function* wrongState(given: { readonly $state: unknown }, path: Path, file: ScenarioFile): Generator<Finding> {
+  const states = ["loading", "failed"];
+  const state = String(given.$state);
+  if (!states.includes(state))
+    yield { ...at(file, [...path, "$state"]), ...unknownName("state", state, states, `Use ${listed(states)}.`) };
+}
+
+/** The first repetition whose number is none. */
+function wrongRepetition(value: unknown, path: Path, file: ScenarioFile): Finding | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (isRepetition(value)) {
+    const count = value.$repeat;
+    const isCount = Number.isInteger(count) && Number(count) >= 0 && Number(count) <= mostItems;
+    if (isCount) return undefined;
+    return {
+      ...at(file, [...path, "$repeat"]),
+      message: `"$repeat" takes a whole number up to ${mostItems}.`,
+      suggestion: "Write how many items there are.",
+    };
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const found = wrongRepetition(inner, [...path, Array.isArray(value) ? Number(key) : key], file);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Every place once: what is wrong with a repeated item is wrong with all. */
+function* brokenSchema(given: unknown, path: Path, operation: Operation, file: ScenarioFile): Generator<Finding> {
+  const told = new Set<string>();
+  for (const { pointer, message } of resultIssues(operation, expand(given))) {
+    const place = [...path, ...writtenPath(given, pointer)];
+    const key = `${place.join("/")} ${message}`;
+    if (told.has(key)) continue;
+    told.add(key);
+    yield { ...at(file, place), message: `The result breaks the schema of "${operation.id}": ${message}` };
+  }
+}
+
+/** From a place in the result to where it is written: every item of a repetition stands in its "of". */
+function writtenPath(given: unknown, pointer: string): Path {
+  const path: (string | number)[] = [];
+  let value = given;
+  for (const step of pointer.split("/").slice(1).map(unescaped)) {
+    const name = isRepetition(value) ? "of" : Array.isArray(value) ? Number(step) : step;
+    path.push(name);
+    value = typeof value === "object" && value !== null ? (value as Record<string | number, unknown>)[name] : undefined;
+  }
+  return path;
+}
+
+function unescaped(step: string): string {
+  return step.replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,0 +1,93 @@
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { controlsOf } from "../../screens/controls.ts";
+import { parametersOf } from "../../screens/routes.ts";
+import { type ScenarioFile, scenarioFiles, screenNamed } from "../../screens/scenario-files.ts";
+import { addressParams } from "../../screens/scope.ts";
+import { at, brokenScreens, type Path, type ScreenFile, screensById } from "../../screens/screen-files.ts";
+import { listed, unknownName } from "../../suggest.ts";
+
+export const scenarioScreens: Rule = {
+  name: "scenario-screens",
+  description:
+    "A file of scenarios is named after its screen; its scenarios have names of their own, the first is usual, and they fit the parameters, steps and controls of the screen.",
+  *check(tree) {
+    for (const file of scenarioFiles(tree)) {
+      yield* wrongNames(file);
+      const screen = screensById(tree).get(file.value.screen);
+      if (screen === undefined) yield* withoutScreen(file, tree);
+      else yield* misfits(file, screen, tree);
+    }
+  },
+};
+
+function* withoutScreen(file: ScenarioFile, tree: Tree): Generator<Finding> {
+  const { screen } = file.value;
+  if (brokenScreens(tree).some((broken) => broken.file.endsWith(`/${screen}.json`))) return;
+  yield { ...at(file, ["screen"]), ...unknownName("screen", screen, screensById(tree).keys(), "Remove the file.") };
+}
+
+function* wrongNames(file: ScenarioFile): Generator<Finding> {
+  const { screen, scenarios } = file.value;
+  const name = screenNamed(file.file);
+  if (name !== screen)
+    yield {
+      ...at(file, ["screen"]),
+      message: `The scenarios are of the screen "${screen}", but their file is named "${name}.json".`,
+      suggestion: `Write "${name}", or rename the file to "${screen}.json".`,
+    };
+  const seen = new Set<string>();
+  for (const [index, { name: own }] of scenarios.entries()) {
+    const place = at(file, ["scenarios", index, "name"]);
+    if (index === 0 && own !== "usual")
+      yield {
+        ...place,
+        message: `The first scenario is "${own}", not "usual".`,
+        suggestion: 'Begin with the situation "usual".',
+      };
+    if (seen.has(own))
+      yield { ...place, message: `There is a scenario "${own}" already.`, suggestion: "Give it another name." };
+    seen.add(own);
+  }
+}
+
+function* misfits(file: ScenarioFile, screenFile: ScreenFile, tree: Tree): Generator<Finding> {
+  const { screen } = screenFile;
+  const params = Object.keys(addressParams(screenFile, tree));
+  const controls = controlsOf(screen, tree.components).map(({ name }) => name);
+  const steps = [...(screen.steps ?? []).map(({ id }) => id), ...(screen.review === undefined ? [] : ["review"])];
+  for (const [index, scenario] of file.value.scenarios.entries()) {
+    const path = ["scenarios", index];
+    yield* strangeKeys(scenario.params, [...path, "params"], "parameter in the route", params, file);
+    for (const name of parametersOf(screen.route).filter((each) => !Object.hasOwn(scenario.params ?? {}, each)))
+      yield {
+        ...at(file, [...path, scenario.params === undefined ? "name" : "params"]),
+        message: `The scenario "${scenario.name}" has no value for the parameter "${name}" of the route.`,
+        suggestion: `Add "params": { "${name}": "…" }.`,
+      };
+    if (controls.every((name) => typeof name === "string"))
+      yield* strangeKeys(scenario.values, [...path, "values"], "control", controls, file);
+    if (scenario.step !== undefined && !steps.includes(scenario.step))
+      yield { ...at(file, [...path, "step"]), ...unknownName("step", scenario.step, steps, stepsHint(steps)) };
+    if (scenario.mode !== undefined && screen.modes?.[scenario.mode] === false)
+      yield {
+        ...at(file, [...path, "mode"]),
+        message: `The screen has no mode "${scenario.mode}".`,
+        suggestion: 'Leave "mode" out.',
+      };
+  }
+}
+
+function stepsHint(steps: readonly string[]): string {
+  return steps.length === 0 ? 'The screen is no flow; remove "step".' : `Use one of ${listed(steps)}.`;
+}
+
+function* strangeKeys(
+  given: object = {},
+  path: Path,
+  what: string,
+  known: readonly string[],
+  file: ScenarioFile,
+): Generator<Finding> {
+  for (const key of Object.keys(given).filter((each) => !known.includes(each)))
+    yield { ...at(file, [...path, key], "name"), ...unknownName(what, key, known, "Remove it.") };
+}

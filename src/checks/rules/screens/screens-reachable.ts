@@ -1,0 +1,63 @@
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { apiOf } from "../../screens/api.ts";
+import { isAddress, linksOf } from "../../screens/links.ts";
+import { leadsTo, segmentsOf } from "../../screens/routes.ts";
+import { scenariosByScreen } from "../../screens/scenario-files.ts";
+import { at, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
+
+export const screensReachable: Rule = {
+  name: "screens-reachable",
+  description:
+    "In an app with a navigation every screen is found from it: by entries, and by the addresses that screens and their data name.",
+  *check(tree) {
+    for (const [app, screens] of screensByApp(tree)) {
+      if (screens.some(({ screen }) => screen.nav !== undefined)) yield* unreachable(app, screens, tree);
+    }
+  },
+};
+
+function* unreachable(app: string, screens: readonly ScreenFile[], tree: Tree): Generator<Finding> {
+  const reached = reachedFrom(screens.filter(isEntry), screens, tree);
+  for (const file of screens.filter((each) => !reached.has(each)))
+    yield {
+      ...at(file, ["route"]),
+      message: `Nothing in the app "${app}" leads to the screen "${file.screen.id}".`,
+      suggestion: 'Link to it from a screen that people find, or give it "nav".',
+    };
+}
+
+/** The navigation stands on every screen, and an app opens with its first page. */
+function isEntry({ screen }: ScreenFile): boolean {
+  return screen.nav !== undefined || screen.route === "/";
+}
+
+function reachedFrom(entries: readonly ScreenFile[], screens: readonly ScreenFile[], tree: Tree): Set<ScreenFile> {
+  const byLength = Map.groupBy(screens, ({ screen }) => segmentsOf(screen.route).length);
+  const reached = new Set<ScreenFile>(entries);
+  // A set goes on to what is added to it on the way.
+  for (const file of reached) {
+    for (const address of addressesOf(file, tree)) {
+      const near = byLength.get(segmentsOf(address).length) ?? [];
+      for (const target of near) if (leadsTo(address, target.screen.route)) reached.add(target);
+    }
+  }
+  return reached;
+}
+
+/** The addresses that a screen names itself, and those in the data that it shows. */
+function addressesOf(file: ScreenFile, tree: Tree): Set<string> {
+  const addresses = new Set(linksOf(file, tree).map(({ address }) => address));
+  const scenarios = scenariosByScreen(tree).get(file.screen.id)?.value.scenarios ?? [];
+  const results = [
+    ...Object.values(file.screen.data ?? {}).map(({ source }) => apiOf(tree)?.operations.get(source)?.example),
+    ...scenarios.map((scenario) => scenario.results),
+  ];
+  for (const result of results) collect(result, addresses);
+  return addresses;
+}
+
+function collect(value: unknown, addresses: Set<string>, name?: string): void {
+  if (typeof value === "string" && isAddress(name)) addresses.add(value);
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) collect(inner, addresses, Array.isArray(value) ? name : key);
+}

@@ -1,0 +1,58 @@
+import { parse, type Node as Syntax } from "../../../engine/expressions/parse.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { controlsOf } from "../../screens/controls.ts";
+import { type ScreenFile, screenFiles, within } from "../../screens/screen-files.ts";
+
+export const stepConditions: Rule = {
+  name: "step-conditions",
+  description: "The condition of a step only looks back: it reads values that earlier steps ask for.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) yield* lookingAhead(file, tree);
+  },
+};
+
+function* lookingAhead(file: ScreenFile, tree: Tree): Generator<Finding> {
+  const steps = file.screen.steps ?? [];
+  const askedIn = new Map(
+    controlsOf(file.screen, tree.components).map(({ name, placed }) => [
+      name,
+      steps.findIndex(({ id }) => id === placed.area.step?.id),
+    ]),
+  );
+  for (const [index, step] of steps.entries()) {
+    if (step.if === undefined) continue;
+    for (const { name, at } of valuesRead(step.if.$bind)) {
+      const asked = askedIn.get(name);
+      if (asked === undefined || asked < index) continue;
+      const where = asked === index ? "this step itself" : `the later step "${steps[asked]?.id}"`;
+      yield {
+        ...within(file, ["steps", index, "if", "$bind"], at),
+        message: `The step "${step.id}" depends on "${name}", which ${where} asks for.`,
+        suggestion: "Ask for it in an earlier step.",
+      };
+    }
+  }
+}
+
+interface Reading {
+  readonly name: string;
+  /** Offset of the name in the expression. */
+  readonly at: number;
+}
+
+/** The values that an expression reads; none where it cannot be read itself. */
+function valuesRead(source: string): Reading[] {
+  try {
+    return readingsIn(parse(source));
+  } catch {
+    return [];
+  }
+}
+
+function readingsIn({ kind, name, at, parts }: Syntax): Reading[] {
+  const inner = parts.flatMap(readingsIn);
+  const [target, key] = parts;
+  if (target?.kind !== "name" || target.name !== "values") return inner;
+  if (kind === "member" || kind === "has") return [{ name, at }, ...inner];
+  return kind === "index" && typeof key?.value === "string" ? [{ name: key.value, at: key.at }, ...inner] : inner;
+}

@@ -1,0 +1,25 @@
+import type { Rule } from "../../rule.ts";
+import { at, screenFiles } from "../../screens/screen-files.ts";
+
+/** On the displays of a hall there is no room for help. */
+const without = "dojang.";
+
+export const stepHelp: Rule = {
+  name: "step-help",
+  description: `Every step of a flow has a help text, except on the screens ${without}*.`,
+  *check(tree) {
+    for (const file of screenFiles(tree)) {
+      const { id, steps = [] } = file.screen;
+      if (id.startsWith(without)) continue;
+      for (const [index, step] of steps.entries()) {
+        if (step.help !== undefined && step.help !== "") continue;
+        const place = at(file, ["steps", index, ...(step.help === "" ? ["help"] : ["id"])]);
+        yield {
+          ...place,
+          message: `The step "${step.id}" has no help.`,
+          suggestion: 'Add "help": what to know before one answers.',
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { type PlacedNode, parentsOf } from "./nodes.ts";
+
+/** The conditions under which a node is drawn: its own and those of what it stands in. */
+function conditionsOf(placed: PlacedNode): string[] {
+  return [placed, ...parentsOf(placed)].flatMap(({ node }) => (typeof node.if === "object" ? [node.if.$bind] : []));
+}
+
+/**
+ * Whether two nodes may be drawn together. Those that each have a condition of their own are taken to be alternatives;
+ * what they are in fact shows when the scenarios are drawn.
+ */
+export function mayMeet(one: PlacedNode, other: PlacedNode): boolean {
+  if (one.area !== other.area) return false;
+  const [left, right] = [conditionsOf(one), conditionsOf(other)];
+  const [onlyLeft, onlyRight] = [
+    left.filter((each) => !right.includes(each)),
+    right.filter((each) => !left.includes(each)),
+  ];
+  return onlyLeft.length === 0 || onlyRight.length === 0;
+}
