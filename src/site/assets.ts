@@ -1,4 +1,4 @@
-import { buildSync } from "esbuild";
+import { buildSync, transformSync } from "esbuild";
 import { fontFile, fonts } from "./fonts.ts";
 import { contentHash, projectFile } from "./project.ts";
 import { productStylesheet, stageStylesheet } from "./stylesheet.ts";
@@ -23,8 +23,8 @@ let made: Assets | undefined;
 export function assets(): Assets {
   if (made !== undefined && process.env["NODE_ENV"] !== "development") return made;
   made = {
-    product: hashed("product", "css", "text/css", productStylesheet()),
-    stage: hashed("stage", "css", "text/css", stageStylesheet()),
+    product: hashed("product", "css", "text/css", minified(productStylesheet())),
+    stage: hashed("stage", "css", "text/css", minified(stageStylesheet())),
     preview: hashed("preview", "js", "text/javascript", clientScript("src/client/preview.ts")),
     fonts: fonts.map(({ file }) => ({ name: `fonts/${file}`, type: "font/woff2", content: fontFile(file) })),
   };
@@ -33,6 +33,10 @@ export function assets(): Assets {
 
 function hashed(name: string, ending: string, type: string, content: string): Asset {
   return { name: `${name}.${contentHash(content)}.${ending}`, type, content };
+}
+
+function minified(css: string): string {
+  return transformSync(css, { loader: "css", minify: true, target: "esnext" }).code;
 }
 
 /** A script of `src/client` with what it imports, as one classic script. */

@@ -17,9 +17,19 @@ const highlighter: HighlighterCore = await createHighlighterCore({
 
 /** Code as spans with a class for each kind of token: the content security policy allows no inline style. */
 export function highlight(code: string, language: Language): string {
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: "tokens" });
-  return lines.map((line) => line.map(token).join("")).join("\n");
+  const shapes: string[] = [];
+  const outlined = code.replace(shape, (_, before: string, drawing: string) => {
+    shapes.push(markup`<span class="token-comment">${drawing}</span>`.toString());
+    return before + placeholder;
+  });
+  const lines = highlighter.codeToTokensBase(outlined, { lang: language, theme: "tokens" });
+  const colored = lines.map((line) => line.map(token).join("")).join("\n");
+  return colored.replaceAll(placeholder, () => shapes.shift() ?? "");
 }
+
+/** The paths of an icon: nobody reads them, and coloured they would be half of the page. */
+const shape = /(<svg class="icon"[^>]*>)(.+?)(?=<\/svg>)/g;
+const placeholder = "\ue001";
 
 function token({ content, color }: { content: string; color?: string }): Markup | string {
   const kind = /^var\(--token-([a-z-]+)\)$/.exec(color ?? "")?.[1];
