@@ -23,9 +23,13 @@ const string: Type = { kind: "string" };
  * The type of an expression in a scope, an object type whose fields are the roots of the context. Throws an
  * ExpressionError where a name is not known, operands do not fit, a comparison can never hold, or something is
  * calculated with what may be null.
+ *
+ * @param holding expressions without errors that hold wherever this one is evaluated
  */
-export function checkExpression(source: string, scope: Type): Type {
-  return typeOf(parse(source), { roots: scope, variables: new Map(), facts: new Set() });
+export function checkExpression(source: string, roots: Type, holding: readonly string[] = []): Type {
+  let scope: Scope = { roots, variables: new Map(), facts: new Set() };
+  for (const condition of holding) scope = narrowed(parse(condition), true, scope);
+  return typeOf(parse(source), scope);
 }
 
 function typeOf(node: Node, scope: Scope): Type {
@@ -123,7 +127,7 @@ function typeOfCall(node: Node, scope: Scope): Type {
   if (name === "==" || name === "!=") comparable(first, one, second, other, at);
   else if (name === "in") checkIn(node, one, other);
   else accept(node, types);
-  if (name === "+") return sumOf(types);
+  if (name === "+") return sumOf(union(types));
   return calculations.includes(name) ? number : boolean;
 }
 
@@ -152,11 +156,11 @@ function accept(place: Operation, types: readonly Type[], taken = operands[place
   }
 }
 
-function sumOf(types: readonly Type[]): Type {
-  const sums = types.flatMap(alternativesOf).map((type) => (type.kind === "string" ? string : type));
-  const items = sums.flatMap((type) => (type.kind === "list" ? [type.item] : []));
-  const rest = sums.filter(({ kind }) => kind !== "list");
-  return union(items.length === 0 ? rest : [...rest, { kind: "list", item: union(items) }]);
+/** What has been accepted is of one kind. */
+function sumOf(type: Type): Type {
+  const [kind] = kindsOf(type);
+  if (kind === "list") return { kind, item: itemsOf(type) };
+  return kind === "string" ? string : type;
 }
 
 /** Throws where the two can never be equal: other kinds, or an enum and a value that it does not have. */
@@ -170,7 +174,7 @@ function comparable(left: Node, one: Type, right: Node, other: Type, at: number)
   const choice = known.flatMap(valuesOf);
   if (value !== undefined && choice.length > 0) throw unknownName(place, "value", value, choice);
   const [kind, against] = [first, second].map((types) => nameOf((types[0] as Single).kind));
-  throw new ExpressionError(at, `${kind} and ${against} are never equal.`);
+  throw new ExpressionError(at, `Never equal: ${kind} and ${against}.`);
 }
 
 function mayEqual(one: Single, other: Single): boolean {

@@ -35,5 +35,5 @@ export function tooLarge(offset: number): ExpressionError {
 
 /** A name or a text of the source in quotes, shortened where it is long. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text);
+  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;
 }

@@ -40,15 +40,22 @@ function typeOf(schema: JsonSchema, root: JsonSchema, within: readonly string[])
   if (schema.enum !== undefined) return union(schema.enum.map(typeOfValue));
   const choice = anyOf ?? oneOf;
   if (choice !== undefined) return union(choice.map((each) => typeOf(each, root, within)));
-  if (allOf !== undefined) return typeOf(mergedSchemas(schema, allOf, root), root, within);
+  if (allOf !== undefined) return typeOf(whole(schema, root), root, within);
   const names = typeof schema.type === "string" ? [schema.type] : (schema.type ?? [impliedType(schema)]);
   return union(names.map((name) => typeNamed(name, schema, root, within)));
 }
 
-function typeNamed(name: string | undefined, schema: SchemaObject, root: JsonSchema, within: readonly string[]): Type {
-  const kind = kindNamed(name ?? "any");
-  if (kind === "list") return { kind, item: typeOf(schema.items ?? true, root, within) };
-  return kind === "object" ? objectType(schema, root, within) : { kind };
+const simpleTypes: Readonly<Record<string, Type>> = {
+  string: { kind: "string" },
+  integer: { kind: "number" },
+  number: { kind: "number" },
+  boolean: { kind: "boolean" },
+  null: { kind: "null" },
+};
+
+function typeNamed(name = "", schema: SchemaObject, root: JsonSchema, within: readonly string[]): Type {
+  if (name === "array") return { kind: "list", item: typeOf(schema.items ?? true, root, within) };
+  return name === "object" ? objectType(schema, root, within) : (simpleTypes[name] ?? anyType);
 }
 
 function impliedType({ properties, items }: SchemaObject): string | undefined {
@@ -70,26 +77,20 @@ function typeOfValue(value: unknown): Type {
   return typeof value === "object" && value !== null ? anyType : typeOfLiteral(value);
 }
 
-/** What all the schemas say together, as far as it is about objects. */
-function mergedSchemas(
-  { allOf: _, ...own }: SchemaObject,
-  parts: readonly JsonSchema[],
-  root: JsonSchema,
-): SchemaObject {
-  let merged: SchemaObject = own;
-  for (const part of parts) {
-    const { allOf = [], ...rest } = resolved(part, root);
-    const next = mergedSchemas(rest, allOf, root);
-    const properties = { ...merged.properties, ...next.properties };
-    const required = [...(merged.required ?? []), ...(next.required ?? [])];
-    merged = { ...merged, ...next, ...(Object.keys(properties).length > 0 ? { properties, required } : {}) };
-  }
-  return merged;
+/** A schema with what it refers to and all that `allOf` adds, as far as it is about objects. */
+function whole(schema: JsonSchema, root: JsonSchema, within: readonly string[] = []): SchemaObject {
+  if (typeof schema === "boolean") return {};
+  const { $ref, allOf = [], ...own } = schema;
+  const isCircular = $ref !== undefined && within.includes($ref);
+  const refs = $ref === undefined ? within : [...within, $ref];
+  const parts = $ref === undefined || isCircular ? allOf : [referred($ref, root), ...allOf];
+  return parts.map((part) => whole(part, root, refs)).reduce(both, own);
 }
 
-function resolved(schema: JsonSchema, root: JsonSchema): SchemaObject {
-  if (typeof schema === "boolean") return {};
-  return schema.$ref === undefined ? schema : resolved(referred(schema.$ref, root), root);
+function both(one: SchemaObject, other: SchemaObject): SchemaObject {
+  const properties = { ...one.properties, ...other.properties };
+  const required = [...(one.required ?? []), ...(other.required ?? [])];
+  return { ...one, ...other, ...(Object.keys(properties).length > 0 ? { properties, required } : {}) };
 }
 
 /** What a local reference points to, `#/$defs/name`; a schema that takes everything where it points nowhere. */
@@ -110,7 +111,7 @@ function referred(ref: string, root: JsonSchema): JsonSchema {
  * the values of enums; lengths, patterns and ranges show only when there are values.
  */
 export function assignable(from: Type, to: JsonSchema, root: JsonSchema = to): string | undefined {
-  const schema = resolved(to, root);
+  const schema = whole(to, root);
   for (const type of alternativesOf(from)) {
     const reason = fits(type, schema, root);
     if (reason !== undefined) return reason;
@@ -181,9 +182,6 @@ function within(place: string, reason: string | undefined): string | undefined {
   return reason === undefined ? undefined : `${place}: ${reason}`;
 }
 
-type SimpleKind = Exclude<Kind, "object" | "list">;
-
 function kindNamed(name: string): Kind {
-  if (name === "integer") return "number";
-  return name === "array" ? "list" : (name as SimpleKind);
+  return name === "array" ? "list" : ((simpleTypes[name]?.kind as Kind | undefined) ?? "object");
 }

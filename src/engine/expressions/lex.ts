@@ -29,7 +29,7 @@ export function lex(source: string): Token[] {
 }
 
 function unreadable(character: string, at: number): ExpressionError {
-  if (/["']/.test(character)) return new ExpressionError(at, "The string has no closing quote on its line.");
+  if (/["']/.test(character)) return new ExpressionError(at, "The string has no closing quote.");
   const doubled = ["==", "&&", "||"].filter((sign) => sign[0] === character);
   return unknownName(at, "sign", character, doubled);
 }

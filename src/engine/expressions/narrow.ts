@@ -48,13 +48,19 @@ function learnEqual(node: Node, { kind, value }: Node, isEqual: boolean, scope: 
   if (kind === "literal" && isEqual === (value !== null)) isThere(node, scope);
 }
 
-/** A condition on null is false, so what a true one is about is not null; `null in [null]` holds all the same. */
+/** A condition on null is false, so what a true one is about is not null. */
 function learnTrue(node: Node, scope: Learning): void {
   const { kind, name, parts } = node;
   const path = pathOf(node, scope);
   if (kind === "has" && path !== undefined) scope.facts.add(`?${path}`);
-  if (kind === "call") for (const part of name === "in" ? parts.slice(1) : parts) isThere(part, scope);
-  else isThere(kind === "has" || kind === "macro" ? (parts[0] as Node) : node, scope);
+  if (kind === "has" || kind === "macro") isThere(parts[0] as Node, scope);
+  else if (kind !== "call") isThere(node, scope);
+  else for (const part of name === "in" && mayHoldNull(parts[1] as Node) ? parts.slice(1) : parts) isThere(part, scope);
+}
+
+/** `null in [null]` holds. */
+function mayHoldNull({ kind, parts }: Node): boolean {
+  return kind !== "list" || parts.some(({ kind, value }) => kind !== "literal" || value === null);
 }
 
 /** Notes that a path leads to something, as does every path on the way to it. */

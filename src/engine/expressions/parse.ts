@@ -110,10 +110,11 @@ function selection(reader: Reader, target: Node): Node {
   if (kind !== "name" || keywords.includes(name)) throw unexpected(reader, "the name of a field");
   reader.next += 1;
   if (!take(reader, "(")) return made("member", at, name, [target]);
-  const [first, condition] = operands(reader, "method", name, at, methods);
-  if (condition === undefined) return made("call", at, name, first === undefined ? [target] : [target, first]);
+  const parts = operands(reader, "method", name, at, methods);
+  const [first, condition] = parts;
+  if (condition === undefined) return made("call", at, name, [target, ...parts]);
   if (first?.kind === "name") return made("macro", at, name, [target, condition], first.name);
-  throw new ExpressionError(at, `Give the item a name first, as in ${name}(item, item.paid).`);
+  throw new ExpressionError(at, `Write it as ${name}(item, item.paid).`);
 }
 
 function primary(reader: Reader): Node {
@@ -135,7 +136,7 @@ function named(reader: Reader, name: string, at: number): Node {
   const [path] = parts;
   if (name === "size") return made("call", at, name, parts);
   if (path?.kind === "member") return made("has", at, path.name, path.parts);
-  throw new ExpressionError(at, "has takes the path of a field, as in has(values.name).");
+  throw new ExpressionError(at, "Write it as has(values.name).");
 }
 
 /** What stands in the brackets of a function or method, in the number that it takes. */
@@ -149,7 +150,7 @@ function operands(
   if (!Object.hasOwn(known, name)) throw unknownName(at, what, name, Object.keys(known));
   const found = items(reader, ")");
   if (found.length === known[name]) return found;
-  throw new ExpressionError(at, `The ${what} ${quote(name)} takes ${known[name]} operands, not ${found.length}.`);
+  throw new ExpressionError(at, `The number of arguments of ${quote(name)} is ${known[name]}, not ${found.length}.`);
 }
 
 function items(reader: Reader, close: string): Node[] {
@@ -200,7 +201,9 @@ function isReserved({ kind, text }: Token): boolean {
 
 function unexpected(reader: Reader, wanted: string): ExpressionError {
   const token = peek(reader);
-  const found = token.kind === "end" ? "The expression ends too early" : `Unexpected ${quote(token.text)}`;
-  const why = token.kind === "name" && isReserved(token) ? ", a reserved word" : "";
-  return new ExpressionError(token.at, `${found}${why}; expected ${wanted}.`);
+  const { kind, text, at } = token;
+  const found =
+    kind === "end" ? "The expression ends too early" : `Unexpected ${kind === "string" ? kind : quote(text)}`;
+  const why = kind === "name" && isReserved(token) ? ", a reserved word" : "";
+  return new ExpressionError(at, `${found}${why}; expected ${wanted}.`);
 }
