@@ -15,7 +15,7 @@ export const examples: readonly Example[] = [
   {
     name: "image",
     title: "Image",
-    description: "A portrait, cut to a circle; the initials stand behind it until it arrives.",
+    description: "A portrait, cut to a circle.",
     data: { name: "Sandra Keller", image: portrait },
   },
   {

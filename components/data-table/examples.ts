@@ -60,7 +60,7 @@ export const examples: readonly Example[] = [
       caption: "Offene Rechnungen",
       columns: invoiceColumns,
       rows: invoices,
-      rowHref: "#rechnung-{id}",
+      rowHref: "?rechnung={id}",
       sort: { column: "member" },
       sortHref: "?sortieren={column}&richtung={direction}",
       actions: [{ label: "Mahnen", action: "remind", size: "sm" }],
@@ -95,7 +95,7 @@ export const examples: readonly Example[] = [
         { key: "mail", label: "E-Mail" },
         { key: "amount", label: "Betrag (CHF)", numeric: true, decimals: 2, priority: "high" },
       ],
-      selection: { name: "recipients" },
+      selection: { name: "recipients", form: "mahnlauf" },
       rows: [
         {
           id: "2026-118",
@@ -141,7 +141,7 @@ export const examples: readonly Example[] = [
   {
     name: "two-actions",
     title: "Two buttons a row",
-    description: "Their accessible names say which row is meant.",
+    description: "Their accessible names say which row is meant; a row may offer one of them only.",
     data: {
       caption: "Anmeldungen zum Schnuppern",
       columns: [
@@ -151,7 +151,7 @@ export const examples: readonly Example[] = [
       ],
       rows: [
         { id: "p-101", cells: { name: "Elin Brunner", age: 8, group: "Geräteturnen Mädchen" } },
-        { id: "p-102", cells: { name: "Noah Schmid", age: 11, group: "Judo U13" } },
+        { id: "p-102", cells: { name: "Noah Schmid", age: 11, group: "Judo U13" }, actions: ["invite"] },
       ],
       actions: [
         { label: "Ablehnen", action: "decline", variant: "ghost", size: "sm" },
@@ -215,7 +215,7 @@ export const examples: readonly Example[] = [
     data: {
       caption: "Alle Mitglieder",
       columns: memberColumns,
-      rowHref: "#mitglied-{id}",
+      rowHref: "?mitglied={id}",
       rows: Array.from({ length: 60 }, (_, index) => ({
         id: `m-${index + 1}`,
         cells: {
@@ -239,7 +239,7 @@ export const examples: readonly Example[] = [
         { key: "amount", label: "Versicherungssumme (CHF)", numeric: true, decimals: 2 },
       ],
       sortHref: "?sortieren={column}&richtung={direction}",
-      rowHref: "#formular-{id}",
+      rowHref: "?formular={id}",
       rows: [
         {
           id: "f-1",

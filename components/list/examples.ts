@@ -11,7 +11,7 @@ export const examples: readonly Example[] = [
     data: {
       id: "trainings",
       label: "Nächste Trainings",
-      itemHref: "#training-{id}",
+      itemHref: "?training={id}",
       items: [
         {
           id: "judo-u13",
@@ -63,13 +63,17 @@ export const examples: readonly Example[] = [
   {
     name: "some-actions",
     title: "Not every button everywhere",
-    description: "An item names the actions that it offers; the paid one offers none of them.",
+    description: "An item names the actions that it offers: one of two, or none.",
     data: {
       label: "Meine Rechnungen",
-      itemHref: "#rechnung-{id}",
-      actions: [{ label: "Bezahlen", action: "pay" }],
+      itemHref: "?rechnung={id}",
+      actions: [
+        { label: "Teilen", variant: "ghost", action: "split" },
+        { label: "Bezahlen", action: "pay" },
+      ],
       items: [
         { id: "2026-118", title: "Jahresbeitrag 2027", meta: "Fällig am 31. Januar", trailing: "CHF 185.00" },
+        { id: "2026-131", title: "Lizenz Swiss Judo", trailing: "CHF 40.00", actions: ["pay"] },
         {
           id: "2026-064",
           title: "Trainingslager Tenero",
@@ -131,7 +135,7 @@ export const examples: readonly Example[] = [
     description: "Forty people, all of the same height.",
     data: {
       label: "Mitglieder der Gruppe",
-      itemHref: "#mitglied-{id}",
+      itemHref: "?mitglied={id}",
       items: Array.from({ length: 40 }, (_, index) => ({
         id: `m-${index + 1}`,
         title: ["Lea Wüthrich", "Noah Schmid", "Elin Brunner", "Matteo Rossi", "Elif Yılmaz"][index % 5] as string,

@@ -53,7 +53,7 @@ export const examples: readonly Example[] = [
     name: "addresses",
     title: "An address each",
     description: "Static pages whose first one has no number.",
-    data: { current: 2, total: 3, href: ["#news", "#news-2", "#news-3"] },
+    data: { current: 2, total: 3, href: ["./", "?seite=2", "?seite=3"] },
   },
 ];
 

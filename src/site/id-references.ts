@@ -70,9 +70,9 @@ function duplicates(ids: Ids["ids"]): string[] {
 }
 
 /** Fields of contracts whose value is the id of something outside the component; of `href`, what follows `#`. */
-const outwardFields = new Set(["controls", "href", "popoverTarget", "target"]);
+const outwardFields = new Set(["controls", "form", "href", "popoverTarget", "target"]);
 
-/** The ids that data names as lying outside the component: by `href` (`#id`), `target`, `popoverTarget` and `controls`. */
+/** The ids that data names as lying outside the component: by `href` (`#id`), `target`, `popoverTarget`, `form` and `controls`. */
 export function outwardIds(data: unknown): Set<string> {
   if (data === null || typeof data !== "object") return new Set();
   return new Set(

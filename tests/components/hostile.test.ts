@@ -56,10 +56,12 @@ function withTexts(component: Component, data: unknown, text: string): unknown {
   }, data);
 }
 
+const imageFields: ReadonlySet<string> = new Set(["image", "logo", "src"]);
+
 function textPaths(data: unknown, path: DataPath = []): DataPath[] {
   const value = valueAt(data, path);
   // The address of an image is asked for by the one who gives it; that it is an image is for the content policy to enforce.
-  if (typeof value === "string") return path.at(-1) === "logo" ? [] : [path];
+  if (typeof value === "string") return imageFields.has(String(path.at(-1))) ? [] : [path];
   if (value === null || typeof value !== "object") return [];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return keys.flatMap((key) => textPaths(data, [...path, key]));
