@@ -9,7 +9,7 @@ export interface Token {
 }
 
 /** How many UTF-16 code units an expression may have. */
-export const longestSource = 10_000;
+const longestSource = 10_000;
 
 const forms =
   /[ \t\n\f\r]*(?:([A-Za-z_]\w*)|((?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)|("(?:[^"\\\n\r]|\\[^\n\r])*"|'(?:[^'\\\n\r]|\\[^\n\r])*')|(&&|\|\||[=!<>]=|[-+*/%<>!?:.,()[\]])|($)|(.))/gsu;
