@@ -60,6 +60,13 @@ describe("renderScreen", () => {
     expect(html).not.toContain("Mitglieder");
   });
 
+  it("puts one skeleton in the place of alternatives on what is loading", () => {
+    const alternative = (condition: string) => ({ component: "badge", if: { $bind: condition }, data: { label: "A" } });
+    const nodes = [alternative("size(home.rows) > 0"), alternative("size(home.rows) == 0")];
+    const html = renderScreen(screen(nodes), {}, { states: { home: { status: "loading" } } });
+    expect(html.match(/class="skeleton"/g)).toHaveLength(1);
+  });
+
   it("tells a failed source once, in words, with its id and a way to try again", () => {
     const node = { component: "badge", data: { label: { $bind: "home.label" } } };
     const html = renderScreen(screen([node, node]), {}, { states: { home: { status: "failed", traceId: "7f3c" } } });
