@@ -1,18 +1,24 @@
-/** `npm run audit [-- --fresh] [--json]`: axe over every example and variant; exit 1 where something is to be mended. */
+/**
+ * `npm run audit [-- --fresh] [--json] [--only <beginning of an id>]`: axe over every example, variant and scenario; exit 1
+ * where something is to be mended.
+ */
 import { parseArgs } from "node:util";
 import { audit } from "../site/audit/audit.ts";
 import { reportText } from "../site/audit/report-text.ts";
 
-const { values } = parseArgs({ options: { fresh: { type: "boolean" }, json: { type: "boolean" } } });
+const { values } = parseArgs({
+  options: { fresh: { type: "boolean" }, json: { type: "boolean" }, only: { type: "string" } },
+});
+const { fresh = false, json = false, only } = values;
 const start = performance.now();
-const report = await audit({ fresh: values.fresh ?? false, onProgress: values.json ? undefined : showProgress });
+const report = await audit({ fresh, only, onProgress: json ? undefined : showProgress });
 
 if (report === undefined) {
   console.error("Not audited: no Chromium found. Install Chromium, or run: npx playwright install chromium");
   process.exitCode = 2;
 } else {
   const seconds = (performance.now() - start) / 1000;
-  console.log(values.json ? JSON.stringify({ ...report, seconds }, null, 2) : reportText(report, seconds));
+  console.log(json ? JSON.stringify({ ...report, seconds }, null, 2) : reportText(report, seconds));
   if (report.violations.length + report.unlisted.length + report.stale.length > 0) process.exitCode = 1;
 }
 

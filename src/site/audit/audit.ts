@@ -8,6 +8,8 @@ import { type Audited, type PlacedFinding, placed, type TriageEntry, triage, tri
 export interface AuditOptions {
   /** Audits everything again, also what has not changed. */
   readonly fresh?: boolean;
+  /** Audits only the components and screens whose id begins with this; what is kept of others stays as it is. */
+  readonly only?: string;
   /** Called after each subject with how many are done, of those that have to be audited. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -24,12 +26,12 @@ export interface AuditReport {
 }
 
 /**
- * Audits every example and variant and keeps the results by content. `undefined` where there is something to run and
+ * Audits every example, variant and scenario and keeps the results by content. `undefined` where there is something to run and
  * no browser to run it in.
  */
-export async function audit({ fresh = false, onProgress }: AuditOptions = {}): Promise<AuditReport | undefined> {
+export async function audit({ fresh = false, only, onProgress }: AuditOptions = {}): Promise<AuditReport | undefined> {
   const environment = auditEnvironment();
-  const all = subjects().map((subject) => ({ subject, key: cacheKey(subject, environment) }));
+  const all = subjects(only).map((subject) => ({ subject, key: cacheKey(subject, environment) }));
   const results = new Map<string, AuditResult>();
   const toRun = new Map<string, Subject>();
   for (const { subject, key } of all) {
@@ -39,9 +41,15 @@ export async function audit({ fresh = false, onProgress }: AuditOptions = {}): P
   }
   const done = await runAll(toRun, results, onProgress);
   if (!done) return undefined;
-  keepResults(new Set(results.keys()));
-  const audited = all.map(({ subject: { component, name }, key }) => ({ component, name, result: results.get(key)! }));
-  return report(audited, statesOf([...toRun.keys()].map((key) => results.get(key)!)));
+  if (only === undefined) keepResults(new Set(results.keys()));
+  const audited = all.map(({ subject: { kind, owner, name }, key }) => ({
+    kind,
+    owner,
+    name,
+    result: results.get(key)!,
+  }));
+  const statesRun = statesOf([...toRun.keys()].map((key) => results.get(key)!));
+  return report(audited, statesRun, only === undefined);
 }
 
 async function runAll(
@@ -65,15 +73,17 @@ async function runAll(
   return true;
 }
 
-function report(audited: readonly Audited[], statesRun: number): AuditReport {
-  const entries = triageEntries();
+function report(audited: readonly Audited[], statesRun: number, isWhole: boolean): AuditReport {
+  const { unlisted, stale } = triage(triageEntries(), audited);
   return {
     subjects: audited.length,
     states: statesOf(audited.map(({ result }) => result)),
     statesRun,
     violations: placed(audited, ({ violations }) => violations),
     incompletes: placed(audited, ({ incompletes }) => incompletes),
-    ...triage(entries, audited),
+    unlisted,
+    // Of a part of everything nobody can say that something no longer occurs.
+    stale: isWhole ? stale : [],
   };
 }
 

@@ -13,6 +13,7 @@ const code = [
   "audit/groups.ts",
   "audit/in-page.ts",
   "audit/page.ts",
+  "audit/plan.ts",
   "audit/run.ts",
   "document.ts",
 ];
@@ -23,11 +24,11 @@ export function auditEnvironment(): string {
   return contentHash(productStylesheet(), stageStylesheet(), axeVersion(), ...modules);
 }
 
-type Content = Pick<Subject, "frame" | "html" | "outside">;
+type Content = Pick<Subject, "frame" | "html" | "lang" | "outside">;
 
 /** The name under which the result of a subject is kept. */
-export function cacheKey({ html, frame, outside }: Content, environment: string): string {
-  return contentHash(environment, frame, html, ...outside);
+export function cacheKey({ html, lang, frame, outside }: Content, environment: string): string {
+  return contentHash(environment, lang, frame, html, ...outside);
 }
 
 /** The result for exactly this content, or `undefined`. */

@@ -27,6 +27,7 @@ function collectPart(part: number, isDocument: boolean, groupRuns: readonly Grou
   return {
     axe: axeVersion(),
     states: states.length,
+    looksOnly: states.filter(({ run }) => run.looksOnly).length,
     passes: [...new Set(passed)].filter((rule) => !failed.has(rule)).sort(),
     violations: findings(seen.filter(({ observation }) => observation.kind === "violation")),
     incompletes: findings(seen.filter(({ observation }) => observation.kind === "incomplete")),

@@ -15,17 +15,18 @@ interface Group {
 export function groups(subjects: readonly Subject[], size: number): Subject[][] {
   const full: Group[] = [];
   let open: Group[] = [];
-  for (const claim of rarestLast(subjects.map(claimOf))) {
-    const [subject] = claim.subjects;
-    const group = subject && standsAlone(subject) ? undefined : open.find((each) => !clash(each, claim));
-    if (group === undefined) (subject && standsAlone(subject) ? full : open).push(claim);
+  const blocks = subjects.filter((subject) => !standsAlone(subject));
+  for (const claim of rarestLast(blocks.map(claimOf))) {
+    const group = open.find((each) => !clash(each, claim));
+    if (group === undefined) open.push(claim);
     else join(group, claim);
     if (group?.subjects.length === size) {
       full.push(group);
       open = open.filter((each) => each !== group);
     }
   }
-  return [...full, ...open].map((group) => group.subjects);
+  const alone = subjects.filter(standsAlone).map((subject) => [subject]);
+  return [...alone, ...[...full, ...open].map((group) => group.subjects)];
 }
 
 /** Subjects whose ids many others have need a group each; those without ids then fill the groups up. */

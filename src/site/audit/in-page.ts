@@ -1,3 +1,5 @@
+import type { ThemePlan } from "./plan.ts";
+
 /** What one run of axe says of one element. */
 export interface Observation {
   readonly kind: "violation" | "incomplete";
@@ -14,6 +16,7 @@ export interface Observation {
 export interface Run {
   readonly theme: string;
   readonly open: boolean;
+  readonly looksOnly: boolean;
   readonly observations: readonly Observation[];
   /** Rules with an element that passes, by number of the container. */
   readonly passes: readonly (readonly [part: number, rule: string])[];
@@ -21,10 +24,10 @@ export interface Run {
 
 export interface RunRequest {
   readonly body: string;
-  readonly themes: readonly string[];
+  readonly lang: string;
+  readonly plan: readonly ThemePlan[];
   /** Whether to run over everything closed and then over what has been opened. */
   readonly opens: boolean;
-  readonly rules: readonly string[];
 }
 
 interface RawCheck {
@@ -53,28 +56,34 @@ interface PageAxe {
     context: Document | { include: readonly Element[] },
     options: {
       reporter(results: RawResult[], options: unknown, done: (run: Run) => void): void;
-      rules: Record<string, { enabled: boolean }>;
+      runOnly: { type: "rule"; values: readonly string[] };
     },
   ): Promise<Run>;
 }
 
-/**
- * Runs in the page, which sees nothing of this module: replaces the body and gives it to axe in every theme and
- * presentation. The raw reporter keeps axe from making a selector for each element that passes.
- */
-export async function runInPage({ body, themes, opens, rules }: RunRequest): Promise<Run[]> {
-  const { axe } = window as unknown as { axe: PageAxe };
-  const everyRule = Object.fromEntries(rules.map((rule) => [rule, { enabled: true }]));
+/** Runs in the page: replaces the body. Gives its height, in px. */
+export function place({ body, lang }: Pick<RunRequest, "body" | "lang">): number {
+  document.documentElement.lang = lang;
   document.body.innerHTML = body;
+  return document.documentElement.scrollHeight;
+}
+
+/**
+ * Runs in the page, which sees nothing of this module: gives the body to axe in every theme and presentation. The raw reporter keeps axe from making a selector for each element that passes.
+ */
+export async function runInPage({ plan, opens }: Pick<RunRequest, "plan" | "opens">): Promise<Run[]> {
+  const { axe } = window as unknown as { axe: PageAxe };
   window.scrollTo(0, 0);
   await document.fonts.ready;
   const runs: Run[] = [];
   for (const open of opens ? [false, true] : [false]) {
-    for (const theme of themes) {
+    for (const { theme, rules, looksOnly } of plan) {
       document.documentElement.dataset["theme"] = theme;
       // What axe knows of an element, such as its selector, it forgets after the reporter.
-      const reporter = (results: RawResult[], _: unknown, done: (run: Run) => void) => done(read(theme, open, results));
-      runs.push(await axe.run(open ? { include: openEverything() } : document, { reporter, rules: everyRule }));
+      const reporter = (results: RawResult[], _: unknown, done: (run: Run) => void) =>
+        done({ theme, open, looksOnly, ...read(results) });
+      const runOnly = { type: "rule" as const, values: rules };
+      runs.push(await axe.run(open ? { include: openEverything() } : document, { reporter, runOnly }));
     }
   }
   return runs;
@@ -96,7 +105,7 @@ export async function runInPage({ body, themes, opens, rules }: RunRequest): Pro
     return source === null ? undefined : { source };
   }
 
-  function read(theme: string, open: boolean, results: readonly RawResult[]): Run {
+  function read(results: readonly RawResult[]): Pick<Run, "observations" | "passes"> {
     const broken = results.find(({ error }) => error !== undefined);
     if (broken !== undefined) throw new Error(`The axe rule ${broken.id} failed: ${broken.error?.message}`);
     const observations = results.flatMap((result) => [
@@ -106,7 +115,7 @@ export async function runInPage({ body, themes, opens, rules }: RunRequest): Pro
     const passes = results.flatMap(({ id, passes: nodes }) =>
       [...new Set(nodes.map(({ node }) => partOf(node.element)))].map((part) => [part, id] as const),
     );
-    return { theme, open, observations, passes };
+    return { observations, passes };
   }
 
   function observation(kind: Observation["kind"], result: RawResult, node: RawNode): Observation {

@@ -4,16 +4,11 @@ import { places, previewDocument, previewParts } from "../document.ts";
 import { fontFile } from "../fonts.ts";
 import { projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../stylesheet.ts";
-import { axeRules, axeSource } from "./axe.ts";
+import { axeSource } from "./axe.ts";
 import { opens } from "./groups.ts";
-import { type Run, runInPage } from "./in-page.ts";
+import { place, type Run, runInPage } from "./in-page.ts";
+import { planOf, takesSnapshot } from "./plan.ts";
 import type { Subject } from "./result.ts";
-
-export const themes = ["light", "dark"] as const;
-export const widths = [360, 1280] as const;
-
-/** The width at which the aria snapshots are taken. */
-const snapshotWidth = 1280;
 
 /** What a page says of a group of subjects. */
 export interface GroupRuns {
@@ -23,12 +18,14 @@ export interface GroupRuns {
   readonly snapshots: readonly string[];
 }
 
+const windowHeight = 800;
+
 export type AuditPage = (group: readonly Subject[]) => Promise<GroupRuns>;
 
 /** A page of a width, with everything loaded but the subjects. Its files come from memory, and nothing else is reached. */
 export async function openPage(browser: Browser, width: number, styles = ""): Promise<AuditPage> {
   const context = await browser.newContext({
-    viewport: { width, height: 800 },
+    viewport: { width, height: windowHeight },
     reducedMotion: "reduce",
     locale: "de-CH",
   });
@@ -37,11 +34,14 @@ export async function openPage(browser: Browser, width: number, styles = ""): Pr
   await page.route("**/*", (route) => serve(route, files));
   await page.goto(origin);
   await page.evaluate(axeSource());
-  const rules = [...axeRules().keys()];
   return async (group) => {
-    const request = { body: bodyOf(group), themes, opens: group.some(opens), rules };
-    const runs = await page.evaluate(runInPage, request);
-    return { width, runs, snapshots: width === snapshotWidth ? await snapshots(page, group) : [] };
+    const plan = planOf(group, width);
+    await page.setViewportSize({ width, height: windowHeight });
+    const height = await page.evaluate(place, { body: bodyOf(group), lang: group[0]?.lang ?? "de-CH" });
+    // What is fixed to the window's edge covers what one has not yet scrolled to: a screen stands in a window of its height.
+    if (group[0]?.kind === "screen" && height > windowHeight) await page.setViewportSize({ width, height });
+    const runs = await page.evaluate(runInPage, { plan, opens: group.some(opens) });
+    return { width, runs, snapshots: takesSnapshot(group, width) ? await snapshots(page, group) : [] };
   };
 }
 

@@ -9,20 +9,17 @@ export function reportText(report: AuditReport, seconds: number): string {
     ...violations.map((finding) => findingText("violation", finding)),
     ...unlisted.map((finding) => findingText("incomplete, not in content/accessibility/triage.json", finding)),
     ...stale.map(
-      ({ rule, component, example = "any example" }) =>
-        `${component}, ${example}: ${rule} is listed in content/accessibility/triage.json and no longer occurs; remove the entry.\n`,
+      ({ rule, component, screen = "*", example = "any example" }) =>
+        `${component ?? screen}, ${example}: ${rule} is listed in content/accessibility/triage.json and no longer occurs; remove the entry.\n`,
     ),
     summary(report, seconds),
   ].join("\n");
 }
 
-function findingText(
-  kind: string,
-  { component, name, rule, impact, states, target, html, why }: PlacedFinding,
-): string {
+function findingText(kind: string, { owner, name, rule, impact, states, target, html, why }: PlacedFinding): string {
   const help = axeRules().get(rule);
   return [
-    `${component}, ${name}: ${kind}, ${rule} (${impact})`,
+    `${owner}, ${name}: ${kind}, ${rule} (${impact})`,
     `  ${help?.help} ${help?.helpUrl}`,
     `  at ${target}: ${html}`,
     `  in ${states.join(", ")}`,
@@ -37,5 +34,5 @@ function summary(
 ): string {
   const speed =
     statesRun === 0 ? "nothing had changed" : `${statesRun} run now, ${Math.round(statesRun / seconds)} a second`;
-  return `${states} states of ${subjects} examples and variants, ${violations.length} violations, ${incompletes.length} incompletes (${unlisted.length} not listed); ${speed}; ${seconds.toFixed(1)} s`;
+  return `${states} states of ${subjects} examples, variants and scenarios, ${violations.length} violations, ${incompletes.length} incompletes (${unlisted.length} not listed); ${speed}; ${seconds.toFixed(1)} s`;
 }

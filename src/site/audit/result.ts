@@ -1,10 +1,19 @@
 import type { Frame } from "../../../components/_kit/component.ts";
 
-/** What is audited: the markup of one example or variant. */
-export interface Subject {
-  readonly component: string;
+/** Whose a document of the catalogue is, and what it is called there. */
+export interface Place {
+  readonly kind: "component" | "screen";
+  /** Id of the component or the screen. */
+  readonly owner: string;
+  /** Name of the example, variant or scenario. */
   readonly name: string;
+}
+
+/** What is audited: the markup of one example or variant, or of a screen in one scenario. */
+export interface Subject extends Place {
   readonly html: string;
+  /** Language of the document. */
+  readonly lang: string;
   readonly frame: Frame;
   /** Ids that its data names as lying outside, so that its document has to have them. */
   readonly outside: readonly string[];
@@ -27,13 +36,15 @@ export interface Finding {
 /** The evidence for one content. */
 export interface AuditResult {
   readonly axe: string;
-  /** In how many combinations of width, theme and presentation every rule ran. */
+  /** In how many combinations of width, theme and presentation axe ran. */
   readonly states: number;
+  /** In how many of them it ran over looks only, see plan.ts. */
+  readonly looksOnly: number;
   /** Ids of the rules that found elements, and nothing wrong with them. */
   readonly passes: readonly string[];
   readonly violations: readonly Finding[];
   /** What axe cannot decide; each has to be resolved or listed with a reason. */
   readonly incompletes: readonly Finding[];
-  /** What assistive technology gets at 1280 px: Playwright's aria snapshot, opened where there is something to open. */
+  /** What assistive technology gets at 1280 px: Playwright's aria snapshot, opened where there is something to open; empty for a huge page. */
   readonly snapshot: string;
 }

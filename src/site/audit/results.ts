@@ -1,24 +1,23 @@
 import { components } from "../../../components/index.ts";
 import { allPreviews, type Preview, previewsOf } from "../previews.ts";
+import { allScreenPreviews, type ScreenPreview } from "../screen-previews.ts";
 import { type AxeRule, axeRules, axeVersion } from "./axe.ts";
 import { auditEnvironment, cacheKey, readResult } from "./cache.ts";
-import type { AuditResult } from "./result.ts";
-import { subjectOf } from "./subjects.ts";
+import type { AuditResult, Place, Subject } from "./result.ts";
+import { screenSubject, subjectOf } from "./subjects.ts";
 import { type PlacedFinding, reasonFor, triageEntries } from "./triage.ts";
 
 /** One line of the matrix: a preview, and its evidence where it has been audited. */
-export interface AuditRow {
-  readonly component: string;
-  readonly name: string;
+export interface AuditRow extends Place {
   readonly title: string;
   readonly result: AuditResult | undefined;
 }
 
 export interface AuditSummary {
   readonly axe: string;
-  /** Whether every example and variant has been audited as it is now. */
+  /** Whether every example, variant and scenario has been audited as it is now. */
   readonly complete: boolean;
-  /** How many rules ran in every state. */
+  /** How many rules there are. */
   readonly rules: number;
   readonly states: number;
   readonly violations: number;
@@ -33,21 +32,29 @@ export interface AuditSummary {
 export function auditOf(componentId: string, exampleName: string): AuditResult | undefined {
   const component = components.get(componentId);
   const preview = component && previewsOf(component).find(({ name }) => name === exampleName);
-  return preview && resultOf(preview);
+  return preview && componentRow(preview).result;
+}
+
+/** The evidence for a screen in a scenario; `undefined` when it has not been audited as it is now. */
+export function auditOfScreen(screenId: string, scenarioName: string): AuditResult | undefined {
+  const preview = allScreenPreviews().find(
+    ({ screen, scenario }) => screen.id === screenId && scenario.name === scenarioName,
+  );
+  return preview && screenRow(preview).result;
 }
 
 /** What there is of evidence, for the overview. */
 export function auditSummary(): AuditSummary {
-  const rows = allPreviews().map((preview) => rowOf(preview));
-  const results = rows.flatMap(({ result }) => result ?? []);
+  const all = [...allPreviews().map(componentRow), ...allScreenPreviews().map(screenRow)];
+  const results = all.flatMap(({ result }) => result ?? []);
   return {
     axe: axeVersion(),
-    complete: results.length === rows.length,
+    complete: results.length === all.length,
     rules: axeRules().size,
     states: sum(results, ({ states }) => states),
     violations: sum(results, ({ violations }) => violations.length),
     incompletes: sum(results, ({ incompletes }) => incompletes.length),
-    rows,
+    rows: all,
   };
 }
 
@@ -61,16 +68,20 @@ export function triageReason(finding: PlacedFinding): string | undefined {
   return reasonFor(triageEntries(), finding);
 }
 
-function rowOf(preview: Preview): AuditRow {
-  const { component, name, title } = preview;
-  return { component: component.id, name, title, result: resultOf(preview) };
+function componentRow({ component, name, title, data }: Preview): AuditRow {
+  return rowOf(title, subjectOf(component, name, data));
+}
+
+function screenRow(preview: ScreenPreview): AuditRow {
+  return rowOf(preview.scenario.title, screenSubject(preview));
 }
 
 let environment: string | undefined;
 
-function resultOf({ component, name, data }: Preview): AuditResult | undefined {
+function rowOf(title: string, subject: Subject): AuditRow {
+  const { kind, owner, name } = subject;
   environment ??= auditEnvironment();
-  return readResult(cacheKey(subjectOf(component, name, data), environment));
+  return { kind, owner, name, title, result: readResult(cacheKey(subject, environment)) };
 }
 
 function sum(results: readonly AuditResult[], count: (result: AuditResult) => number): number {

@@ -1,7 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { collect } from "./collect.ts";
 import { groups } from "./groups.ts";
-import { type AuditPage, openPage, widths } from "./page.ts";
+import { type AuditPage, openPage } from "./page.ts";
+import { widths } from "./plan.ts";
 import type { AuditResult, Subject } from "./result.ts";
 
 /** How many blocks stand in one document: more make axe's own work grow, fewer repeat what it does once. */

@@ -1,27 +1,25 @@
 import { readFileSync } from "node:fs";
 import { projectFile } from "../project.ts";
-import type { AuditResult, Finding } from "./result.ts";
+import type { AuditResult, Finding, Place } from "./result.ts";
 
 /** An incomplete that people have looked at: why it is in order. */
 export interface TriageEntry {
   readonly rule: string;
-  readonly component: string;
-  /** Name of the example or variant; without it, all of the component's. */
+  /** Id of a component; else the entry is about screens. */
+  readonly component?: string;
+  /** Id of a screen, or `*` for every screen. */
+  readonly screen?: string;
+  /** Name of the example, variant or scenario; without it, all of them. */
   readonly example?: string;
   readonly reason: string;
 }
 
 /** A result with what it is the result of. */
-export interface Audited {
-  readonly component: string;
-  readonly name: string;
+export interface Audited extends Place {
   readonly result: AuditResult;
 }
 
-export interface PlacedFinding extends Finding {
-  readonly component: string;
-  readonly name: string;
-}
+export interface PlacedFinding extends Finding, Place {}
 
 export interface Triage {
   /** Incompletes that no entry explains. */
@@ -48,16 +46,18 @@ export function reasonFor(entries: readonly TriageEntry[], finding: PlacedFindin
   return entries.find((entry) => explains(entry, finding))?.reason;
 }
 
-/** Findings of results with the component and the example that they belong to. */
+/** Findings of results with the document that they belong to. */
 export function placed(
   audited: readonly Audited[],
   findings: (result: AuditResult) => readonly Finding[],
 ): PlacedFinding[] {
-  return audited.flatMap(({ component, name, result }) =>
-    findings(result).map((finding) => ({ ...finding, component, name })),
+  return audited.flatMap(({ kind, owner, name, result }) =>
+    findings(result).map((finding) => ({ ...finding, kind, owner, name })),
   );
 }
 
-function explains({ rule, component, example }: TriageEntry, finding: PlacedFinding): boolean {
-  return rule === finding.rule && component === finding.component && (example ?? finding.name) === finding.name;
+function explains({ rule, example, ...entry }: TriageEntry, finding: PlacedFinding): boolean {
+  const owner = entry[finding.kind];
+  const isOwner = owner === finding.owner || (finding.kind === "screen" && owner === "*");
+  return rule === finding.rule && isOwner && (example ?? finding.name) === finding.name;
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { auditEnvironment, cacheKey, readResult } from "../../../../src/site/audit/cache.ts";
 
-const subject = { html: "<p>Turnfest</p>", frame: "block", outside: [] } as const;
+const subject = { html: "<p>Turnfest</p>", lang: "de-CH", frame: "block", outside: [] } as const;
 
-test("a result is kept under its markup, its frame and the environment", () => {
+test("a result is kept under its markup, its language, its frame and the environment", () => {
   const key = cacheKey(subject, "a");
   expect(cacheKey({ ...subject }, "a")).toBe(key);
   expect(cacheKey({ ...subject, html: "<p>Turnfest </p>" }, "a")).not.toBe(key);
   expect(cacheKey({ ...subject, frame: "page" }, "a")).not.toBe(key);
+  expect(cacheKey({ ...subject, lang: "fr-CH" }, "a")).not.toBe(key);
   expect(cacheKey({ ...subject, outside: ["list"] }, "a")).not.toBe(key);
   expect(cacheKey(subject, "b")).not.toBe(key);
 });

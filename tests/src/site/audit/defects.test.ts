@@ -14,9 +14,11 @@ const good: Subject[] = [badge, button, card].flatMap((component) =>
   component.examples.map(({ name, data }) => subjectOf(component, name, data)),
 );
 const bad: Subject[] = defects.map(({ rule, html }) => ({
-  component: "defect",
+  kind: "component",
+  owner: "defect",
   name: rule,
   html,
+  lang: "de-CH",
   frame: "block",
   outside: [],
 }));
@@ -52,7 +54,7 @@ describe("seeded defects amid good examples", () => {
     },
   );
 
-  test.each(good.map((subject) => [`${subject.component} ${subject.name}`, subject] as const))(
+  test.each(good.map((subject) => [`${subject.owner} ${subject.name}`, subject] as const))(
     "nothing is said against %s beside them",
     (_, subject) => {
       expect(results.get(subject)).toMatchObject({ violations: [], incompletes: [] });

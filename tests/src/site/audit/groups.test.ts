@@ -3,7 +3,7 @@ import { groups } from "../../../../src/site/audit/groups.ts";
 import type { Subject } from "../../../../src/site/audit/result.ts";
 
 function block(name: string, html: string): Subject {
-  return { component: "test", name, html, frame: "block", outside: [] };
+  return { kind: "component", owner: "test", name, html, lang: "de-CH", frame: "block", outside: [] };
 }
 
 function names(all: Subject[][]): string[][] {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { reportText } from "../../../../src/site/audit/report-text.ts";
+import type { PlacedFinding } from "../../../../src/site/audit/triage.ts";
 
-const violation = {
-  component: "button",
+const violation: PlacedFinding = {
+  kind: "component",
+  owner: "button",
   name: "default",
   rule: "button-name",
   impact: "critical",
@@ -34,6 +36,6 @@ test("says what is wrong, where, and how much was looked at", () => {
 
     switch, any example: label is listed in content/accessibility/triage.json and no longer occurs; remove the entry.
 
-    8 states of 2 examples and variants, 1 violations, 0 incompletes (0 not listed); 4 run now, 8 a second; 0.5 s"
+    8 states of 2 examples, variants and scenarios, 1 violations, 0 incompletes (0 not listed); 4 run now, 8 a second; 0.5 s"
   `);
 });

@@ -11,9 +11,10 @@ const finding: Finding = {
   why: "It lies on a picture.",
 };
 const audited: Audited[] = ["default", "long"].map((name) => ({
-  component: "figure",
+  kind: "component",
+  owner: "figure",
   name,
-  result: { axe: "4.0.0", states: 4, passes: [], violations: [], incompletes: [finding], snapshot: "" },
+  result: { axe: "4.0.0", states: 4, looksOnly: 0, passes: [], violations: [], incompletes: [finding], snapshot: "" },
 }));
 const entry = { rule: "color-contrast", component: "figure", reason: "The picture is dark everywhere." };
 
