@@ -131,11 +131,15 @@ export class NodeRenderer {
     );
   }
 
-  /** A layout of which nothing is shown is not shown either: a heading over nothing would puzzle. */
+  /**
+   * A layout of which nothing is shown is not shown either: a heading over nothing would puzzle. One without a heading that
+   * has an id stays: others refer to it, such as a search to its results.
+   */
   #layout(node: LayoutNode, place: Place): Markup[] {
     const level = node.title === undefined ? place.level : place.level + 1;
     const children = this.nodes(node.children, { ...place, pointer: `${place.pointer}/children`, level });
-    if (children.length === 0 && (node.children?.length ?? 0) > 0) return [];
+    const isAim = node.id !== undefined && node.title === undefined;
+    if (children.length === 0 && (node.children?.length ?? 0) > 0 && !isAim) return [];
     const title = node.title === undefined ? undefined : this.text(node.title, place.context);
     return [layout({ ...node, title, level: place.level }, children)];
   }

@@ -3,7 +3,7 @@ import { type Context, resolve } from "../engine/resolve.ts";
 import type { Screen } from "../engine/screen-schema.ts";
 import { messagesOf } from "./locales.ts";
 import { type App, screensOf } from "./screens.ts";
-import type { Situation } from "./situation.ts";
+import type { Session, Situation } from "./situation.ts";
 
 /** The most entries of the tab bar beside "Mehr". */
 const mostTabs = 4;
@@ -33,7 +33,7 @@ export function shellData(screen: Screen, title: string, situation: Situation): 
   return {
     title,
     clubSwitcher: {
-      current: { name: club.name, shortName: club["shortName"], logo: club["logo"] },
+      current: { name: club.name, shortName: spokenShortName(club), logo: club["logo"] },
       clubs: clubs.map(({ id, name, href, current: isCurrent = false }) => ({ id, name, href, current: isCurrent })),
     },
     ...(parent && { back: { label: textOf(parent.nav?.label ?? parent.title, situation), href: parent.route } }),
@@ -43,6 +43,11 @@ export function shellData(screen: Screen, title: string, situation: Situation): 
     },
     tabbar: tabs(items, situation),
   };
+}
+
+/** The short name where it is part of the name: the switcher's name says the whole one, and has to contain what is read. */
+function spokenShortName({ name, shortName }: Session["club"]): string | undefined {
+  return typeof shortName === "string" && name.includes(shortName) ? shortName : undefined;
 }
 
 function tabs(items: readonly { screen: Screen; item: NavItem }[], { host }: Situation): NavItem[] {
