@@ -23,10 +23,10 @@ describe("the README", () => {
   it("is right that a typo is told with its place and what was meant", async () => {
     const tree = await readTree(process.cwd());
     const [path, content] = fileOf(readme);
-    const files = new Map([...tree.files, [path, content.replace('"component": "list"', '"component": "lsit"')]]);
+    const files = new Map([...tree.files, [path, content.replace('"component": "card"', '"component": "crad"')]]);
     const [problem] = check({ ...tree, files });
-    expect(problem).toMatchObject({ file: path, line: 4 });
-    expect(problem?.suggestion).toContain('"list"');
+    expect(problem).toMatchObject({ file: path, line: 5 });
+    expect(problem?.suggestion).toContain('"card"');
   });
 
   it("names commands that package.json has", () => {

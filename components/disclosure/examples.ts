@@ -102,6 +102,12 @@ export const rejected: readonly Rejected[] = [
     },
   },
   {
+    name: "row-link-without-words",
+    description: "A link that nobody can see or hear; the path names the row.",
+    data: { title: "Notfallangaben", rows: [{ term: "Hausarzt", href: "tel:+41445550199" }] },
+    issue: { path: ["rows", 0, "href"], message: "An href needs a description that leads there." },
+  },
+  {
     name: "row-without-term",
     description: "A fact without what it is about; the path names the row.",
     data: { title: "Notfallangaben", rows: [{ description: "Bienenstiche" }] },

@@ -1,11 +1,13 @@
-/** `npm run bench [-- render] [-- commands] [-- pages]`: the project's figures, each with its goal. */
+/** `npm run bench [-- render] [-- expressions] [-- commands] [-- pages]`: the project's figures, each with its goal. */
 import { commandFigures } from "./commands.ts";
+import { expressionFigures } from "./expressions.ts";
 import { pageFigures } from "./pages.ts";
 import { renderFigures } from "./render.ts";
 import { type Figure, table } from "./table.ts";
 
 const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   render: renderFigures,
+  expressions: expressionFigures,
   commands: commandFigures,
   pages: pageFigures,
 };
