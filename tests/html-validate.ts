@@ -12,6 +12,9 @@ const fragments = new HtmlValidate({
     "attribute-boolean-style": "off",
     "no-trailing-whitespace": "off",
     "void-style": "off",
+    "doctype-style": "off",
+    // Numbers are data, shown as the club writes them.
+    "tel-non-breaking": "off",
     // The boxes of one question or of one table share a name: that is how they are submitted together.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button", "reset"] }],
     // Seen better by the audit, which knows the page around and what is displayed.

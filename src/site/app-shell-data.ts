@@ -1,3 +1,4 @@
+import { html, type Markup } from "../../components/_kit/html.ts";
 import { engineText } from "../engine/host.ts";
 import { type Context, resolve } from "../engine/resolve.ts";
 import type { Screen } from "../engine/screen-schema.ts";
@@ -26,9 +27,8 @@ interface NavItem {
 /** The data of the shell around a screen: navigation from the screens of its app that the person may see. */
 export function shellData(screen: Screen, title: string, situation: Situation): object {
   const { club, clubs } = situation.session;
-  const entries = screensOf(screen.app).filter((each) => each.nav !== undefined && mayBeSeen(each, situation));
-  const current = currentEntry(screen, entries);
-  const items = entries.map((each) => ({ screen: each, item: navItem(each, current, situation) }));
+  const items = navPlaces(screen, situation);
+  const current = currentEntry(screen, placesOf(screen, situation));
   const parent = current !== screen && current !== undefined ? current : undefined;
   return {
     title,
@@ -50,11 +50,52 @@ function spokenShortName({ name, shortName }: Session["club"]): string | undefin
   return typeof shortName === "string" && name.includes(shortName) ? shortName : undefined;
 }
 
-function tabs(items: readonly { screen: Screen; item: NavItem }[], { host }: Situation): NavItem[] {
-  const chosen = items.filter(({ screen }) => screen.nav?.tab).slice(0, mostTabs);
-  const more = engineText(host, "more");
-  const isElsewhere = !chosen.some(({ item }) => item.current) && items.some(({ item }) => item.current);
-  return [...chosen.map(({ item }) => item), { label: more, href: "#mehr", icon: "menu", current: isElsewhere }];
+interface NavPlace {
+  readonly screen: Screen;
+  readonly item: NavItem;
+}
+
+/** Where the places stand that have no tab, at the foot of the page: the last tab leads there. */
+const moreId = "more-places";
+
+function tabs(items: readonly NavPlace[], { host }: Situation): NavItem[] {
+  const chosen = withTab(items);
+  const others = items.filter((each) => !chosen.includes(each));
+  const more = { label: engineText(host, "more"), href: `#${moreId}`, icon: "menu" };
+  const isElsewhere = others.some(({ item }) => item.current);
+  return [...chosen.map(({ item }) => item), ...(others.length > 0 ? [{ ...more, current: isElsewhere }] : [])];
+}
+
+function withTab(items: readonly NavPlace[]): NavPlace[] {
+  return items.filter(({ screen }) => screen.nav?.tab).slice(0, mostTabs);
+}
+
+/** The places that have no tab, as links at the foot of the page for windows that have no sidebar; nothing without such. */
+export function morePlaces(screen: Screen, situation: Situation): string {
+  const items = navPlaces(screen, situation);
+  const chosen = withTab(items);
+  const links = items.filter((each) => !chosen.includes(each)).map(({ item }) => moreLink(item));
+  if (links.length === 0) return "";
+  return html`
+    <nav class="more-places" id="${moreId}" tabindex="-1" aria-label="${engineText(situation.host, "more")}">
+      <ul>
+        ${links}
+      </ul>
+    </nav>`.toString();
+}
+
+function moreLink({ label, href, current }: NavItem): Markup {
+  return html`<li><a href="${href}" aria-current="${current ? "page" : null}">${label}</a></li>`;
+}
+
+function navPlaces(screen: Screen, situation: Situation): NavPlace[] {
+  const entries = placesOf(screen, situation);
+  const current = currentEntry(screen, entries);
+  return entries.map((each) => ({ screen: each, item: navItem(each, current, situation) }));
+}
+
+function placesOf(screen: Screen, situation: Situation): Screen[] {
+  return screensOf(screen.app).filter((each) => each.nav !== undefined && mayBeSeen(each, situation));
 }
 
 /** The entry that is marked: the screen itself, or the one whose route is the longest beginning of its route, at last the start. */

@@ -4,7 +4,7 @@ import type { ScreenProblem } from "../engine/host.ts";
 import { localization } from "../engine/localize.ts";
 import { renderScreen, screenTitle } from "../engine/render-screen.ts";
 import type { Screen } from "../engine/screen-schema.ts";
-import { shellData } from "./app-shell-data.ts";
+import { morePlaces, shellData } from "./app-shell-data.ts";
 import { assets } from "./assets.ts";
 import { previewDocument } from "./document.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -47,7 +47,7 @@ export function screenBody({ screen, scenario }: ScreenPreview, report?: (proble
   const { fields, texts } = localization(shell, situation.host.messages ?? {});
   return shell
     .render({ ...fields, ...shellData(screen, title, situation) }, texts)
-    .replace("</main>", () => `${content}</main>`);
+    .replace("</main>", () => `${content}</main>${morePlaces(screen, situation)}`);
 }
 
 /** The language that a scenario shows its screen in. */
