@@ -7,10 +7,11 @@ export function unknownName(
   name: string,
   known: Iterable<string>,
   otherwise?: string,
+  owner = "",
 ): Pick<Finding, "message" | "suggestion"> {
   const near = nearest(name, [...known]);
   return {
-    message: `There is no ${what} "${name}".`,
+    message: `There is no ${what} "${name}"${owner === "" ? "" : ` ${owner}`}.`,
     suggestion: near === undefined ? otherwise : `Did you mean "${near}"?`,
   };
 }

@@ -1,10 +1,9 @@
 import ts from "typescript";
 import { nearest } from "../../../components/_kit/nearest.ts";
 import { componentFiles } from "../folders.ts";
-import type { Finding, Rule, Tree } from "../rule.ts";
+import { iconIds, shapes } from "../icons.ts";
+import type { Finding, Rule } from "../rule.ts";
 import { literalsOf, nodesOf, parse, startOf } from "../syntax.ts";
-
-const shapes = "components/_kit/icon-shapes.ts";
 
 export const iconsExist: Rule = {
   name: "icons-exist",
@@ -40,9 +39,4 @@ function* drawnIcons(source: ts.SourceFile): Generator<ts.StringLiteralLike> {
     const choices = id === undefined ? [] : ts.isConditionalExpression(id) ? [id.whenTrue, id.whenFalse] : [id];
     yield* choices.filter(ts.isStringLiteralLike);
   }
-}
-
-/** The ids of the icons that are drawn. */
-export function iconIds({ files }: Tree): string[] {
-  return Array.from((files.get(shapes) ?? "").matchAll(/^ {2}"([^"]+)":/gm), ([, id = ""]) => id);
 }

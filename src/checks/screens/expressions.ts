@@ -190,8 +190,8 @@ function typeBind(file: ScreenFile, placed: PlacedExpression, source: string): T
   }
 }
 
-function misfit(type: Type, { wanted, isRequired, role }: PlacedExpression): string | undefined {
-  if (wanted === undefined) return undefined;
+function misfit(type: Type, { wanted, isRequired, role, scope }: PlacedExpression): string | undefined {
+  if (wanted === undefined || scope.isUnsure) return undefined;
   const given = isRequired ? type : withoutNull(type);
   return assignable(role === "data" ? projectType(given, wanted) : given, wanted);
 }

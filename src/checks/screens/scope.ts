@@ -19,6 +19,8 @@ import type { ScreenFile } from "./screen-files.ts";
 export interface Scope {
   readonly type: Type & { readonly kind: "object" };
   readonly holding: readonly string[];
+  /** One of the conditions around cannot be read, so that nobody knows what it guards. */
+  readonly isUnsure?: true;
 }
 
 /** Names that the context has on every screen. */
@@ -84,6 +86,7 @@ export class Scopes {
     if (!("each" in node)) return around;
     const item = itemType(typeIn(around, node.each));
     return {
+      ...around,
       type: { kind: "object", fields: { ...around.type.fields, [node.as]: { type: item } } },
       holding: around.holding.filter((condition) => !reads(condition, node.as)),
     };
@@ -95,10 +98,11 @@ function scope(types: Readonly<Record<string, Type>>): Scope {
   return { type: { kind: "object", fields }, holding: [] };
 }
 
-function given({ type, holding }: Scope, condition: Condition | undefined): Scope {
+function given(around: Scope, condition: Condition | undefined): Scope {
   const source = typeof condition === "object" ? condition.$bind : undefined;
-  if (source === undefined || typeIn({ type, holding }, source) === undefined) return { type, holding };
-  return { type, holding: [...holding, source] };
+  if (source === undefined) return around;
+  if (typeIn(around, source) === undefined) return { ...around, isUnsure: true };
+  return { ...around, holding: [...around.holding, source] };
 }
 
 /** The type of an expression; nothing where it is wrong, which is told in its own place. */

@@ -67,6 +67,11 @@ export function brokenScreens(tree: Tree): readonly BrokenFile[] {
   return readScreens(tree).broken;
 }
 
+/** Whether every screen of an app can be read: what leads to one that cannot would seem to lead nowhere. */
+export function isComplete(app: string, tree: Tree): boolean {
+  return brokenScreens(tree).every(({ file }) => !file.startsWith(`screens/${app}/`));
+}
+
 /** Screens by their id; of those with the same id the first one. */
 export const screensById = oncePer(
   (tree: Tree): ReadonlyMap<string, ScreenFile> =>

@@ -32,13 +32,18 @@ function isOnScreen({ frame }: Component, path: Path): boolean {
 export function* tooMany(
   file: ScreenFile,
   variants: readonly Variant[],
-  { message, suggestion }: { message: (line: number) => string; suggestion: string },
+  { what, suggestion }: { what: string; suggestion: string },
 ): Generator<Finding> {
   for (const [index, { placed, path }] of variants.entries()) {
     const other = variants.slice(0, index).find((each) => mayMeet(each.placed, placed));
-    if (other === undefined && !isRepeated(placed)) continue;
-    const line = lineOf(file, (other ?? { path }).path);
-    yield { ...at(file, path), message: message(line), suggestion };
+    if (other !== undefined)
+      yield {
+        ...at(file, path),
+        message: `There is ${what} already, in line ${lineOf(file, other.path)}.`,
+        suggestion,
+      };
+    else if (isRepeated(placed))
+      yield { ...at(file, path), message: `Every item of the repeat has ${what}.`, suggestion };
   }
 }
 

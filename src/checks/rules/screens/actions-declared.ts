@@ -1,4 +1,5 @@
 import type { Component } from "../../../../components/_kit/component.ts";
+import { nearest } from "../../../../components/_kit/nearest.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { textsNamed } from "../../screens/named-texts.ts";
@@ -32,9 +33,12 @@ function* undeclared(file: ScreenFile, tree: Tree): Generator<Finding> {
 function* unused(file: ScreenFile, tree: Tree): Generator<Finding> {
   const { actions = {} } = file.screen;
   // A dialog returns the value of the button that closed it; where that is the name of an action, the action runs.
-  const returned = textsNamed(file, tree, (name) => name === "value");
-  const named = [...namedActions(file, tree), ...returned].map(({ text }) => text);
-  const used = new Set([...named, ...ownActions(file, tree)]);
+  const returned = textsNamed(file, tree, (name) => name === "value").map(({ text }) => text);
+  const named = namedActions(file, tree).map(({ text }) => text);
+  const meant = named
+    .filter((name) => !Object.hasOwn(actions, name))
+    .map((name) => nearest(name, Object.keys(actions)));
+  const used = new Set<string | undefined>([...named, ...meant, ...returned, ...ownActions(file, tree)]);
   for (const name of Object.keys(actions).filter((each) => !used.has(each)))
     yield {
       ...at(file, ["actions", name], "name"),

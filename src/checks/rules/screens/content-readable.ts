@@ -19,5 +19,10 @@ function* unreadableApi(tree: Tree): Generator<Finding> {
   if (!(api instanceof Error)) return;
   const { pos = [0] } = (api.cause ?? {}) as { pos?: readonly [number, number] };
   const suggestion = "Correct this first: rules that need the operations were left out.";
-  yield { file: operationsPath, offset: pos[0], message: api.message, suggestion };
+  yield { file: operationsPath, offset: pos[0], message: firstLine(api.message), suggestion };
+}
+
+/** The parser draws the place below; a code frame does that. */
+function firstLine(message: string): string {
+  return message.replace(/ at line \d+, column \d+:[\s\S]*$/, ".");
 }

@@ -22,7 +22,7 @@ function* wrongNames(file: ScreenFile, tree: Tree): Generator<Finding> {
     else if (!/^[A-Za-z_]\w*$/.test(name))
       yield {
         ...place,
-        message: `Expressions cannot read values."${name}".`,
+        message: `Expressions cannot read the name "${name}".`,
         suggestion: "Write the name with letters and digits.",
       };
     else if (seen.has(name))

@@ -1,8 +1,8 @@
+import { iconIds } from "../../icons.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import { type PlacedText, textsNamed } from "../../screens/named-texts.ts";
 import { screenFiles } from "../../screens/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
-import { iconIds } from "../icons-exist.ts";
 
 export const iconsKnown: Rule = {
   name: "icons-known",

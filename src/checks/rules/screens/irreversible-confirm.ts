@@ -5,16 +5,16 @@ import { namedActions } from "./actions-declared.ts";
 export const irreversibleConfirm: Rule = {
   name: "irreversible-confirm",
   description:
-    "An irreversible action has a confirm with a title and its consequences; of the submit of a flow, the review is the confirmation.",
+    "An irreversible action has a confirm with a title and its consequences; the review of a flow is the confirmation of its submit.",
   *check(tree) {
     for (const file of screenFiles(tree)) yield* unconfirmed(file, tree);
   },
 };
 
 function* unconfirmed(file: ScreenFile, tree: Tree): Generator<Finding> {
-  const { actions = {}, submit, review } = file.screen;
+  const { actions = {}, submit } = file.screen;
   for (const [name, { risk, confirm }] of Object.entries(actions)) {
-    const isReviewed = submit?.action === name && review !== undefined && isOnlySubmitted(name, file, tree);
+    const isReviewed = submit?.action === name && isOnlySubmitted(name, file, tree);
     if (risk !== "irreversible" || isReviewed) continue;
     const lacking = [
       ...(confirm?.title === undefined ? ["title"] : []),

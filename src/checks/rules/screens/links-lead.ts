@@ -3,8 +3,8 @@ import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { elementIds } from "../../screens/element-ids.ts";
 import { type Link, linksOf } from "../../screens/links.ts";
-import { leadsTo, segmentsOf } from "../../screens/routes.ts";
-import { at, type ScreenFile, screenFiles, screensByApp } from "../../screens/screen-files.ts";
+import { leadsTo, segmentsOf, unknownPart } from "../../screens/routes.ts";
+import { at, isComplete, type ScreenFile, screenFiles, screensByApp } from "../../screens/screen-files.ts";
 
 export const linksLead: Rule = {
   name: "links-lead",
@@ -20,19 +20,20 @@ const schemes = /^(?:https?|mailto|tel|webcal):/;
 
 function* broken({ path, address }: Link, file: ScreenFile, tree: Tree): Generator<Finding> {
   const place = at(file, path);
-  if (schemes.test(address) || address.startsWith("{}") || address.startsWith("?")) return;
+  const shown = address.replaceAll(unknownPart, "{…}");
+  if (schemes.test(address) || address.startsWith(unknownPart) || address.startsWith("?")) return;
   if (address.startsWith("#")) yield* brokenFragment(address.slice(1), place, file, tree);
   else if (!/^\/(?!\/)/.test(address))
     yield {
       ...place,
-      message: `The address "${address}" is not one of the app.`,
+      message: `The address "${shown}" is not one of the app.`,
       suggestion: "Begin it with / and the route of a screen, or with https:, mailto: or tel:.",
     };
-  else if (!isReached(address, file, tree)) {
+  else if (isComplete(file.screen.app, tree) && !isReached(address, file, tree)) {
     const near = nearest(address, routesByApp(tree).get(file.screen.app) ?? []);
     yield {
       ...place,
-      message: `The address "${address}" leads nowhere: the app "${file.screen.app}" has no such route.`,
+      message: `The address "${shown}" leads nowhere: the app "${file.screen.app}" has no such route.`,
       suggestion: near === undefined ? "Add the screen, or correct the address." : `Did you mean "${near}"?`,
     };
   }
@@ -45,7 +46,7 @@ function* brokenFragment(
   tree: Tree,
 ): Generator<Finding> {
   const ids = elementIds(file, tree).map((each) => each.id);
-  if (id === "main" || id.includes("{}") || ids.some((each) => id === each || id.startsWith(`${each}-`))) return;
+  if (id === "main" || id.includes(unknownPart) || ids.some((each) => id === each || id.startsWith(`${each}-`))) return;
   const near = nearest(id, ids);
   const suggestion = near === undefined ? "Give the node that it should lead to this id." : `Did you mean "#${near}"?`;
   yield { ...place, message: `Nothing on the screen has the id "${id}".`, suggestion };

@@ -12,7 +12,7 @@ import {
   messagesOf,
   messagesPath,
 } from "../../screens/message-files.ts";
-import { at, findingsOf, screenFiles } from "../../screens/screen-files.ts";
+import { at, brokenScreens, findingsOf, screenFiles } from "../../screens/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const messagesForm: Rule = {
@@ -36,20 +36,24 @@ function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): 
     const name = rest.join(".");
     const known = builtInKeys(component);
     if (!known.includes(name))
-      yield { ...at(file, [key], "name"), ...unknownName(`text of "${owner}"`, name, known, "Remove it.") };
+      yield {
+        ...at(file, [key], "name"),
+        ...unknownName("text", name, known, "Remove it.", `of the component "${owner}"`),
+      };
     return;
   }
   if (locale !== defaultLocale && !Object.hasOwn(messagesOf(tree) ?? { [key]: "" }, key))
     yield {
       ...at(file, [key], "name"),
       ...unknownName(
-        `message of ${defaultLocale}`,
+        "message",
         key,
         Object.keys(messagesOf(tree) ?? {}),
         `Add it to ${messagesPath(defaultLocale)}, or remove it.`,
+        `in ${defaultLocale}`,
       ),
     };
-  else if (!usedKeys(tree).has(key))
+  else if (brokenScreens(tree).length === 0 && !usedKeys(tree).has(key))
     yield { ...at(file, [key], "name"), message: `No screen uses the message "${key}".`, suggestion: "Remove it." };
   yield* wrongText(key, locale, file, tree);
 }
@@ -73,7 +77,10 @@ function* wrongText(key: string, locale: string, file: MessageFile, tree: Tree):
   const first = variablesOf(messagesOf(tree)?.[key] ?? "");
   if (locale === defaultLocale || first instanceof Error || messagesOf(tree)?.[key] === undefined) return;
   for (const name of variables.filter((each) => !first.includes(each)))
-    yield { ...at(file, [key]), ...unknownName(`variable of "${key}" in ${defaultLocale}`, name, first, "Remove it.") };
+    yield {
+      ...at(file, [key]),
+      ...unknownName("variable", name, first, "Remove it.", `in the message of ${defaultLocale}`),
+    };
 }
 
 function variablesOf(text: string): readonly string[] | Error {

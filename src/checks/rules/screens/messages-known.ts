@@ -38,7 +38,7 @@ function* wrongMessage({ $t: key, args = {} }: Keyed, path: Path, file: ScreenFi
   for (const name of Object.keys(args).filter((each) => !wanted.includes(each)))
     yield {
       ...at(file, [...path, "args", name], "name"),
-      ...unknownName(`argument of "${key}"`, name, wanted, "Remove it."),
+      ...unknownName("argument", name, wanted, "Remove it.", `of the message "${key}"`),
     };
 }
 

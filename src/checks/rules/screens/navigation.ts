@@ -1,6 +1,6 @@
 import type { Finding, Rule } from "../../rule.ts";
 import { parametersOf } from "../../screens/routes.ts";
-import { at, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
+import { at, isComplete, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
 
 const [fewest, most] = [2, 5];
 
@@ -10,7 +10,7 @@ export const navigation: Rule = {
   *check(tree) {
     for (const [app, screens] of screensByApp(tree)) {
       const entries = screens.filter(({ screen }) => screen.nav !== undefined);
-      yield* wrongNumber(app, entries);
+      if (isComplete(app, tree)) yield* wrongNumber(app, entries);
       yield* sameOrder(entries);
       yield* withParameters(entries);
     }

@@ -8,7 +8,7 @@ export const oneAccent: Rule = {
   *check(tree) {
     for (const file of screenFiles(tree)) {
       yield* tooMany(file, variantsNamed(file, tree, "accent"), {
-        message: (line) => `There is an accent already, in line ${line}; two are none.`,
+        what: "an accent",
         suggestion: "Leave it to the one card or tile that counts most.",
       });
     }

@@ -15,7 +15,7 @@ function* primaries(file: ScreenFile, tree: Tree): Generator<Finding> {
   const found = variantsNamed(file, tree, "primary");
   const inBody = found.filter(({ placed }) => placed.area.step === undefined && !placed.area.isReview);
   yield* tooMany(file, inBody, {
-    message: (line) => `There is a primary button already, in line ${line}.`,
+    what: "a primary button",
     suggestion: "Make all but the one main action secondary.",
   });
   for (const { path } of found.filter((each) => !inBody.includes(each)))

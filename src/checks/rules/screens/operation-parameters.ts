@@ -40,7 +40,7 @@ function* unknownParameters(
     const otherwise =
       known.length === 0 ? "The operation takes none; remove it." : `The operation takes ${listed(known)}.`;
     const place = at(file, ["data", name, "params", param], "name");
-    yield { ...place, ...unknownName(`parameter of "${operation.id}"`, param, known, otherwise) };
+    yield { ...place, ...unknownName("parameter", param, known, otherwise, `of the operation "${operation.id}"`) };
   }
 }
 

@@ -1,6 +1,7 @@
+import { ContractError } from "../../../../components/_kit/errors.ts";
 import { type FlowView, renderFlow, visibleSteps } from "../../../engine/flow-view.ts";
 import type { ScreenProblem } from "../../../engine/host.ts";
-import type { Messages } from "../../../engine/messages.ts";
+import { type Messages, messageVariables } from "../../../engine/messages.ts";
 import { renderScreen, screenTitle } from "../../../engine/render-screen.ts";
 import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
 import { type Situation, type Surroundings, situationOf } from "../../../engine/scenario/situation.ts";
@@ -8,8 +9,10 @@ import type { Screen } from "../../../engine/screen-schema.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../screens/api.ts";
+import { dataIssues, issueFinding } from "../../screens/data-issues.ts";
 import { typedExpressions } from "../../screens/expressions.ts";
 import { defaultLocale, messagesOf } from "../../screens/message-files.ts";
+import { type PlacedNode, placedNodes } from "../../screens/nodes.ts";
 import { scenariosByScreen } from "../../screens/scenario-files.ts";
 import { at, type Path, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
 
@@ -29,16 +32,37 @@ const surroundingsOf = oncePer((tree: Tree): Surroundings | undefined => {
   if (operations?.get("session.current.get")?.example === undefined) return undefined;
   const merged = new Map<string, Messages>();
   const messages = (locale: string) => {
-    const known = merged.get(locale) ?? { ...messagesOf(tree, defaultLocale), ...messagesOf(tree, locale) };
+    const known = merged.get(locale) ?? {
+      ...readable(messagesOf(tree, defaultLocale)),
+      ...readable(messagesOf(tree, locale)),
+    };
     merged.set(locale, known);
     return known;
   };
   return { components: tree.components, operations, messagesOf: messages };
 });
 
+/** Those that can be drawn; the others are told in their file. */
+function readable(messages: Messages = {}): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([, text]) => isReadable(text)));
+}
+
+function isReadable(text: string): boolean {
+  try {
+    return messageVariables(text).length >= 0;
+  } catch {
+    return false;
+  }
+}
+
 /** What other rules tell of would only be told again. */
 function isSound(file: ScreenFile, tree: Tree): boolean {
-  return typedExpressions(file, tree).every(({ errors, misfit }) => errors.length === 0 && misfit === undefined);
+  const isKnown = ({ node }: PlacedNode) => !("component" in node) || tree.components.has(node.component);
+  return (
+    dataIssues(file, tree).length === 0 &&
+    placedNodes(file.screen).every(isKnown) &&
+    typedExpressions(file, tree).every(({ errors, misfit }) => errors.length === 0 && misfit === undefined)
+  );
 }
 
 /** A problem is told once, with the first scenario that has it. */
@@ -46,13 +70,21 @@ function* undrawn(file: ScreenFile, surroundings: Surroundings, tree: Tree): Gen
   const told = new Set<string>();
   const scenarios = scenariosByScreen(tree).get(file.screen.id)?.value.scenarios ?? [usualScenario];
   for (const scenario of scenarios) {
-    for (const { pointer, message } of problemsOf(file.screen, scenario, surroundings)) {
-      const key = `${pointer} ${message}`;
-      if (told.has(key) || message.startsWith("There is no message")) continue;
+    for (const problem of problemsOf(file.screen, scenario, surroundings)) {
+      const key = `${problem.pointer} ${problem.message}`;
+      if (told.has(key) || problem.message.startsWith("There is no message")) continue;
       told.add(key);
-      yield { ...at(file, pathOf(pointer)), message: `In the scenario "${scenario.name}": ${message}` };
+      for (const finding of findingsFor(problem, file))
+        yield { ...finding, message: `In the scenario "${scenario.name}": ${finding.message}` };
     }
   }
+}
+
+/** Data that breaks a contract is told issue by issue, each where its value comes from. */
+function findingsFor({ pointer, message, cause }: ScreenProblem, file: ScreenFile): Finding[] {
+  const path = pathOf(pointer);
+  if (!(cause instanceof ContractError)) return [{ ...at(file, path), message }];
+  return cause.issues.map((issue) => issueFinding(issue, file, [...path, "data"]));
 }
 
 function problemsOf(screen: Screen, scenario: Scenario, surroundings: Surroundings): readonly ScreenProblem[] {

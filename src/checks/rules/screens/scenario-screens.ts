@@ -22,6 +22,7 @@ export const scenarioScreens: Rule = {
 
 function* withoutScreen(file: ScenarioFile, tree: Tree): Generator<Finding> {
   const { screen } = file.value;
+  if (screen !== screenNamed(file.file)) return;
   if (brokenScreens(tree).some((broken) => broken.file.endsWith(`/${screen}.json`))) return;
   yield { ...at(file, ["screen"]), ...unknownName("screen", screen, screensById(tree).keys(), "Remove the file.") };
 }
@@ -57,7 +58,7 @@ function* misfits(file: ScenarioFile, screenFile: ScreenFile, tree: Tree): Gener
   const steps = [...(screen.steps ?? []).map(({ id }) => id), ...(screen.review === undefined ? [] : ["review"])];
   for (const [index, scenario] of file.value.scenarios.entries()) {
     const path = ["scenarios", index];
-    yield* strangeKeys(scenario.params, [...path, "params"], "parameter in the route", params, file);
+    yield* strangeKeys(scenario.params, [...path, "params"], "parameter", params, file);
     for (const name of parametersOf(screen.route).filter((each) => !Object.hasOwn(scenario.params ?? {}, each)))
       yield {
         ...at(file, [...path, scenario.params === undefined ? "name" : "params"]),
@@ -89,5 +90,5 @@ function* strangeKeys(
   file: ScenarioFile,
 ): Generator<Finding> {
   for (const key of Object.keys(given).filter((each) => !known.includes(each)))
-    yield { ...at(file, [...path, key], "name"), ...unknownName(what, key, known, "Remove it.") };
+    yield { ...at(file, [...path, key], "name"), ...unknownName(what, key, known, "Remove it.", "on the screen") };
 }

@@ -1,9 +1,9 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../screens/api.ts";
 import { isAddress, linksOf } from "../../screens/links.ts";
-import { leadsTo, segmentsOf } from "../../screens/routes.ts";
+import { segmentsOf, targetOf } from "../../screens/routes.ts";
 import { scenariosByScreen } from "../../screens/scenario-files.ts";
-import { at, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
+import { at, isComplete, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
 
 export const screensReachable: Rule = {
   name: "screens-reachable",
@@ -11,7 +11,8 @@ export const screensReachable: Rule = {
     "In an app with a navigation every screen is found from it: by entries, and by the addresses that screens and their data name.",
   *check(tree) {
     for (const [app, screens] of screensByApp(tree)) {
-      if (screens.some(({ screen }) => screen.nav !== undefined)) yield* unreachable(app, screens, tree);
+      const isNavigated = screens.some(({ screen }) => screen.nav !== undefined);
+      if (isNavigated && isComplete(app, tree)) yield* unreachable(app, screens, tree);
     }
   },
 };
@@ -38,7 +39,8 @@ function reachedFrom(entries: readonly ScreenFile[], screens: readonly ScreenFil
   for (const file of reached) {
     for (const address of addressesOf(file, tree)) {
       const near = byLength.get(segmentsOf(address).length) ?? [];
-      for (const target of near) if (leadsTo(address, target.screen.route)) reached.add(target);
+      const target = targetOf(address, near, ({ screen }) => screen.route);
+      if (target !== undefined) reached.add(target);
     }
   }
   return reached;

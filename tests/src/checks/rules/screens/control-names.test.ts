@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { screenProblems, set } from "../../sample-screens.ts";
+
+test("finds a control without a name, and a name that stands twice", () => {
+  expect(
+    screenProblems({
+      "screens/trainer/members.create.json": (create) => {
+        set("steps.0.body.1.data.name", "firstName")(create);
+        set("steps.1.body.0.data.name", undefined)(create);
+        set("steps.1.if", undefined)(create);
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 21,
+        "file": "screens/trainer/members.create.json",
+        "line": 37,
+        "message": "Another control has the name "firstName" too.",
+        "rule": "control-names",
+        "suggestion": "Give each control a name of its own.",
+      },
+      {
+        "column": 11,
+        "file": "screens/trainer/members.create.json",
+        "line": 60,
+        "message": "The control "form-field" has no name.",
+        "rule": "control-names",
+        "suggestion": "Add "name": its value is then values.<name>.",
+      },
+    ]
+  `);
+});
+
+test("finds a name that expressions cannot read, and one that is repeated", () => {
+  expect(
+    screenProblems({
+      "screens/trainer/members.create.json": (create) => {
+        Object.assign(create, { data: { members: { source: "members.member.list" } } });
+        set("steps.1.body.0.data.name", "guardian-name")(create);
+        set("steps.1.body.1", {
+          each: "members.items",
+          node: {
+            component: "checkbox",
+            data: { id: { $text: "with-{$item.id}" }, name: "with", label: { $bind: "item.title" } },
+          },
+        })(create);
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 21,
+        "file": "screens/trainer/members.create.json",
+        "line": 65,
+        "message": "Expressions cannot read the name "guardian-name".",
+        "rule": "control-names",
+        "suggestion": "Write the name with letters and digits.",
+      },
+      {
+        "column": 23,
+        "file": "screens/trainer/members.create.json",
+        "line": 77,
+        "message": "The control "with" is repeated with every item, and so is its name.",
+        "rule": "control-names",
+        "suggestion": "Make it of the item: { "$text": "with_{$item.id}" }.",
+      },
+    ]
+  `);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { screenProblems, set } from "../../sample-screens.ts";
+
+test("finds an address that leads nowhere, with the nearest route", () => {
+  expect(
+    screenProblems({
+      "screens/trainer/members.list.json": set("body.0.data.actions.0.href", "/mitglieder/nue/x"),
+      "screens/trainer/members.create.json": set("cancel.href", "/mitglider/neu"),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 13,
+        "file": "screens/trainer/members.create.json",
+        "line": 93,
+        "message": "The address "/mitglider/neu" leads nowhere: the app "trainer" has no such route.",
+        "rule": "links-lead",
+        "suggestion": "Did you mean "/mitglieder/neu"?",
+      },
+      {
+        "column": 21,
+        "file": "screens/trainer/members.list.json",
+        "line": 44,
+        "message": "The address "/mitglieder/nue/x" leads nowhere: the app "trainer" has no such route.",
+        "rule": "links-lead",
+        "suggestion": "Did you mean "/mitglieder/neu"?",
+      },
+    ]
+  `);
+});
+
+test("finds what is no address of the app", () => {
+  expect(
+    screenProblems({
+      "screens/trainer/members.list.json": set("body.0.data.actions.0.href", "mitglieder/neu"),
+      "screens/trainer/members.create.json": set("cancel.href", "javascript:alert(1)"),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 13,
+        "file": "screens/trainer/members.create.json",
+        "line": 93,
+        "message": "The address "javascript:alert(1)" is not one of the app.",
+        "rule": "links-lead",
+        "suggestion": "Begin it with / and the route of a screen, or with https:, mailto: or tel:.",
+      },
+      {
+        "column": 21,
+        "file": "screens/trainer/members.list.json",
+        "line": 44,
+        "message": "The address "mitglieder/neu" is not one of the app.",
+        "rule": "links-lead",
+        "suggestion": "Begin it with / and the route of a screen, or with https:, mailto: or tel:.",
+      },
+    ]
+  `);
+});
+
+test("finds a place that is not on the page", () => {
+  expect(
+    screenProblems({ "screens/trainer/members.list.json": set("body.0.data.actions.0.href", "#al") }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 21,
+        "file": "screens/trainer/members.list.json",
+        "line": 44,
+        "message": "Nothing on the screen has the id "al".",
+        "rule": "links-lead",
+        "suggestion": "Did you mean "#all"?",
+      },
+    ]
+  `);
+});
+
+test("looks into expressions that put an address together", () => {
+  expect(
+    screenProblems({
+      "screens/trainer/members.list.json": set("body.0.data.actions.0.href", {
+        $bind: "members.total > 1 ? '/mitglieder/' + members.items[0].id : '/nirgends/' + locale",
+      }),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 21,
+        "file": "screens/trainer/members.list.json",
+        "line": 44,
+        "message": "The address "/nirgends/{…}" leads nowhere: the app "trainer" has no such route.",
+        "rule": "links-lead",
+        "suggestion": "Add the screen, or correct the address.",
+      },
+      {
+        "column": 60,
+        "file": "screens/trainer/members.list.json",
+        "line": 45,
+        "message": ""+" takes two numbers or two strings or two lists, not a string and null; guard it with has() or != null.",
+        "rule": "expressions-typed",
+      },
+    ]
+  `);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { screenProblems } from "../../sample-screens.ts";
+
+test("finds messages that are no texts", () => {
+  expect(
+    screenProblems({ "content/messages/de-CH.json": () => ({ "members.list.title": { one: "Mitglied" } }) }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 25,
+        "file": "content/messages/de-CH.json",
+        "line": 2,
+        "message": "members.list.title: Expected a string, got an object.",
+        "rule": "messages-form",
+      },
+    ]
+  `);
+});
+
+test("finds a message that no screen uses", () => {
+  expect(
+    screenProblems({ "content/messages/de-CH.json": (messages) => ({ ...messages, "members.old": "Alt" }) }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 3,
+        "file": "content/messages/de-CH.json",
+        "line": 4,
+        "message": "No screen uses the message "members.old".",
+        "rule": "messages-form",
+        "suggestion": "Remove it.",
+      },
+    ]
+  `);
+});
+
+test("finds a message that cannot be read", () => {
+  expect(
+    screenProblems({ "content/messages/de-CH.json": () => ({ "members.list.title": "Mitglieder {" }) }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 38,
+        "file": "content/messages/de-CH.json",
+        "line": 2,
+        "message": "This is not MessageFormat 2: parse-error at 12.",
+        "rule": "messages-form",
+        "suggestion": "Write variables as {$name}, and \\{ for a brace.",
+      },
+    ]
+  `);
+});
+
+test("finds a variable that the default locale does not have", () => {
+  expect(
+    screenProblems({ "content/messages/fr-CH.json": () => ({ "members.list.title": "Membres {$count}" }) }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 25,
+        "file": "content/messages/fr-CH.json",
+        "line": 2,
+        "message": "There is no variable "count" in the message of de-CH.",
+        "rule": "messages-form",
+        "suggestion": "Remove it.",
+      },
+    ]
+  `);
+});
+
+test("finds a text that a component does not have, and a locale that nobody speaks here", () => {
+  expect(
+    screenProblems(
+      { "content/messages/de-CH.json": (messages) => ({ ...messages, "toast.undoo": "Zurück" }) },
+      { "content/messages/de-DE.json": "{}" },
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 3,
+        "file": "content/messages/de-CH.json",
+        "line": 4,
+        "message": "There is no text "undoo" of the component "toast".",
+        "rule": "messages-form",
+        "suggestion": "Did you mean "undo"?",
+      },
+      {
+        "column": 1,
+        "file": "content/messages/de-DE.json",
+        "line": 1,
+        "message": "There is no locale "de-DE".",
+        "rule": "messages-form",
+        "suggestion": "Remove the file.",
+      },
+    ]
+  `);
+});
+
+test("finds a message that only another locale has", () => {
+  expect(
+    screenProblems({ "content/messages/fr-CH.json": (messages) => ({ ...messages, "members.list.titel": "Membres" }) }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 3,
+        "file": "content/messages/fr-CH.json",
+        "line": 3,
+        "message": "There is no message "members.list.titel" in de-CH.",
+        "rule": "messages-form",
+        "suggestion": "Did you mean "members.list.title"?",
+      },
+    ]
+  `);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { screenProblems, set } from "../../sample-screens.ts";
+
+test("finds a condition that looks ahead, and one on its own step", () => {
+  expect(
+    screenProblems({
+      "screens/trainer/members.create.json": (create) => {
+        set("steps.0.if", { $bind: "!has(values.guardian)" })(create);
+        set("steps.1.if.$bind", "values.kind == 'child' || values.guardian != null")(create);
+      },
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 20,
+        "file": "screens/trainer/members.create.json",
+        "line": 53,
+        "message": "The step "person" depends on "guardian", which the later step "guardian" asks for.",
+        "rule": "step-conditions",
+        "suggestion": "Ask for it in an earlier step.",
+      },
+      {
+        "column": 52,
+        "file": "screens/trainer/members.create.json",
+        "line": 61,
+        "message": "The step "guardian" depends on "guardian", which this step itself asks for.",
+        "rule": "step-conditions",
+        "suggestion": "Ask for it in an earlier step.",
+      },
+    ]
+  `);
+});
