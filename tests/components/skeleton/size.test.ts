@@ -1,4 +1,4 @@
-import type { Browser } from "playwright";
+import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
 import { launchBrowser } from "../../../src/site/audit/browser.ts";
