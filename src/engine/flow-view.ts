@@ -101,7 +101,7 @@ class FlowRenderer {
     const label = engineText(this.#host, "help").replace("{title}", title);
     return html`
       <details class="flow__disclosure">
-        <summary aria-label="${label}">?</summary>
+        <summary aria-label="${label}"></summary>
         <p class="flow__help">${help}</p>
       </details>`;
   }

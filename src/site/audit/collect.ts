@@ -26,8 +26,8 @@ function collectPart(part: number, isDocument: boolean, groupRuns: readonly Grou
   );
   return {
     axe: axeVersion(),
-    states: states.length,
-    looksOnly: states.filter(({ run }) => run.looksOnly).length,
+    states: new Set(states.map(({ state }) => state)).size,
+    looksOnly: new Set(states.filter(({ run }) => run.looksOnly).map(({ state }) => state)).size,
     passes: [...new Set(passed)].filter((rule) => !failed.has(rule)).sort(),
     violations: findings(seen.filter(({ observation }) => observation.kind === "violation")),
     incompletes: findings(seen.filter(({ observation }) => observation.kind === "incomplete")),
@@ -44,6 +44,6 @@ function findings(seen: readonly { observation: Observation; state: string }[]):
   const grouped = Map.groupBy(seen, ({ observation: { rule, target, html } }) => `${rule} ${target} ${html}`);
   return [...grouped.values()].map((same) => {
     const { rule, impact, target, html, why } = same[0]!.observation;
-    return { rule, impact, states: same.map(({ state }) => state), target, html, why };
+    return { rule, impact, states: [...new Set(same.map(({ state }) => state))], target, html, why };
   });
 }

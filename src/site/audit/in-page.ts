@@ -77,26 +77,49 @@ export async function runInPage({ plan, opens }: Pick<RunRequest, "plan" | "open
   await document.fonts.ready;
   const runs: Run[] = [];
   for (const open of opens ? [false, true] : [false]) {
+    document.adoptedStyleSheets = open ? [onlyWhatIsOpen()] : [];
     for (const { theme, rules, looksOnly } of plan) {
       document.documentElement.dataset["theme"] = theme;
       // What axe knows of an element, such as its selector, it forgets after the reporter.
       const reporter = (results: RawResult[], _: unknown, done: (run: Run) => void) =>
         done({ theme, open, looksOnly, ...read(results) });
       const runOnly = { type: "rule" as const, values: rules };
-      runs.push(await axe.run(open ? { include: openEverything() } : document, { reporter, runOnly }));
+      for (const each of open ? openings() : [document]) {
+        const opened = each instanceof Document ? [] : openWithAround(each);
+        runs.push(await axe.run(each instanceof Document ? each : { include: [each] }, { reporter, runOnly }));
+        for (const element of opened.toReversed()) close(element);
+      }
     }
   }
+  document.adoptedStyleSheets = [];
+  if (opens) for (const each of openings()) openWithAround(each);
   return runs;
 
-  /** What opens, now open. What it covers has been seen before, and nobody reaches it now. */
-  function openEverything(): Element[] {
-    const opening = [...document.querySelectorAll<HTMLElement>("dialog, [popover]")];
-    for (const element of opening) {
-      if (element instanceof HTMLDialogElement) {
-        if (!element.open) element.showModal();
-      } else if (!element.matches(":popover-open")) element.showPopover(openedBy(element));
+  /** axe does not know that what is open lies above everything, so the rest, seen before, is out of sight meanwhile. */
+  function onlyWhatIsOpen(): CSSStyleSheet {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("body { visibility: hidden } dialog[open], :popover-open { visibility: visible }");
+    return sheet;
+  }
+
+  /** What opens, one after the other: each alone, because nobody sees one through another. */
+  function openings(): HTMLElement[] {
+    return [...document.querySelectorAll<HTMLElement>("dialog, [popover]")];
+  }
+
+  /** Opens an element and what it lies in; gives what was closed before, from the outside in. */
+  function openWithAround(element: HTMLElement): HTMLElement[] {
+    const closed = openings().filter((each) => each.contains(element) && !each.matches("dialog[open], :popover-open"));
+    for (const each of closed) {
+      if (each instanceof HTMLDialogElement) each.showModal();
+      else each.showPopover(openedBy(each));
     }
-    return opening.filter((element) => element.matches("dialog[open], :popover-open"));
+    return closed;
+  }
+
+  function close(element: HTMLElement): void {
+    if (element instanceof HTMLDialogElement) element.close();
+    else element.hidePopover();
   }
 
   /** A popover stands beside the button that opens it. */
