@@ -22,9 +22,20 @@ export function searchRecords(): SearchRecord[] {
 /** Where the pages lie; previews are not searched. */
 const sections = [
   "index.html",
-  ...["accessibility", "components", "decisions", "errors", "guides", "icons", "maps", "messages", "operations", "capabilities", "screens", "tokens"].map(
-    (name) => `${name}/**/*.html`,
-  ),
+  ...[
+    "accessibility",
+    "components",
+    "decisions",
+    "errors",
+    "guides",
+    "icons",
+    "maps",
+    "messages",
+    "operations",
+    "capabilities",
+    "screens",
+    "tokens",
+  ].map((name) => `${name}/**/*.html`),
 ];
 
 /**

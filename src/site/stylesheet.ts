@@ -15,7 +15,13 @@ export function productStylesheet(): string {
     ...[...components.keys()].map((id) => `components/${id}/styles.css`),
   ];
   const [layers = "", ...rest] = files.map((file) => readFileSync(projectFile(file), "utf8"));
-  return [layers, fontFaces(), tokensCss(), ...rest, gridRules([...screenFiles().values()].map(({ screen }) => screen))].join("\n");
+  return [
+    layers,
+    fontFaces(),
+    tokensCss(),
+    ...rest,
+    gridRules([...screenFiles().values()].map(({ screen }) => screen)),
+  ].join("\n");
 }
 
 /** What stands around a component in its frame; not part of the product. */
