@@ -35,6 +35,13 @@ test.each([
   expect(triage([other], audited)).toMatchObject({ unlisted: [{ name: "default" }, { name: "long" }], stale: [other] });
 });
 
+test("an entry for every screen explains those of screens, and of no component", () => {
+  const anyScreen = { rule: "color-contrast", screen: "*", reason: entry.reason };
+  const screens = audited.map((each) => ({ ...each, kind: "screen" as const, owner: "members.list" }));
+  expect(triage([anyScreen], screens)).toEqual({ unlisted: [], stale: [] });
+  expect(triage([anyScreen], audited)).toMatchObject({ stale: [anyScreen] });
+});
+
 test("every entry of the list gives a reason in a sentence", () => {
   for (const { reason } of triageEntries()) expect(reason).toMatch(/^\p{Lu}.{15,}\.$/u);
 });
