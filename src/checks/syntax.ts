@@ -1,14 +1,25 @@
 import ts from "typescript";
 
+const parsed = new Map<string, ts.SourceFile>();
+
 /** The syntax tree of a TypeScript file, or of the scripts inside an Astro file, with the positions of the whole file. */
 export function parse(file: string, text: string): ts.SourceFile {
-  return ts.createSourceFile(file, scriptOf(file, text), ts.ScriptTarget.Latest, true, scriptKind(file));
+  const known = parsed.get(file);
+  if (known?.text === scriptOf(file, text)) return known;
+  const source = ts.createSourceFile(file, scriptOf(file, text), ts.ScriptTarget.Latest, true, scriptKind(file));
+  parsed.set(file, source);
+  return source;
 }
 
-/** Every node below and including `node`, in the order of the text. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+/** Every node below and including `node`, in the order of the text; signs and keywords are none. */
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (each: ts.Node): void => {
+    found.push(each);
+    ts.forEachChild(each, visit);
+  };
+  visit(node);
+  return found;
 }
 
 /** A module that a file names: in an import or export, type-only or not, in `import()`, or in the type `import("…")`. */

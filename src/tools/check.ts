@@ -2,28 +2,52 @@
  * `npm run check [-- paths]`: tells every problem of the project, or of the files and folders named, and ends with 1 where
  * there is one. `--format json` prints them as an array of `Problem`.
  */
+import { enableCompileCache } from "node:module";
+import { relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { check } from "../checks/index.ts";
-import { readTree } from "../checks/read-tree.ts";
-import { problemText, summaryText } from "../checks/report.ts";
+import type { Rule } from "../checks/rule.ts";
 import { projectFile } from "../site/project.ts";
+
+// Reading the modules takes longer than most rules; what was compiled once is kept.
+enableCompileCache(projectFile(".cache/modules"));
+const { checkWith } = await import("../checks/check-with.ts");
+const { readTree } = await import("../checks/read-tree.ts");
+const { problemText, summaryText } = await import("../checks/report.ts");
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { format: { type: "string", default: "text" } },
 });
-const paths = positionals.map((path) => path.replace(/^\.\/|\/$/g, ""));
 const tree = await readTree(projectFile("."));
-const problems = check(tree).filter(({ file }) => isAsked(file));
+const paths = positionals.map(fromRoot);
+const unknown = positionals.filter(
+  (_, index) => ![...tree.files.keys()].some((file) => isIn(file, paths[index] ?? "")),
+);
+const problems = checkWith(await rulesFor(paths), tree).filter(
+  ({ file }) => paths.length === 0 || paths.some((path) => isIn(file, path)),
+);
 
+for (const path of unknown) console.error(`There is no file or folder "${path}".`);
 if (values.format === "json") {
   console.log(JSON.stringify(problems, null, 2));
 } else {
   for (const problem of problems) console.log(`${problemText(problem, tree)}\n`);
   console.log(summaryText(problems, tree));
 }
-process.exitCode = problems.length === 0 ? 0 : 1;
+process.exitCode = problems.length === 0 && unknown.length === 0 ? 0 : 1;
 
-function isAsked(file: string): boolean {
-  return paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
+/** Whoever asks for screens and their content only does not wait for the rules about code. */
+async function rulesFor(asked: readonly string[]): Promise<readonly Rule[]> {
+  const isContent = asked.length > 0 && asked.every((path) => /^(?:screens|content)(?:\/|$)/.test(path));
+  if (isContent) return (await import("../checks/rules/screen-rules.ts")).screenRules;
+  return (await import("../checks/index.ts")).rules;
+}
+
+/** A path as it was typed, from the root of the project; empty for the root itself. */
+function fromRoot(path: string): string {
+  return relative(projectFile("."), resolve(path)).split(sep).join("/");
+}
+
+function isIn(file: string, path: string): boolean {
+  return path === "" || file === path || file.startsWith(`${path}/`);
 }

@@ -1,5 +1,5 @@
 import { ContractError } from "../../../../components/_kit/errors.ts";
-import { type FlowView, renderFlow, visibleSteps } from "../../../engine/flow-view.ts";
+import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../engine/flow-view.ts";
 import type { ScreenProblem } from "../../../engine/host.ts";
 import { type Messages, messageVariables } from "../../../engine/messages.ts";
 import { renderScreen, screenTitle } from "../../../engine/render-screen.ts";
@@ -18,7 +18,7 @@ import { at, type Path, type ScreenFile, screenFiles } from "../../screens/scree
 
 export const scenarioDraws: Rule = {
   name: "scenario-draws",
-  description: "A screen can be drawn in each of its scenarios; in a flow each step, the review and both modes.",
+  description: "A screen can be drawn in each of its scenarios; in a flow every step, the review and both modes.",
   *check(tree) {
     const surroundings = surroundingsOf(tree);
     if (surroundings === undefined) return;
@@ -106,15 +106,10 @@ function draw(screen: Screen, { context, host }: Situation): void {
   else for (const view of viewsOf(screen, context)) renderFlow(screen, context, host, view);
 }
 
+/** Compact shows every step and the review at once; guided adds what leads from one to the next. */
 function viewsOf(screen: Screen, context: Situation["context"]): FlowView[] {
-  const steps = [
-    ...visibleSteps(screen, context).map(({ id }) => id),
-    ...(screen.review === undefined ? [] : ["review"]),
-  ];
-  return [
-    ...(screen.modes?.guided === false ? [] : steps.map((step) => ({ mode: "guided" as const, step }))),
-    ...(screen.modes?.compact === false ? [] : [{ mode: "compact" as const }]),
-  ];
+  const first = visibleSteps(screen, context)[0]?.id ?? reviewStep;
+  return [{ mode: "compact" }, { mode: "guided", step: first }];
 }
 
 function pathOf(pointer: string): Path {
