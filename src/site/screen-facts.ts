@@ -1,4 +1,5 @@
 import { components } from "../../components/index.ts";
+import { isExpression } from "../engine/resolve.ts";
 import type { Action, Screen } from "../engine/screen-schema.ts";
 import { allNodes } from "./grid-rules.ts";
 import { operations } from "./operations.ts";
@@ -86,4 +87,45 @@ export function everyScreen(): { app: App; screens: Screen[] }[] {
 /** Screens that name a component. */
 export function screensWith(componentId: string): Screen[] {
   return everyScreen().flatMap(({ screens }) => screens.filter((screen) => componentsOf(screen).includes(componentId)));
+}
+
+/** How screens use a component: a field of its contract, what they give it, and which they are. */
+export interface Usage {
+  readonly field: string;
+  /** A literal as JSON, or that it is bound to data. */
+  readonly value: string;
+  readonly screens: readonly string[];
+}
+
+const longest = 60;
+
+/** The use of a component field by field and value by value, the most used first. */
+export function usageOf(componentId: string): Usage[] {
+  const found = new Map<string, Usage & { screens: string[] }>();
+  for (const { id, nodes } of everyNode()) {
+    for (const node of nodes) {
+      if (!("component" in node) || node.component !== componentId) continue;
+      for (const [field, given] of Object.entries(node.data ?? {})) note(found, id, field, valueInWords(given));
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.field.localeCompare(b.field) || b.screens.length - a.screens.length);
+}
+
+function everyNode() {
+  return everyScreen().flatMap(({ screens }) => screens.map((screen) => ({ id: screen.id, nodes: allNodes(screen) })));
+}
+
+function note(found: Map<string, Usage & { screens: string[] }>, screen: string, field: string, value: string): void {
+  const key = `${field} ${value}`;
+  const usage = found.get(key) ?? { field, value, screens: [] };
+  if (!usage.screens.includes(screen)) usage.screens.push(screen);
+  found.set(key, usage);
+}
+
+/** Texts differ on every screen, so only short words that choose something are told apart. */
+function valueInWords(given: unknown): string {
+  if (isExpression(given)) return "from data";
+  if (typeof given === "object" && given !== null) return Array.isArray(given) ? "a list" : "an object";
+  const text = JSON.stringify(given);
+  return typeof given === "string" && (/\s/.test(given) || text.length > longest) ? "a text" : text;
 }

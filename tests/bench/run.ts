@@ -1,13 +1,17 @@
-/** `npm run bench [-- render] [-- expressions] [-- commands] [-- pages]`: the project's figures, each with its goal. */
+/** `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages]`: the project's figures, each with its goal. */
+import { checkFigures } from "./checks.ts";
 import { commandFigures } from "./commands.ts";
 import { expressionFigures } from "./expressions.ts";
 import { pageFigures } from "./pages.ts";
 import { renderFigures } from "./render.ts";
+import { screenFigures } from "./screens.ts";
 import { type Figure, table } from "./table.ts";
 
 const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   render: renderFigures,
   expressions: expressionFigures,
+  checks: checkFigures,
+  screens: screenFigures,
   commands: commandFigures,
   pages: pageFigures,
 };

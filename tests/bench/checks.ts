@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { check } from "../../src/checks/index.ts";
+import { readTree } from "../../src/checks/read-tree.ts";
+import type { Tree } from "../../src/checks/rule.ts";
+import { withGeneratedScreens } from "./generated-screens.ts";
+import type { Figure } from "./table.ts";
+
+const many = 2_000;
+
+/** How long the rules take: over the project as people start them, and over thousands of screens. */
+export async function checkFigures(): Promise<Figure[]> {
+  const project = await readTree(".");
+  const half = seconds(withGeneratedScreens(project, many / 2)).value;
+  const whole = seconds(withGeneratedScreens(project, many));
+  return [
+    { name: "npm run check", value: command(), unit: "s", goal: { atMost: 2 } },
+    { name: `check of ${many} generated screens`, value: whole.value, unit: "s", goal: { atMost: 10 } },
+    { name: `of these, problems`, value: whole.problems, unit: "", goal: { atMost: 0 } },
+    {
+      name: `${many} to ${many / 2} screens: times as long`,
+      value: whole.value / half,
+      unit: "x",
+      goal: { atMost: 2.4 },
+    },
+  ];
+}
+
+function command(): number {
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, ["src/tools/check.ts"], { encoding: "utf8" });
+  if (status !== 0 && status !== 1) throw new Error(`check ended with ${status}:\n${stderr}`);
+  return (performance.now() - start) / 1000;
+}
+
+function seconds(tree: Tree): { value: number; problems: number } {
+  const start = performance.now();
+  const problems = check(tree);
+  return { value: (performance.now() - start) / 1000, problems: problems.length };
+}

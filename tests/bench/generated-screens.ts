@@ -1,0 +1,58 @@
+import type { Tree } from "../../src/checks/rule.ts";
+import { isParameter, segmentsOf } from "../../src/checks/screens/routes.ts";
+
+/** The fields of a screen that a copy changes, and what it carries on. */
+interface Source {
+  readonly id: string;
+  readonly app: string;
+  readonly route: string;
+  readonly nav?: unknown;
+}
+
+/** The project with at least so many screens more: copies of its own, each set linked among itself and led to by a page of its own. */
+export function withGeneratedScreens(tree: Tree, count: number): Tree {
+  const sources = [...tree.files]
+    .filter(([file]) => /^screens\/[^/]+\/[^/]+\.json$/.test(file))
+    .map(([, text]) => text);
+  const files = new Map(tree.files);
+  for (let set = 1; files.size - tree.files.size < count; set += 1) {
+    const copies = sources.map((text) => copyOf(text, set));
+    for (const screen of [...copies, ...hubsOf(copies, set)])
+      files.set(`screens/${screen.app}/${screen.id}.json`, JSON.stringify(screen, null, 2));
+  }
+  return { ...tree, files };
+}
+
+/** The same screen one level deeper, with its addresses. */
+function copyOf(text: string, set: number): Source {
+  const moved = text
+    .replace(/(Href|href|\$text|\$bind)": "('?)\/(?!\/)/g, `$1": "$2/g${set}/`)
+    .replaceAll(`"/g${set}/"`, `"/g${set}"`);
+  const { nav: _, ...screen } = JSON.parse(moved) as Source;
+  return { ...screen, id: `${screen.id}-g${set}`, route: `/g${set}${screen.route === "/" ? "" : screen.route}` };
+}
+
+/** One page in the navigation of each app with a navigation that leads to every copy. */
+function hubsOf(copies: readonly Source[], set: number): Source[] {
+  const navigated = [...Map.groupBy(copies, ({ app }) => app)].filter(([app]) => app !== "screens");
+  return navigated.map(([app, screens]) => ({
+    id: `site.hub-${app}-g${set}`,
+    app,
+    route: `/g${set}-${app}`,
+    title: "Verzeichnis",
+    nav: { icon: "list" },
+    body: [
+      {
+        component: "link-list",
+        data: { items: screens.map(({ id, route }) => ({ label: id, href: addressOf(route) })) },
+      },
+    ],
+  }));
+}
+
+/** An address that leads to a route. */
+function addressOf(route: string): string {
+  return `/${segmentsOf(route)
+    .map((segment) => (isParameter(segment) ? "x1" : segment))
+    .join("/")}`;
+}

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { components } from "../../components/index.ts";
+import { renderScreen } from "../../src/engine/index.ts";
+import { scenariosOf } from "../../src/site/scenarios.ts";
+import { screenFiles } from "../../src/site/screens.ts";
+import { situationOf } from "../../src/site/situation.ts";
+import { median } from "./render.ts";
+import { run } from "./run-command.ts";
+import type { Figure } from "./table.ts";
+
+const rounds = 60;
+
+/** How long a screen takes to render, and a catalogue to follow a changed one. */
+export function screenFigures(): Figure[] {
+  return [
+    { name: "render members.list with 200 rows, after warm-up", value: renderTable(), unit: "ms", goal: { atMost: 5 } },
+    { name: "rebuild after one screen changed, without audit", value: rebuild(), unit: "s", goal: { atMost: 10 } },
+  ];
+}
+
+function renderTable(): number {
+  const screen = screenFiles().get("members.list")?.screen;
+  const scenario = scenariosOf("members.list").find(({ name }) => name === "many");
+  if (screen === undefined || scenario === undefined) throw new Error("members.list has no scenario many.");
+  const { context, host } = situationOf(screen, scenario);
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    renderScreen(screen, context, { ...host, components });
+    return performance.now() - start;
+  });
+  return median(times.slice(rounds / 2));
+}
+
+/** A note has no effect on what a screen shows, but its definition stands on its page. */
+function rebuild(): number {
+  const file = "screens/operator/health.status.json";
+  const before = readFileSync(file, "utf8");
+  run("src/tools/build.ts", "--no-audit");
+  try {
+    writeFileSync(file, before.replace('"component":', '"note": "Measured by the benchmark.", "component":'));
+    return run("src/tools/build.ts", "--no-audit").seconds;
+  } finally {
+    writeFileSync(file, before);
+  }
+}
