@@ -42,7 +42,19 @@ const invoices = [
   },
 ];
 
-const names = ["Lea Wüthrich", "Noah Schmid", "Elin Brunner", "Matteo Rossi", "Elif Yılmaz", "Beat Aeschlimann"];
+const firstNames = ["Lea", "Noah", "Elin", "Matteo", "Elif", "Beat"];
+const lastNames = [
+  "Wüthrich",
+  "Schmid",
+  "Brunner",
+  "Rossi",
+  "Yılmaz",
+  "Aeschlimann",
+  "Keller",
+  "Hug",
+  "Conti",
+  "Zgraggen",
+];
 const groups = ["Judo U13", "Geräteturnen Mädchen", "Fussball Junioren D", "Fitness 60+"];
 const memberColumns = [
   { key: "name", label: "Name" },
@@ -219,7 +231,7 @@ export const examples: readonly Example[] = [
       rows: Array.from({ length: 60 }, (_, index) => ({
         id: `m-${index + 1}`,
         cells: {
-          name: names[index % names.length] as string,
+          name: personName(index),
           group: groups[index % groups.length] as string,
           since: String(1998 + (index % 28)),
         },
@@ -346,3 +358,8 @@ export const rejected: readonly Rejected[] = [
     },
   },
 ];
+
+/** A name for each of sixty. */
+function personName(index: number): string {
+  return `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length)]}`;
+}

@@ -3,6 +3,9 @@ import type { Example, Rejected } from "../_kit/component.ts";
 const portrait =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96'%3E%3Crect width='96' height='96' fill='%23dbe7e1'/%3E%3Cpath d='M8 96c2-24 20-32 40-32s38 8 40 32z' fill='%231f5f4a'/%3E%3Ccircle cx='48' cy='40' r='19' fill='%23e0b28f'/%3E%3C/svg%3E";
 
+const firstNames = ["Lea", "Noah", "Elin", "Matteo", "Elif"];
+const lastNames = ["Wüthrich", "Schmid", "Brunner", "Rossi", "Yılmaz", "Keller", "Hug", "Conti"];
+
 export const examples: readonly Example[] = [
   {
     name: "default",
@@ -138,11 +141,9 @@ export const examples: readonly Example[] = [
       itemHref: "?mitglied={id}",
       items: Array.from({ length: 40 }, (_, index) => ({
         id: `m-${index + 1}`,
-        title: ["Lea Wüthrich", "Noah Schmid", "Elin Brunner", "Matteo Rossi", "Elif Yılmaz"][index % 5] as string,
+        title: personName(index),
         meta: `Seit ${2012 + (index % 14)}`,
-        avatar: {
-          name: ["Lea Wüthrich", "Noah Schmid", "Elin Brunner", "Matteo Rossi", "Elif Yılmaz"][index % 5] as string,
-        },
+        avatar: { name: personName(index) },
       })),
     },
   },
@@ -203,3 +204,8 @@ export const rejected: readonly Rejected[] = [
     issue: { path: ["items", 1, "title"], message: "The field is required; it takes a string." },
   },
 ];
+
+/** A name for each of forty. */
+function personName(index: number): string {
+  return `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length)]}`;
+}
