@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Component } from "../../components/_kit/component.ts";
+import { keptApi } from "./kept-api.ts";
 import type { Tree } from "./rule.ts";
 
 const left = new Set(["node_modules", "dist", ".git", ".astro", ".cache", "test-results"]);
@@ -11,11 +12,13 @@ export async function readTree(root: string): Promise<Tree> {
   const files = new Map(
     pathsIn(root).map((path) => [path, text.test(path) ? readFileSync(join(root, path), "utf8") : ""]),
   );
+  const api = keptApi(root, files);
+  const read = { files, ...(api !== undefined && { api }) };
   try {
     const registry: { components: ReadonlyMap<string, Component> } = await import("../../components/index.ts");
-    return { files, components: registry.components };
+    return { ...read, components: registry.components };
   } catch (error) {
-    return { files, components: new Map(), failure: error instanceof Error ? error.message : String(error) };
+    return { ...read, components: new Map(), failure: error instanceof Error ? error.message : String(error) };
   }
 }
 

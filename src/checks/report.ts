@@ -24,6 +24,11 @@ function longestNear(text: string, line: number): number {
 
 /** What was looked at and how much of it is wrong, in one line. */
 export function summaryText(problems: readonly Problem[], { files, components }: Tree): string {
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  return `${files.size} files, ${components.size} components, ${count}`;
+  return [counted(files.size, "file"), counted(components.size, "component"), counted(problems.length, "problem")].join(
+    ", ",
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

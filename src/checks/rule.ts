@@ -1,4 +1,5 @@
 import type { Component } from "../../components/_kit/component.ts";
+import type { Api } from "../site/operations.ts";
 
 /** The project as the rules see it. Nothing is read while they run, so that a test can hand them a broken copy. */
 export interface Tree {
@@ -6,6 +7,8 @@ export interface Tree {
   readonly files: ReadonlyMap<string, string>;
   /** The registry as it was loaded; empty where that failed. */
   readonly components: ReadonlyMap<string, Component>;
+  /** The description of the API, where it has been read from its file already. */
+  readonly api?: Api;
   /** Why the registry could not be loaded. */
   readonly failure?: string;
 }

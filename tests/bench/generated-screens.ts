@@ -44,7 +44,7 @@ function hubsOf(copies: readonly Source[], set: number): Source[] {
     body: [
       {
         component: "link-list",
-        data: { items: screens.map(({ id, route }) => ({ label: id, href: addressOf(route) })) },
+        data: { label: "Alles", items: screens.map(({ id, route }) => ({ title: id, href: addressOf(route) })) },
       },
     ],
   }));

@@ -24,8 +24,10 @@ export const engineNeutral: Rule = {
   description: "The engine neither names a component nor touches the DOM: both are handed to it.",
   *check(tree) {
     const names = new Set(componentFolders(tree));
+    // Only a file that has one of the words is worth reading as code.
+    const word = new RegExp(`["'\`](?:${[...names].join("|")})["'\`]|\\b(?:${[...globals].join("|")})\\b`);
     for (const [file, text] of tree.files) {
-      if (file.startsWith("src/engine/") && isScript(file)) yield* lookInto(file, text, names);
+      if (file.startsWith("src/engine/") && isScript(file) && word.test(text)) yield* lookInto(file, text, names);
     }
   },
 };

@@ -43,12 +43,21 @@ function* crossings({ files }: Tree): Generator<Finding> {
   for (const [file, text] of files) {
     if (!isScript(file) || file.startsWith("tests/")) continue;
     const near = walls.filter(({ around }) => file.startsWith(around));
+    if (!mayCross(file, text, near)) continue;
     for (const { specifier, offset } of importsOf(file, text)) {
       const wall = near.find(({ keepsOut }) => keepsOut.test(targetOf(file, specifier)));
       if (wall === undefined) continue;
       yield { file, offset, message: `"${specifier}" must not be imported here.`, suggestion: wall.because };
     }
   }
+}
+
+/** Whether a text of the file would cross a wall if it were a specifier; only then the file is read as code. */
+function mayCross(file: string, text: string, near: readonly Wall[]): boolean {
+  for (const [, literal = ""] of text.matchAll(/["'`]([^"'`\s]+)["'`]/g)) {
+    if (near.some(({ keepsOut }) => keepsOut.test(targetOf(file, literal)))) return true;
+  }
+  return false;
 }
 
 /** What a specifier means: a path from the root, `node:<module>` or `npm:<package>`. */

@@ -5,6 +5,7 @@ import type { Tree } from "../rule.ts";
 
 /** The description of the API, or why it cannot be read. */
 export const readTreeApi = oncePer((tree: Tree): Api | Error => {
+  if (tree.api !== undefined) return tree.api;
   try {
     return readOnce(tree.files.get(operationsPath) ?? "");
   } catch (error) {

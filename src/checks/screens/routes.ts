@@ -18,25 +18,6 @@ export function isParameter(segment: string): boolean {
   return segment.startsWith(":");
 }
 
-/** Whether an address leads to a route. A part that is not known fits a parameter only. */
-export function leadsTo(address: string, route: string): boolean {
-  const [given, wanted] = [segmentsOf(address), segmentsOf(route)];
-  return (
-    given.length === wanted.length &&
-    wanted.every((segment, index) => (isParameter(segment) ? given[index] !== "" : segment === given[index]))
-  );
-}
-
-/** Of the routes that an address leads to, the one to which it goes: the narrowest. */
-export function targetOf<Target>(
-  address: string,
-  targets: readonly Target[],
-  routeOf: (target: Target) => string,
-): Target | undefined {
-  const matching = targets.filter((target) => leadsTo(address, routeOf(target)));
-  return matching.find((target) => matching.every((other) => isNarrower(routeOf(target), routeOf(other))));
-}
-
 /** Whether some address leads to both routes. */
 export function overlap(one: string, other: string): boolean {
   const [left, right] = [segmentsOf(one), segmentsOf(other)];

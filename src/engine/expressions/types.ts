@@ -26,6 +26,7 @@ export function alternativesOf(type: Type): readonly Single[] {
 
 /** The type of what is one of these; strings become one type with the values of all. `any` takes up the rest. */
 export function union(types: readonly Type[]): Type {
+  if (types.length === 1) return types[0] as Type;
   const all = types.flatMap(alternativesOf);
   if (all.some(({ kind }) => kind === "any")) return anyType;
   const strings = all.filter((type) => type.kind === "string");

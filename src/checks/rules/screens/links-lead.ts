@@ -3,7 +3,8 @@ import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { elementIds } from "../../screens/element-ids.ts";
 import { type Link, linksOf } from "../../screens/links.ts";
-import { leadsTo, segmentsOf, unknownPart } from "../../screens/routes.ts";
+import { screenAt } from "../../screens/route-table.ts";
+import { unknownPart } from "../../screens/routes.ts";
 import { at, isComplete, type ScreenFile, screenFiles, screensByApp } from "../../screens/screen-files.ts";
 
 export const linksLead: Rule = {
@@ -57,17 +58,7 @@ const routesByApp = oncePer(
     new Map([...screensByApp(tree)].map(([app, files]) => [app, files.map(({ screen }) => screen.route)] as const)),
 );
 
-const routesByLength = oncePer(
-  (tree: Tree) => new Map([...routesByApp(tree)].map(([app, routes]) => [app, Map.groupBy(routes, groupOf)] as const)),
-);
-
-/** Routes that one address may lead to have as many segments. */
-function groupOf(address: string): number {
-  return segmentsOf(address).length;
-}
-
 function isReached(address: string, { screen }: ScreenFile, tree: Tree): boolean {
-  const routes = routesByLength(tree).get(screen.app)?.get(groupOf(address)) ?? [];
-  if (routes.some((route) => leadsTo(address, route))) return true;
+  if (screenAt(address, screen.app, tree) !== undefined) return true;
   return tree.files.has(`public${address.split(/[?#]/, 1)[0]}`);
 }

@@ -1,7 +1,7 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../screens/api.ts";
 import { isAddress, linksOf } from "../../screens/links.ts";
-import { segmentsOf, targetOf } from "../../screens/routes.ts";
+import { screenAt } from "../../screens/route-table.ts";
 import { scenariosByScreen } from "../../screens/scenario-files.ts";
 import { at, isComplete, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
 
@@ -18,7 +18,7 @@ export const screensReachable: Rule = {
 };
 
 function* unreachable(app: string, screens: readonly ScreenFile[], tree: Tree): Generator<Finding> {
-  const reached = reachedFrom(screens.filter(isEntry), screens, tree);
+  const reached = reachedFrom(screens.filter(isEntry), app, tree);
   for (const file of screens.filter((each) => !reached.has(each)))
     yield {
       ...at(file, ["route"]),
@@ -32,14 +32,12 @@ function isEntry({ screen }: ScreenFile): boolean {
   return screen.nav !== undefined || screen.route === "/";
 }
 
-function reachedFrom(entries: readonly ScreenFile[], screens: readonly ScreenFile[], tree: Tree): Set<ScreenFile> {
-  const byLength = Map.groupBy(screens, ({ screen }) => segmentsOf(screen.route).length);
+function reachedFrom(entries: readonly ScreenFile[], app: string, tree: Tree): Set<ScreenFile> {
   const reached = new Set<ScreenFile>(entries);
   // A set goes on to what is added to it on the way.
   for (const file of reached) {
     for (const address of addressesOf(file, tree)) {
-      const near = byLength.get(segmentsOf(address).length) ?? [];
-      const target = targetOf(address, near, ({ screen }) => screen.route);
+      const target = screenAt(address, app, tree);
       if (target !== undefined) reached.add(target);
     }
   }

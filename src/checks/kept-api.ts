@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { type Api, operationsPath, readApi } from "../site/operations.ts";
+import { contentHash } from "../site/project.ts";
+
+/** What the description of the API depends on: itself, and how it is read. */
+const sources = [operationsPath, "src/site/operations.ts", "src/site/api-document.ts"];
+
+/**
+ * The API as it was read before, where nothing has changed since: reading YAML takes longer than most rules. Nothing where
+ * it cannot be read; the rules tell why.
+ */
+export function keptApi(root: string, files: ReadonlyMap<string, string>): Api | undefined {
+  const kept = join(root, ".cache/checks/api.v8");
+  const hash = contentHash(...sources.map((file) => files.get(file) ?? ""));
+  try {
+    const { hash: before, api } = deserialize(readFileSync(kept)) as { hash: string; api: Api };
+    if (before === hash) return api;
+  } catch {
+    // There is none yet, or none that this version of Node can read.
+  }
+  return readAndKeep(files.get(operationsPath) ?? "", hash, kept);
+}
+
+function readAndKeep(text: string, hash: string, kept: string): Api | undefined {
+  try {
+    const api = readApi(text);
+    mkdirSync(dirname(kept), { recursive: true });
+    writeFileSync(kept, serialize({ hash, api }));
+    return api;
+  } catch {
+    return undefined;
+  }
+}
