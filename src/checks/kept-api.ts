@@ -1,11 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { type Api, operationsPath, readApi } from "../site/operations.ts";
-import { contentHash } from "../site/project.ts";
+import { type Api, operationsPath, readApi } from "../engine/api/operations.ts";
 
 /** What the description of the API depends on: itself, and how it is read. */
-const sources = [operationsPath, "src/site/operations.ts", "src/site/api-document.ts"];
+const sources = [operationsPath, "src/engine/api/operations.ts", "src/engine/api/api-document.ts"];
 
 /**
  * The API as it was read before, where nothing has changed since: reading YAML takes longer than most rules. Nothing where
@@ -13,7 +13,9 @@ const sources = [operationsPath, "src/site/operations.ts", "src/site/api-documen
  */
 export function keptApi(root: string, files: ReadonlyMap<string, string>): Api | undefined {
   const kept = join(root, ".cache/checks/api.v8");
-  const hash = contentHash(...sources.map((file) => files.get(file) ?? ""));
+  const hash = createHash("sha256")
+    .update(sources.map((file) => files.get(file)).join("\0"))
+    .digest("hex");
   try {
     const { hash: before, api } = deserialize(readFileSync(kept)) as { hash: string; api: Api };
     if (before === hash) return api;

@@ -1,5 +1,5 @@
 import type { Component } from "../../components/_kit/component.ts";
-import type { Api } from "../site/operations.ts";
+import type { Api } from "../engine/api/operations.ts";
 
 /** The project as the rules see it. Nothing is read while they run, so that a test can hand them a broken copy. */
 export interface Tree {

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
+import { distributionsPath } from "../checks/screens/distributions.ts";
 import { projectFile } from "./project.ts";
-
-/** The file that says which features a distribution has, from the root of the project. */
-export const distributionsPath = "content/distributions.json";
 
 /** The features of each distribution by its name; `complete` has all that there are. */
 export type Distributions = Readonly<Record<string, readonly string[]>>;

@@ -28,6 +28,11 @@ const walls: readonly Wall[] = [
     keepsOut: /^npm:(?:astro|@astrojs)(?:[/:]|$)|^node:/,
     because: "It runs in the browser.",
   },
+  {
+    around: "src/checks/",
+    keepsOut: /^src\/(?!checks\/|engine\/)/,
+    because: "Rules see what they are given: of the project's own code the engine and the components only.",
+  },
   { around: "", keepsOut: /^tests\//, because: "Only tests import tests." },
 ];
 

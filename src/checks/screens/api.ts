@@ -1,5 +1,5 @@
+import { type Api, type Operation, operationsPath, readApi } from "../../engine/api/operations.ts";
 import { typeOfJsonSchema } from "../../engine/expressions/index.ts";
-import { type Api, type Operation, operationsPath, readApi } from "../../site/operations.ts";
 import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
 

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { distributionsPath } from "../../site/distributions.ts";
 import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
 import { readJsonFile } from "./json-file.ts";
+
+/** The file that says which features a distribution has, from the root of the project. */
+export const distributionsPath = "content/distributions.json";
 
 const schema = z.record(z.string(), z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))));
 

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { resultIssues, schemaIssues } from "../../../src/checks/result-issues.ts";
+import { operationsPath, readApi } from "../../../src/engine/api/operations.ts";
 import type { JsonSchema } from "../../../src/engine/expressions/index.ts";
 import { distributions, featureOf } from "../../../src/site/distributions.ts";
-import { capabilities, operations, operationsPath, readApi } from "../../../src/site/operations.ts";
+import { capabilities, operations } from "../../../src/site/operations.ts";
 import { projectFile } from "../../../src/site/project.ts";
-import { resultIssues, schemaIssues } from "../../../src/site/result-issues.ts";
 
 const source = readFileSync(projectFile(operationsPath), "utf8");
 const all = [...operations().values()];

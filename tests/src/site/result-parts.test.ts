@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { iconNames } from "../../../components/_kit/icon-list.ts";
 import { components } from "../../../components/index.ts";
+import { closed, readApiDocument } from "../../../src/engine/api/api-document.ts";
+import { operationsPath } from "../../../src/engine/api/operations.ts";
 import { assignable, type JsonSchema, typeOfJsonSchema } from "../../../src/engine/expressions/index.ts";
-import { closed, readApiDocument } from "../../../src/site/api-document.ts";
-import { operations, operationsPath } from "../../../src/site/operations.ts";
+import { operations } from "../../../src/site/operations.ts";
 import { projectFile } from "../../../src/site/project.ts";
 
 const document = readApiDocument(readFileSync(projectFile(operationsPath), "utf8"));

@@ -1,4 +1,4 @@
-import { operationsPath } from "../../../site/operations.ts";
+import { operationsPath } from "../../../engine/api/operations.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { readTreeApi } from "../../screens/api.ts";
 import { readDistributions } from "../../screens/distributions.ts";

@@ -1,8 +1,8 @@
 import { formatPath } from "../../../../components/_kit/errors.ts";
+import type { Operation } from "../../../engine/api/operations.ts";
 import { isExpression } from "../../../engine/resolve.ts";
 import type { DataSource } from "../../../engine/screen-schema.ts";
-import type { Operation } from "../../../site/operations.ts";
-import { schemaIssues } from "../../../site/result-issues.ts";
+import { schemaIssues } from "../../result-issues.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { operationOf } from "../../screens/api.ts";
 import { controlsOf } from "../../screens/controls.ts";

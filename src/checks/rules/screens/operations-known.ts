@@ -1,4 +1,4 @@
-import { operationsPath } from "../../../site/operations.ts";
+import { operationsPath } from "../../../engine/api/operations.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../screens/api.ts";
 import { at, type Path, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";

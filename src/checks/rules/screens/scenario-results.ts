@@ -1,6 +1,6 @@
+import type { Operation } from "../../../engine/api/operations.ts";
 import { expand, isRepetition, isState } from "../../../engine/scenario/results.ts";
-import type { Operation } from "../../../site/operations.ts";
-import { resultIssues } from "../../../site/result-issues.ts";
+import { resultIssues } from "../../result-issues.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import { operationOf } from "../../screens/api.ts";
 import { type ScenarioFile, scenarioFiles } from "../../screens/scenario-files.ts";

@@ -1,6 +1,5 @@
-import { distributionsPath } from "../../../site/distributions.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { readDistributions } from "../../screens/distributions.ts";
+import { distributionsPath, readDistributions } from "../../screens/distributions.ts";
 import { at, screenFiles, screensById } from "../../screens/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 

@@ -65,3 +65,19 @@ const passages: readonly (readonly [file: string, source: string])[] = [
 test.each(passages)("lets %s have %s", (file, source) => {
   expect([...importWalls.check(sampleTree({ [file]: source }))]).toEqual([]);
 });
+
+test("finds a rule that reads the project by itself", () => {
+  const imports = 'import { files } from "../../site/project.ts";\nimport { parse } from "../../engine/parse.ts";\n';
+  expect(problems({ "src/checks/rules/some.ts": imports })).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 23,
+        "file": "src/checks/rules/some.ts",
+        "line": 1,
+        "message": ""../../site/project.ts" must not be imported here.",
+        "rule": "import-walls",
+        "suggestion": "Rules see what they are given: of the project's own code the engine and the components only.",
+      },
+    ]
+  `);
+});

@@ -1,8 +1,8 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { withSchemas } from "../engine/api/api-document.ts";
+import type { Operation } from "../engine/api/operations.ts";
 import type { JsonSchema } from "../engine/expressions/index.ts";
-import { withSchemas } from "./api-document.ts";
-import type { Operation } from "./operations.ts";
 
 /** Where a result breaks the schema of its operation, and how. */
 export interface ResultIssue {

@@ -1,5 +1,5 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
-import type { JsonSchema } from "../engine/expressions/index.ts";
+import type { JsonSchema } from "../expressions/index.ts";
 
 /** The description of the API, with every place in its file. */
 export interface ApiDocument {

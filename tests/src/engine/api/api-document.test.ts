@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closed, readApiDocument } from "../../../src/site/api-document.ts";
+import { closed, readApiDocument } from "../../../../src/engine/api/api-document.ts";
 
 const source = `components:
   schemas:

@@ -1,0 +1,104 @@
+import type { JsonSchema } from "../expressions/index.ts";
+import { type ApiDocument, closed, readApiDocument } from "./api-document.ts";
+
+/** The file that describes every operation, from the root of the project. */
+export const operationsPath = "content/api/openapi.yaml";
+
+/** One operation of the SDK, as screens name it. */
+export interface Operation {
+  /** `<feature>.<resource>.<verb>`. */
+  readonly id: string;
+  readonly summary: string;
+  readonly method: string;
+  /** Path below the base address, `/members/{id}`. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /** What it gives, with references resolved; objects take no properties that are not listed. */
+  readonly result: JsonSchema;
+  /** The result that a scenario shows where it says nothing else. */
+  readonly example: unknown;
+  /** Whether it becomes a pending action when an assistant or an agent asks for it. */
+  readonly isIrreversible: boolean;
+  /** Line of its id in the file; the first is 1. */
+  readonly line: number;
+}
+
+/** A value that an operation takes: part of its path, of its query, or a field of its body. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "body";
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+}
+
+/** What the project reads from the description of the API. */
+export interface Api {
+  readonly operations: ReadonlyMap<string, Operation>;
+  /** Ids of every capability, `members.read`. */
+  readonly capabilities: readonly string[];
+}
+
+/** Reads the operations out of an OpenAPI document in YAML. */
+export function readApi(source: string): Api {
+  const document = readApiDocument(source);
+  const { enum: capabilities } = document.at("components", "schemas", "CapabilityId") as { enum: string[] };
+  return { operations: new Map(described(document).map((each) => [each.id, each])), capabilities };
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly { name: string; in: "path" | "query"; schema: JsonSchema; required?: boolean }[];
+  readonly requestBody?: Content;
+  readonly responses: { readonly "200": Content };
+  readonly "x-risk"?: string;
+}
+
+interface Content {
+  readonly content: {
+    readonly "application/json": {
+      readonly schema: JsonSchema;
+      readonly examples?: { readonly default?: { readonly value: unknown } };
+    };
+  };
+}
+
+function described(document: ApiDocument): Operation[] {
+  const paths = document.at("paths") as Record<string, Record<string, OperationObject>>;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, object]) => ({
+      ...operation(object),
+      method: method.toUpperCase(),
+      path,
+      line: document.line("paths", path, method, "operationId"),
+    })),
+  );
+}
+
+function operation(object: OperationObject): Omit<Operation, "method" | "path" | "line"> {
+  const { schema, examples } = object.responses["200"].content["application/json"];
+  return {
+    id: object.operationId,
+    summary: object.summary,
+    parameters: [...(object.parameters ?? []).map(parameter), ...bodyParameters(object.requestBody)],
+    result: closed(schema),
+    example: examples?.default?.value,
+    isIrreversible: object["x-risk"] === "irreversible",
+  };
+}
+
+function parameter({ required = false, ...rest }: NonNullable<OperationObject["parameters"]>[number]): Parameter {
+  return { name: rest.name, in: rest.in, schema: closed(rest.schema), required };
+}
+
+function bodyParameters(body: Content | undefined): Parameter[] {
+  const schema = body?.content["application/json"].schema ?? {};
+  if (typeof schema === "boolean") return [];
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: "body",
+    schema: closed(field),
+    required: required.includes(name),
+  }));
+}
