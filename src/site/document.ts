@@ -35,6 +35,7 @@ export function previewDocument(preview: PreviewDocument): string {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         ${raw(`<meta http-equiv="content-security-policy" content="${policy}">`)}
         <title>${title}</title>
+        <link rel="icon" href="data:,">
         ${raw(`<link rel="stylesheet" href="${assets}${files.product}">`)}
         ${raw(`<link rel="stylesheet" href="${assets}${files.stage}">`)}
         ${raw(`<script src="${assets}${files.script}"></script>`)}
