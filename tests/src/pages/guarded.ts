@@ -8,7 +8,10 @@ export const test = base.extend<{ complaints: string[] }>({
       const origin = new URL(baseURL ?? "").origin;
       page.on("console", (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
-      page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+      page.on("requestfailed", (request) => {
+        // A frame that is shown another document gives up the one that it was loading.
+        if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()}`);
+      });
       page.on("request", (request) => {
         if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) {
           complaints.push(`elsewhere: ${request.url()}`);
