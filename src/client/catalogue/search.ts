@@ -31,7 +31,10 @@ export function startSearch(): void {
     open(dialog, input);
   });
   input.addEventListener("input", () => void search(dialog, input.value.trim()));
-  dialog.addEventListener("keydown", (event) => moveFocus(dialog, event));
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close(dialog, event);
+    else moveFocus(dialog, event);
+  });
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog || (event.target as Element).closest(".search-dialog__results a")) dialog.close();
   });
@@ -108,6 +111,12 @@ function marked(excerpt: string): Node[] {
     mark.textContent = node.textContent;
     return mark;
   });
+}
+
+/** At once: a search field would take the first Escape to clear itself. */
+function close(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  event.preventDefault();
+  dialog.close();
 }
 
 function moveFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {

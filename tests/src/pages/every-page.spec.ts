@@ -11,6 +11,9 @@ const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((file) => `/${file.replace(/index\.html$/, "")}`)
   .toSorted();
 
+// Axe reads every node of pages with dozens of live frames.
+test.describe.configure({ timeout: 120_000 });
+
 test("there is a page for every component", () => {
   expect(pages).toEqual(expect.arrayContaining([...components.keys()].map((id) => `/components/${id}/`)));
 });
