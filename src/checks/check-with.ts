@@ -1,17 +1,26 @@
+import { lineStarts, placeOf } from "./lines.ts";
 import type { Finding, Problem, Rule, Tree } from "./rule.ts";
 
 /** Every problem that some rules find in the tree, by file and place. */
 export function checkWith(rules: readonly Rule[], tree: Tree): Problem[] {
+  const starts = new Map<string, readonly number[]>();
+  const startsIn = (file: string) => {
+    const known = starts.get(file) ?? lineStarts(tree.files.get(file) ?? "");
+    starts.set(file, known);
+    return known;
+  };
   const problems = rules.flatMap((rule) =>
-    Array.from(rule.check(tree), (finding) => toProblem(rule.name, finding, tree)),
+    Array.from(rule.check(tree), (finding) => toProblem(rule.name, finding, startsIn(finding.file))),
   );
   return problems.sort(byPlace);
 }
 
-function toProblem(rule: string, { file, offset = 0, message, suggestion }: Finding, { files }: Tree): Problem {
-  const before = (files.get(file) ?? "").slice(0, offset).split("\n");
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return { rule, file, ...place, message, ...(suggestion === undefined ? {} : { suggestion }) };
+function toProblem(
+  rule: string,
+  { file, offset = 0, message, suggestion }: Finding,
+  starts: readonly number[],
+): Problem {
+  return { rule, file, ...placeOf(offset, starts), message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
 function byPlace(one: Problem, other: Problem): number {

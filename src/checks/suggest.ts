@@ -1,6 +1,14 @@
 import { nearest } from "../../components/_kit/nearest.ts";
 import type { Finding } from "./rule.ts";
 
+/** What is longer is no name that somebody mistyped. */
+const longest = 100;
+
+/** The name that was probably meant. */
+export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  return name.length <= longest ? nearest(name, [...known]) : undefined;
+}
+
 /** What to say of a name that is none of those known: the nearest one, or else what to do instead. */
 export function unknownName(
   what: string,
@@ -9,9 +17,10 @@ export function unknownName(
   otherwise?: string,
   owner = "",
 ): Pick<Finding, "message" | "suggestion"> {
-  const near = nearest(name, [...known]);
+  const near = nearestName(name, known);
+  const shown = name.length <= longest ? name : `${name.slice(0, longest)}…`;
   return {
-    message: `There is no ${what} "${name}"${owner === "" ? "" : ` ${owner}`}.`,
+    message: `There is no ${what} "${shown}"${owner === "" ? "" : ` ${owner}`}.`,
     suggestion: near === undefined ? otherwise : `Did you mean "${near}"?`,
   };
 }

@@ -1,9 +1,10 @@
+import { oncePer } from "../once-per.ts";
 import { type PlacedNode, parentsOf } from "./nodes.ts";
 
 /** The conditions under which a node is drawn: its own and those of what it stands in. */
-function conditionsOf(placed: PlacedNode): string[] {
-  return [placed, ...parentsOf(placed)].flatMap(({ node }) => (typeof node.if === "object" ? [node.if.$bind] : []));
-}
+const conditionsOf = oncePer((placed: PlacedNode): readonly string[] =>
+  [placed, ...parentsOf(placed)].flatMap(({ node }) => (typeof node.if === "object" ? [node.if.$bind] : [])),
+);
 
 /**
  * Whether two nodes may be drawn together. Those that each have a condition of their own are taken to be alternatives;

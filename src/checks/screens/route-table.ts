@@ -11,6 +11,9 @@ interface Branch {
   screen?: ScreenFile;
 }
 
+/** More segments than any address has that people write. */
+const deepest = 100;
+
 const branches = oncePer(
   (tree: Tree) => new Map([...screensByApp(tree)].map(([app, screens]) => [app, growBranch(screens)] as const)),
 );
@@ -18,7 +21,8 @@ const branches = oncePer(
 /** The screen of an app that an address leads to; a word in a route goes before a parameter. */
 export function screenAt(address: string, app: string, tree: Tree): ScreenFile | undefined {
   const root = branches(tree).get(app);
-  return root && follow(root, segmentsOf(address));
+  const segments = segmentsOf(address);
+  return root === undefined || segments.length > deepest ? undefined : follow(root, segments);
 }
 
 function growBranch(screens: readonly ScreenFile[]): Branch {

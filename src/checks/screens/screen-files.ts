@@ -1,5 +1,6 @@
 import { type ParsedScreen, parseScreen, type TextProblem } from "../../engine/parse-screen.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
+import { lineStarts, placeOf } from "../lines.ts";
 import { oncePer } from "../once-per.ts";
 import type { Finding, Tree } from "../rule.ts";
 
@@ -31,6 +32,13 @@ export function at(
   part?: "name" | "value",
 ): Pick<Finding, "file" | "offset"> {
   return { file, offset: offsetOf(path, part) };
+}
+
+const startsOf = oncePer(({ text }: PlacedFile) => lineStarts(text));
+
+/** The line in which a value stands. */
+export function lineAt(file: PlacedFile, path: Path): number {
+  return placeOf(file.offsetOf(path), startsOf(file)).line;
 }
 
 /** A position inside a text of the file: escapes make its characters longer there. */

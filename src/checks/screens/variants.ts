@@ -3,7 +3,7 @@ import type { Finding, Tree } from "../rule.ts";
 import { mayMeet } from "./alternatives.ts";
 import { componentFields } from "./fields.ts";
 import { isRepeated, type PlacedNode, placedNodes } from "./nodes.ts";
-import { at, type Path, type ScreenFile } from "./screen-files.ts";
+import { at, lineAt, type Path, type ScreenFile } from "./screen-files.ts";
 
 /** Where a component is written out in one of its variants. */
 export interface Variant {
@@ -39,14 +39,10 @@ export function* tooMany(
     if (other !== undefined)
       yield {
         ...at(file, path),
-        message: `There is ${what} already, in line ${lineOf(file, other.path)}.`,
+        message: `There is ${what} already, in line ${lineAt(file, other.path)}.`,
         suggestion,
       };
     else if (isRepeated(placed))
       yield { ...at(file, path), message: `Every item of the repeat has ${what}.`, suggestion };
   }
-}
-
-function lineOf({ text, offsetOf }: ScreenFile, path: Path): number {
-  return text.slice(0, offsetOf(path)).split("\n").length;
 }

@@ -15,16 +15,29 @@ export function isRepetition(value: unknown): value is Repetition {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "$repeat") && Object.hasOwn(value, "of");
 }
 
-/** `{"$repeat": 200, "of": {…}}` is a list of so many items; `{index}` in their texts is their number, from 1. */
-export function expand(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(expand);
-  if (value === null || typeof value !== "object") return value;
-  if (isRepetition(value)) return repeat(Number(value.$repeat), value.of);
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, expand(inner)]));
-}
+/** How many items the repetitions of one result may come to. */
+export const mostItems = 10_000;
 
-function repeat(count: number, item: unknown): unknown[] {
-  return Array.from({ length: count }, (_, index) => numbered(item, String(index + 1)));
+/**
+ * `{"$repeat": 200, "of": {…}}` is a list of so many items; `{index}` in their texts is their number, from 1.
+ *
+ * @throws RangeError when these would be more than {@link mostItems}
+ */
+export function expand(value: unknown): unknown {
+  let left = mostItems;
+  const repeated = ({ $repeat, of }: Repetition): unknown[] => {
+    const count = Math.max(0, Number($repeat) || 0);
+    left -= count;
+    if (left < 0) throw new RangeError(`The result has more than ${mostItems} repeated items.`);
+    return Array.from({ length: count }, (_, index) => numbered(expanded(of), String(index + 1)));
+  };
+  const expanded = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(expanded);
+    if (inner === null || typeof inner !== "object") return inner;
+    if (isRepetition(inner)) return repeated(inner);
+    return Object.fromEntries(Object.entries(inner).map(([name, each]) => [name, expanded(each)]));
+  };
+  return expanded(value);
 }
 
 function numbered(value: unknown, number: string): unknown {

@@ -97,3 +97,24 @@ test("takes names of prototypes for names like others", () => {
     ]
   `);
 });
+
+test("is not held up by names and addresses of any length", { timeout: 10_000 }, () => {
+  const long = `/${"a/".repeat(200_000)}b`;
+  const found = screenProblems({
+    "screens/trainer/members.detail.json": set("route", long),
+    "screens/trainer/members.list.json": (list) => {
+      set("body.0.component", "x".repeat(400_000))(list);
+      set("body.1.children.0.data.itemHref", `${long}c`)(list);
+    },
+  });
+  expect(found.map(({ rule, message }) => `${rule} ${message.slice(0, 40)}`)).toMatchInlineSnapshot(`
+    [
+      "scenario-screens There is no parameter "id" on the screen",
+      "scenario-screens There is no parameter "id" on the screen",
+      "screens-reachable Nothing in the app "trainer" leads to th",
+      "expressions-typed There is no field "id".",
+      "components-known There is no component "xxxxxxxxxxxxxxxxx",
+      "links-lead The address "/a/a/a/a/a/a/a/a/a/a/a/a/a/",
+    ]
+  `);
+});

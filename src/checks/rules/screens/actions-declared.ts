@@ -1,11 +1,10 @@
 import type { Component } from "../../../../components/_kit/component.ts";
-import { nearest } from "../../../../components/_kit/nearest.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { textsNamed } from "../../screens/named-texts.ts";
 import { placedNodes } from "../../screens/nodes.ts";
 import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
-import { unknownName } from "../../suggest.ts";
+import { nearestName, unknownName } from "../../suggest.ts";
 
 export const actionsDeclared: Rule = {
   name: "actions-declared",
@@ -37,7 +36,7 @@ function* unused(file: ScreenFile, tree: Tree): Generator<Finding> {
   const named = namedActions(file, tree).map(({ text }) => text);
   const meant = named
     .filter((name) => !Object.hasOwn(actions, name))
-    .map((name) => nearest(name, Object.keys(actions)));
+    .map((name) => nearestName(name, Object.keys(actions)));
   const used = new Set<string | undefined>([...named, ...meant, ...returned, ...ownActions(file, tree)]);
   for (const name of Object.keys(actions).filter((each) => !used.has(each)))
     yield {

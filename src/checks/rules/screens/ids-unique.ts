@@ -1,7 +1,7 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { type ElementId, elementIds } from "../../screens/element-ids.ts";
 import { isRepeated } from "../../screens/nodes.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { at, lineAt, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
 
 /** Ids that the document around a screen has. */
 const taken: readonly string[] = ["main", "club-menu"];
@@ -22,7 +22,7 @@ function* duplicates(file: ScreenFile, tree: Tree): Generator<Finding> {
     const place = at(file, path);
     const first = lines.get(id);
     if (first !== undefined) {
-      const line = file.text.slice(0, file.offsetOf(first.path)).split("\n").length;
+      const line = lineAt(file, first.path);
       yield { ...place, message: `The id "${id}" stands in line ${line} already.`, suggestion: "Choose another one." };
     } else if (taken.includes(id) || steps.includes(id))
       yield {

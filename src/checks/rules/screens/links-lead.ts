@@ -1,4 +1,3 @@
-import { nearest } from "../../../../components/_kit/nearest.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { elementIds } from "../../screens/element-ids.ts";
@@ -6,6 +5,7 @@ import { type Link, linksOf } from "../../screens/links.ts";
 import { screenAt } from "../../screens/route-table.ts";
 import { unknownPart } from "../../screens/routes.ts";
 import { at, isComplete, type ScreenFile, screenFiles, screensByApp } from "../../screens/screen-files.ts";
+import { nearestName } from "../../suggest.ts";
 
 export const linksLead: Rule = {
   name: "links-lead",
@@ -31,7 +31,7 @@ function* broken({ path, address }: Link, file: ScreenFile, tree: Tree): Generat
       suggestion: "Begin it with / and the route of a screen, or with https:, mailto: or tel:.",
     };
   else if (isComplete(file.screen.app, tree) && !isReached(address, file, tree)) {
-    const near = nearest(address, routesByApp(tree).get(file.screen.app) ?? []);
+    const near = nearestName(address, routesByApp(tree).get(file.screen.app) ?? []);
     yield {
       ...place,
       message: `The address "${shown}" leads nowhere: the app "${file.screen.app}" has no such route.`,
@@ -48,7 +48,7 @@ function* brokenFragment(
 ): Generator<Finding> {
   const ids = elementIds(file, tree).map((each) => each.id);
   if (id === "main" || id.includes(unknownPart) || ids.some((each) => id === each || id.startsWith(`${each}-`))) return;
-  const near = nearest(id, ids);
+  const near = nearestName(id, ids);
   const suggestion = near === undefined ? "Give the node that it should lead to this id." : `Did you mean "#${near}"?`;
   yield { ...place, message: `Nothing on the screen has the id "${id}".`, suggestion };
 }

@@ -3,6 +3,7 @@ import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../en
 import type { ScreenProblem } from "../../../engine/host.ts";
 import { type Messages, messageVariables } from "../../../engine/messages.ts";
 import { renderScreen, screenTitle } from "../../../engine/render-screen.ts";
+import { isExpression } from "../../../engine/resolve.ts";
 import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
 import { type Situation, type Surroundings, situationOf } from "../../../engine/scenario/situation.ts";
 import type { Screen } from "../../../engine/screen-schema.ts";
@@ -10,6 +11,7 @@ import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../screens/api.ts";
 import { dataIssues, issueFinding } from "../../screens/data-issues.ts";
+import { elementIds } from "../../screens/element-ids.ts";
 import { typedExpressions } from "../../screens/expressions.ts";
 import { defaultLocale, messagesOf } from "../../screens/message-files.ts";
 import { type PlacedNode, placedNodes } from "../../screens/nodes.ts";
@@ -18,7 +20,8 @@ import { at, type Path, type ScreenFile, screenFiles } from "../../screens/scree
 
 export const scenarioDraws: Rule = {
   name: "scenario-draws",
-  description: "A screen can be drawn in each of its scenarios; in a flow every step, the review and both modes.",
+  description:
+    "A screen can be drawn in each of its scenarios, with every id once; in a flow every step, the review and both modes.",
   *check(tree) {
     const surroundings = surroundingsOf(tree);
     if (surroundings === undefined) return;
@@ -60,6 +63,7 @@ function isSound(file: ScreenFile, tree: Tree): boolean {
   const isKnown = ({ node }: PlacedNode) => !("component" in node) || tree.components.has(node.component);
   return (
     dataIssues(file, tree).length === 0 &&
+    new Set(elementIds(file, tree).map(({ id }) => id)).size === elementIds(file, tree).length &&
     placedNodes(file.screen).every(isKnown) &&
     typedExpressions(file, tree).every(({ errors, misfit }) => errors.length === 0 && misfit === undefined)
   );
@@ -90,20 +94,29 @@ function findingsFor({ pointer, message, cause }: ScreenProblem, file: ScreenFil
 function problemsOf(screen: Screen, scenario: Scenario, surroundings: Surroundings): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
   try {
-    draw(
-      screen,
-      situationOf(screen, scenario, surroundings, (problem) => problems.push(problem)),
-    );
+    const situation = situationOf(screen, scenario, surroundings, (problem) => problems.push(problem));
+    for (const html of drawn(screen, situation)) problems.push(...sameIds(html, screen));
   } catch (error) {
     problems.push({ pointer: "", message: error instanceof Error ? error.message : String(error) });
   }
   return problems;
 }
 
-function draw(screen: Screen, { context, host }: Situation): void {
+/** Everything that is on a page together, page by page. */
+function* drawn(screen: Screen, { context, host }: Situation): Generator<string> {
   screenTitle(screen, context, host);
-  if (screen.kind !== "flow") renderScreen(screen, context, host);
-  else for (const view of viewsOf(screen, context)) renderFlow(screen, context, host, view);
+  if (screen.kind !== "flow") yield renderScreen(screen, context, host);
+  else for (const view of viewsOf(screen, context)) yield renderFlow(screen, context, host, view);
+}
+
+/** Ids that stand twice on the page; those that are written out twice are told by a rule of their own. */
+function sameIds(html: string, screen: Screen): ScreenProblem[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const [, id = ""] of html.matchAll(/<[a-z][^<>]* id="([^"]*)"/g)) (seen.has(id) ? twice : seen).add(id);
+  const maker = placedNodes(screen).find(({ node }) => "component" in node && isExpression(node.data?.["id"]));
+  const pointer = maker === undefined ? "" : `/${maker.path.join("/")}/data/id`;
+  return [...twice].map((id) => ({ pointer, message: `The id "${id}" stands twice on the page.` }));
 }
 
 /** Compact shows every step and the review at once; guided adds what leads from one to the next. */

@@ -1,13 +1,11 @@
 import type { Operation } from "../../../engine/api/operations.ts";
-import { expand, isRepetition, isState } from "../../../engine/scenario/results.ts";
-import { resultIssues } from "../../result-issues.ts";
+import { expand, isRepetition, isState, mostItems } from "../../../engine/scenario/results.ts";
+import { type ResultIssue, resultIssues } from "../../result-issues.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import { operationOf } from "../../screens/api.ts";
 import { type ScenarioFile, scenarioFiles } from "../../screens/scenario-files.ts";
 import { at, type Path, screensById } from "../../screens/screen-files.ts";
 import { listed, unknownName } from "../../suggest.ts";
-
-const mostItems = 10_000;
 
 export const scenarioResults: Rule = {
   name: "scenario-results",
@@ -66,12 +64,12 @@ function wrongRepetition(value: unknown, path: Path, file: ScenarioFile): Findin
   if (isRepetition(value)) {
     const count = value.$repeat;
     const isCount = Number.isInteger(count) && Number(count) >= 0 && Number(count) <= mostItems;
-    if (isCount) return undefined;
-    return {
-      ...at(file, [...path, "$repeat"]),
-      message: `"$repeat" takes a whole number up to ${mostItems}.`,
-      suggestion: "Write how many items there are.",
-    };
+    if (!isCount)
+      return {
+        ...at(file, [...path, "$repeat"]),
+        message: `"$repeat" takes a whole number up to ${mostItems}.`,
+        suggestion: "Write how many items there are.",
+      };
   }
   for (const [key, inner] of Object.entries(value)) {
     const found = wrongRepetition(inner, [...path, Array.isArray(value) ? Number(key) : key], file);
@@ -83,12 +81,20 @@ function wrongRepetition(value: unknown, path: Path, file: ScenarioFile): Findin
 /** Every place once: what is wrong with a repeated item is wrong with all. */
 function* brokenSchema(given: unknown, path: Path, operation: Operation, file: ScenarioFile): Generator<Finding> {
   const told = new Set<string>();
-  for (const { pointer, message } of resultIssues(operation, expand(given))) {
+  for (const { pointer, message } of issuesOf(given, operation)) {
     const place = [...path, ...writtenPath(given, pointer)];
     const key = `${place.join("/")} ${message}`;
     if (told.has(key)) continue;
     told.add(key);
-    yield { ...at(file, place), message: `The result breaks the schema of "${operation.id}": ${message}` };
+    yield { ...at(file, place), message: `This is no result of "${operation.id}": ${message}` };
+  }
+}
+
+function issuesOf(given: unknown, operation: Operation): readonly ResultIssue[] {
+  try {
+    return resultIssues(operation, expand(given));
+  } catch (error) {
+    return [{ pointer: "", message: (error as RangeError).message }];
   }
 }
 

@@ -1,7 +1,7 @@
-import { nearest } from "../../../../components/_kit/nearest.ts";
 import { screenContract } from "../../../engine/screen-schema.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { nearestName } from "../../suggest.ts";
 
 const apps: readonly string[] = screenContract.def.shape.app.options;
 
@@ -32,7 +32,7 @@ function* misplaced(placed: ScreenFile): Generator<Finding> {
       message: `The screen is of the app "${screen.app}", but stands in the folder of "${folder}".`,
       suggestion: moveOrWrite(
         `screens/${screen.app}/${name}.json`,
-        apps.includes(folder) ? folder : nearest(folder, apps),
+        apps.includes(folder) ? folder : nearestName(folder, apps),
       ),
     };
   if (name !== screen.id)

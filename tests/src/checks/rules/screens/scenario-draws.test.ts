@@ -22,3 +22,27 @@ test("finds a scenario in which a component cannot be drawn", () => {
     ]
   `);
 });
+
+test("finds an id that several items have", () => {
+  const card = { component: "card", data: { id: { $text: "m-{$member.state}" }, title: { $bind: "member.title" } } };
+  expect(
+    screenProblems({ "screens/trainer/members.list.json": set("body.1.children.1.node", card) }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 21,
+        "file": "screens/trainer/members.list.json",
+        "line": 75,
+        "message": "In the scenario "many": The id "m-" stands twice on the page.",
+        "rule": "scenario-draws",
+      },
+      {
+        "column": 21,
+        "file": "screens/trainer/members.list.json",
+        "line": 75,
+        "message": "In the scenario "many": The id "m--title" stands twice on the page.",
+        "rule": "scenario-draws",
+      },
+    ]
+  `);
+});

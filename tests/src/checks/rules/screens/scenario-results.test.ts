@@ -16,14 +16,14 @@ test("finds results of no data source, and results that break the schema", () =>
         "column": 20,
         "file": "content/scenarios/members.list.json",
         "line": 15,
-        "message": "The result breaks the schema of "members.member.list": It must be integer.",
+        "message": "This is no result of "members.member.list": It must be integer.",
         "rule": "scenario-results",
       },
       {
         "column": 19,
         "file": "content/scenarios/members.list.json",
         "line": 18,
-        "message": "The result breaks the schema of "members.member.list": There is no property "titel".",
+        "message": "This is no result of "members.member.list": There is no property "titel".",
         "rule": "scenario-results",
       },
       {
@@ -63,6 +63,30 @@ test("finds a state and a repetition that are none", () => {
         "message": "There is no state "broken".",
         "rule": "scenario-results",
         "suggestion": "Use "loading", "failed".",
+      },
+    ]
+  `);
+});
+
+test("finds repetitions in each other that come to too much", () => {
+  const rows = { $repeat: 200, of: { id: "m", title: "A", rows: { $repeat: 200, of: { id: "n" } } } };
+  expect(
+    screenProblems({ "content/scenarios/members.list.json": set("scenarios.1.results.members.items", rows) }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 20,
+        "file": "content/scenarios/members.list.json",
+        "line": 14,
+        "message": "This is no result of "members.member.list": The result has more than 10000 repeated items.",
+        "rule": "scenario-results",
+      },
+      {
+        "column": 1,
+        "file": "screens/trainer/members.list.json",
+        "line": 1,
+        "message": "In the scenario "many": The result has more than 10000 repeated items.",
+        "rule": "scenario-draws",
       },
     ]
   `);
