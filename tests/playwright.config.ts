@@ -1,5 +1,7 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type PlaywrightTestConfig } from "@playwright/test";
 import { browserOptions } from "../src/site/audit/browser.ts";
+
+const served = process.env["CATALOGUE_URL"];
 
 /** Playwright reads this again in each worker; by then the server below has told its address in `CATALOGUE_URL`. */
 export default defineConfig({
@@ -13,16 +15,21 @@ export default defineConfig({
   reporter: [["dot"]],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: process.env["CATALOGUE_URL"],
+    baseURL: served,
     launchOptions: browserOptions() ?? {},
     trace: "off",
     locale: "de-CH",
   },
-  webServer: {
+  ...(served === undefined && { webServer: catalogue() }),
+});
+
+/** Builds the catalogue and serves it; not where `CATALOGUE_URL` names one that is served already. */
+function catalogue(): PlaywrightTestConfig["webServer"] {
+  return {
     command: `"${process.execPath}" src/tools/start.ts`,
     cwd: "..",
     env: { PORT: "0" },
     wait: { stdout: /The catalogue is at (?<catalogue_url>\S+)/ },
     timeout: 120_000,
-  },
-});
+  };
+}

@@ -1,0 +1,91 @@
+import type { Change, Storage, StoredRecord } from "./storage/storage.ts";
+
+interface Seen {
+  readonly collection: string;
+  readonly id: string;
+  /** 0 where there is no such record. */
+  readonly version: number;
+}
+
+interface Write {
+  readonly collection: string;
+  readonly id: string;
+  /** Absent: the record is deleted. */
+  readonly value?: unknown;
+}
+
+/**
+ * What one operation reads and changes. Changes are seen by the same unit at once, and by everybody when its changes are
+ * committed; a unit whose changes nobody commits has been a dry-run. It remembers the version of every record that it read.
+ */
+export class UnitOfWork {
+  readonly #storage: Storage;
+  readonly #seen = new Map<string, Seen>();
+  readonly #writes = new Map<string, Write>();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  async get<Value>(collection: string, id: string): Promise<Value | undefined> {
+    const write = this.#writes.get(keyOf(collection, id));
+    if (write !== undefined) return write.value as Value | undefined;
+    const record = await this.#storage.get(collection, id);
+    this.#see(collection, id, record);
+    return record?.value as Value | undefined;
+  }
+
+  /** The values of a collection in the order in which they were first put. */
+  async list<Value>(collection: string): Promise<Value[]> {
+    const records = await this.#storage.list(collection);
+    for (const record of records) this.#see(collection, record.id, record);
+    const known = new Set(records.map(({ id }) => id));
+    const kept = records.flatMap(({ id, value }) => this.#current(collection, id, value));
+    const added = [...this.#writes.values()].filter((write) => write.collection === collection && !known.has(write.id));
+    return [...kept, ...added.flatMap(({ value }) => (value === undefined ? [] : [value]))] as Value[];
+  }
+
+  async put(collection: string, id: string, value: object): Promise<void> {
+    await this.#look(collection, id);
+    this.#writes.set(keyOf(collection, id), { collection, id, value });
+  }
+
+  async delete(collection: string, id: string): Promise<void> {
+    await this.#look(collection, id);
+    this.#writes.set(keyOf(collection, id), { collection, id });
+  }
+
+  /** The version of every record that was read, by `<collection>/<id>`; 0 where there was none. */
+  versions(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.#seen].map(([key, { version }]) => [key, version]));
+  }
+
+  /** What has to be committed for its writes to hold; each changed record must still be as it was read. */
+  changes(): Change[] {
+    return [...this.#writes].flatMap(([key, write]): Change[] => {
+      const { collection, id } = write;
+      const expected = this.#seen.get(key)?.version ?? 0;
+      if (write.value !== undefined) return [{ type: "put", collection, id, expected, value: write.value }];
+      return expected === 0 ? [] : [{ type: "delete", collection, id, expected }];
+    });
+  }
+
+  #current(collection: string, id: string, value: unknown): unknown[] {
+    const write = this.#writes.get(keyOf(collection, id));
+    if (write === undefined) return [value];
+    return write.value === undefined ? [] : [write.value];
+  }
+
+  async #look(collection: string, id: string): Promise<void> {
+    const key = keyOf(collection, id);
+    if (!this.#seen.has(key) && !this.#writes.has(key)) await this.get(collection, id);
+  }
+
+  #see(collection: string, id: string, record: StoredRecord | undefined): void {
+    this.#seen.set(keyOf(collection, id), { collection, id, version: record?.version ?? 0 });
+  }
+}
+
+function keyOf(collection: string, id: string): string {
+  return `${collection}/${id}`;
+}
