@@ -10,6 +10,7 @@ export default defineConfig({
   integrations: [mdx()],
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: "never", assets: "assets/site", concurrency: 4 },
+  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   security: {
     csp: {

@@ -50,6 +50,18 @@ export function screenBody({ screen, scenario }: ScreenPreview, report?: (proble
     .replace("</main>", () => `${content}</main>${morePlaces(screen, situation)}`);
 }
 
+const bodies = new Map<string, string>();
+
+/** {@link screenBody}, drawn once in a build: the page of a screen, its preview and the evidence ask for the same. */
+export function builtScreenBody(preview: ScreenPreview): string {
+  const address = screenPreviewAddress(preview.screen.id, preview.scenario.name);
+  const known = bodies.get(address);
+  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
+  const body = screenBody(preview);
+  bodies.set(address, body);
+  return body;
+}
+
 /** The language that a scenario shows its screen in. */
 export function languageOf({ locale = "de-CH" }: Scenario): string {
   return locale;
@@ -60,7 +72,7 @@ export function screenPreviewPage(preview: ScreenPreview): string {
   const { product, stage, preview: script } = assets();
   return previewDocument({
     title: `${preview.screen.id}: ${preview.scenario.title}`,
-    body: screenBody(preview),
+    body: builtScreenBody(preview),
     frame: "page",
     lang: languageOf(preview.scenario),
     assets: "../../../../assets/",

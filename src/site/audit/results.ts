@@ -43,8 +43,15 @@ export function auditOfScreen(screenId: string, scenarioName: string): AuditResu
   return preview && screenRow(preview).result;
 }
 
-/** What there is of evidence, for the overview. */
+let summary: AuditSummary | undefined;
+
+/** What there is of evidence, for the overview; gathered once in a build. */
 export function auditSummary(): AuditSummary {
+  if (summary === undefined || process.env["NODE_ENV"] === "development") summary = gatherSummary();
+  return summary;
+}
+
+function gatherSummary(): AuditSummary {
   const all = [...allPreviews().map(componentRow), ...allScreenPreviews().map(screenRow)];
   const results = all.flatMap(({ result }) => result ?? []);
   return {

@@ -1,7 +1,7 @@
 import type { Component } from "../../../components/_kit/component.ts";
 import { idsOutside } from "../id-references.ts";
 import { allPreviews } from "../previews.ts";
-import { allScreenPreviews, languageOf, type ScreenPreview, screenBody } from "../screen-previews.ts";
+import { allScreenPreviews, builtScreenBody, languageOf, type ScreenPreview } from "../screen-previews.ts";
 import type { Subject } from "./result.ts";
 
 /**
@@ -37,7 +37,7 @@ export function screenSubject(preview: ScreenPreview): Subject {
     kind: "screen",
     owner: screen.id,
     name: scenario.name,
-    html: screenBody(preview),
+    html: builtScreenBody(preview),
     lang: languageOf(scenario),
     frame: "page",
     outside: [],

@@ -1,10 +1,12 @@
 import type { APIRoute, GetStaticPaths } from "astro";
+import { previewKey } from "../../../../../site/page-keys.ts";
 import { allPreviews, type Preview, previewPage } from "../../../../../site/previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   allPreviews().map((preview) => ({
     params: { id: preview.component.id, name: preview.name },
     props: { preview },
+    cacheKey: previewKey(),
   }));
 
 export const GET: APIRoute<{ preview: Preview }> = ({ props: { preview } }) =>

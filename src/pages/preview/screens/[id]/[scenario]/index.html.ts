@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from "astro";
+import { screenPreviewKey } from "../../../../../site/page-keys.ts";
 import {
   allScreenPreviews,
   type ScreenPreview,
@@ -10,6 +11,7 @@ export const getStaticPaths: GetStaticPaths = () =>
   [...allScreenPreviews(), ...switchedPreviews()].map((preview) => ({
     params: { id: preview.screen.id, scenario: preview.scenario.name },
     props: { preview },
+    cacheKey: screenPreviewKey(preview),
   }));
 
 export const GET: APIRoute<{ preview: ScreenPreview }> = ({ props: { preview } }) =>
