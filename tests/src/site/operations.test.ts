@@ -65,6 +65,11 @@ test("lets the session carry every capability with its four parts", () => {
   }
 });
 
+test("requires capabilities that there are", () => {
+  const required = new Set(all.flatMap(({ requires }) => requires));
+  expect(capabilities()).toEqual(expect.arrayContaining([...required]));
+});
+
 test("decides on pending actions under the paths of the contract", () => {
   expect(operations().get("proposals.action.approve")).toMatchObject({
     method: "POST",
@@ -178,7 +183,7 @@ test("refuses a document without capabilities", () => {
 
 const text = { type: "string", minLength: 1 };
 const schemaReference = { type: "object", required: ["schema"], properties: { schema: { type: "object" } } };
-const json = (content: JsonSchema): JsonSchema => ({
+const json = (content: JsonSchema, type = "application/json"): JsonSchema => ({
   type: "object",
   required: ["content"],
   properties: {
@@ -186,8 +191,8 @@ const json = (content: JsonSchema): JsonSchema => ({
     required: { type: "boolean" },
     content: {
       type: "object",
-      required: ["application/json"],
-      properties: { "application/json": content },
+      required: [type],
+      properties: { [type]: content },
       additionalProperties: false,
     },
   },
@@ -215,10 +220,12 @@ const parameterSchema = {
 };
 const operationSchema = {
   type: "object",
-  required: ["operationId", "summary", "tags", "responses"],
+  required: ["operationId", "summary", "tags", "x-requires", "responses"],
   properties: {
     operationId: text,
     summary: text,
+    description: text,
+    "x-requires": { type: "array", items: text },
     tags: { type: "array", items: text, minItems: 1, maxItems: 1 },
     parameters: { type: "array", items: { anyOf: [parameterSchema, { type: "object", required: ["$ref"] }] } },
     requestBody: json(schemaReference),
@@ -254,7 +261,11 @@ const documentSchema = {
       properties: {
         schemas: { type: "object" },
         parameters: { type: "object", additionalProperties: parameterSchema },
-        responses: { type: "object", additionalProperties: json(schemaReference) },
+        responses: {
+          type: "object",
+          properties: { Failure: json(schemaReference, "application/problem+json") },
+          additionalProperties: json(schemaReference),
+        },
         examples: { type: "object", additionalProperties: { type: "object", required: ["value"] } },
       },
       additionalProperties: false,
