@@ -1,5 +1,6 @@
 import { components } from "../../components/index.ts";
 import { iconShapesModule } from "./icon-shapes.ts";
+import { operationTable, parameterSchemas } from "./operation-table.ts";
 import { screenJsonSchema } from "./screen-json-schema.ts";
 
 /** A file of the repository that is made of others and never edited. */
@@ -12,6 +13,8 @@ export interface GeneratedFile {
 
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: "components/_kit/icon-shapes.ts", make: iconShapesModule },
+  { path: "src/api/operation-table.json", make: operationTable },
+  { path: "src/api/parameter-schemas.json", make: parameterSchemas },
   {
     path: "public/schemas/screen.schema.json",
     make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,

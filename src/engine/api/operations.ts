@@ -19,6 +19,8 @@ export interface Operation {
   readonly example: unknown;
   /** Whether it becomes a pending action when an assistant or an agent asks for it. */
   readonly isIrreversible: boolean;
+  /** Capabilities that its caller needs, all of them. */
+  readonly requires: readonly string[];
   /** Line of its id in the file; the first is 1. */
   readonly line: number;
 }
@@ -52,6 +54,7 @@ interface OperationObject {
   readonly requestBody?: Content;
   readonly responses: { readonly "200": Content };
   readonly "x-risk"?: string;
+  readonly "x-requires"?: readonly string[];
 }
 
 interface Content {
@@ -84,6 +87,7 @@ function operation(object: OperationObject): Omit<Operation, "method" | "path" |
     result: closed(schema),
     example: examples?.default?.value,
     isIrreversible: object["x-risk"] === "irreversible",
+    requires: object["x-requires"] ?? [],
   };
 }
 
