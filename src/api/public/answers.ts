@@ -1,0 +1,38 @@
+import { eventDetail, eventList } from "./events.ts";
+import { articleDetail, articleList } from "./news.ts";
+import { contact, home, imprint, people, plans, privacy } from "./pages.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { trainingPlan, trialOffers } from "./trainings.ts";
+
+type Params = Readonly<Record<string, unknown>>;
+type Answer = (around: Surroundings, params: Params) => object | undefined;
+
+/** What the public pages of a club ask for, by the id of the operation. */
+const answers: Readonly<Record<string, Answer>> = {
+  "site.home.get": home,
+  "site.training.list": (around, { sport }) => trainingPlan(around, sport),
+  "site.imprint.get": imprint,
+  "site.privacy.get": privacy,
+  "events.public.list": eventList,
+  "events.public.get": (around, { id }) => eventDetail(around, id),
+  "news.article.list": (around, { page }) => articleList(around, page),
+  "news.article.get": (around, { id }) => articleDetail(around, id),
+  "people.person.list": people,
+  "contact.page.get": contact,
+  "trial.offer.options": (around, { sport, group }) => trialOffers(around, sport, group),
+  "membership.plan.list": plans,
+};
+
+/** The ids of the operations that {@link answer} knows. */
+export const answeredOperations: readonly string[] = Object.keys(answers);
+
+/**
+ * The result of a public operation, from what is known of the club alone: the same arguments give the same result.
+ *
+ * @returns undefined where the thing that is asked for is not there
+ */
+export function answer(operation: string, params: Params, around: Surroundings): object | undefined {
+  const find = Object.hasOwn(answers, operation) ? answers[operation] : undefined;
+  if (find === undefined) throw new Error(`The content of a club does not answer "${operation}".`);
+  return find(around, params);
+}

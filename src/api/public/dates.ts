@@ -1,0 +1,104 @@
+import { type Surroundings, tell } from "./surroundings.ts";
+
+type Around = Pick<Surroundings, "locale" | "messages">;
+
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, day: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  formats.set(key, made);
+  return made.format(atNoon(day));
+}
+
+function atNoon(day: string): Date {
+  return new Date(`${day.slice(0, 10)}T12:00:00Z`);
+}
+
+/** `5. Dezember 2026` */
+export function longDate({ locale }: Around, day: string): string {
+  return format(locale, day, { day: "numeric", month: "long", year: "numeric" });
+}
+
+/** `Sa, 5. Dezember 2026` */
+export function dayAndDate(around: Around, day: string): string {
+  const weekday = format(around.locale, day, { weekday: "short" }).replace(/\.$/, "");
+  return `${weekday}, ${longDate(around, day)}`;
+}
+
+/** `7. bis 13. Februar 2027`, or both dates in full where the month changes. */
+export function dateRange(around: Around, from: string, until: string): string {
+  if (from.slice(0, 10) === until.slice(0, 10)) return dayAndDate(around, from);
+  const first =
+    from.slice(0, 7) === until.slice(0, 7)
+      ? format(around.locale, from, { day: "numeric" }) + (around.locale === "de-CH" ? "." : "")
+      : longDate(around, from);
+  return tell(around, "dateRange", { from: first, until: longDate(around, until) });
+}
+
+/** `Montag` */
+export function weekdayName({ locale }: Around, weekday: Weekday): string {
+  return capital(format(locale, mondayPlus(weekday), { weekday: "long" }), locale);
+}
+
+/** `Mo` */
+export function weekdayShort({ locale }: Around, weekday: Weekday): string {
+  return capital(format(locale, mondayPlus(weekday), { weekday: "short" }).replace(/\.$/, ""), locale);
+}
+
+function capital(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+function mondayPlus(weekday: Weekday): string {
+  return plusDays("2024-01-01", weekdays.indexOf(weekday));
+}
+
+/** `17.30 Uhr` */
+export function clockTime(around: Around, time: string): string {
+  return tell(around, "time", { time: digits(around, time) });
+}
+
+/** `17.30 bis 18.45 Uhr` */
+export function timeRange(around: Around, from: string, until: string): string {
+  return tell(around, "timeRange", { from: digits(around, from), until: digits(around, until) });
+}
+
+function digits({ locale }: Around, time: string): string {
+  if (locale === "en-GB") return time;
+  return locale === "fr-CH" ? time.replace(":", " h ").replace(/^0/, "") : time.replace(":", ".").replace(/^0/, "");
+}
+
+/** Another day, some days later. */
+export function plusDays(day: string, count: number): string {
+  const date = atNoon(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first such weekday on or after a day. */
+export function nextWeekday(day: string, weekday: Weekday): string {
+  const today = (atNoon(day).getUTCDay() + 6) % 7;
+  return plusDays(day, (weekdays.indexOf(weekday) - today + 7) % 7);
+}
+
+/** A local time of Switzerland with its offset: `2026-12-05T08:30:00+01:00`. A whole day begins at midnight. */
+export function swissTime(moment: string): string {
+  const local = moment.length === 10 ? `${moment}T00:00` : moment;
+  return `${local}:00${swissOffset(local)}`;
+}
+
+/** Summer time runs from the last Sunday of March, 2 o'clock, to the last Sunday of October, 3 o'clock. */
+function swissOffset(local: string): string {
+  const year = local.slice(0, 4);
+  const isSummer = local >= `${lastSunday(year, "03")}T02:00` && local < `${lastSunday(year, "10")}T03:00`;
+  return isSummer ? "+02:00" : "+01:00";
+}
+
+function lastSunday(year: string, month: string): string {
+  const last = `${year}-${month}-31`;
+  return plusDays(last, -atNoon(last).getUTCDay());
+}

@@ -1,0 +1,42 @@
+import { formatMessage, type Messages } from "../../engine/messages.ts";
+import type { Club, ClubImage, ClubWords } from "./club.ts";
+
+/** What an answer depends on besides its parameters: the same surroundings give the same answer. */
+export interface Surroundings {
+  readonly club: Club;
+  readonly locale: string;
+  readonly messages: Messages;
+  /** The day on which it is asked, `2026-11-21`. */
+  readonly today: string;
+}
+
+/** A text of the club in the locale; where it has none there, in the club's first. */
+export function say({ club, locale }: Pick<Surroundings, "club" | "locale">, words: ClubWords): string {
+  if (typeof words === "string") return words;
+  const own = words as Readonly<Record<string, string | undefined>>;
+  return own[locale] ?? own[club.locales[0] ?? ""] ?? Object.values(own).find(Boolean) ?? "";
+}
+
+/** A message of the product under `public.`. */
+export function tell(
+  { locale, messages }: Pick<Surroundings, "locale" | "messages">,
+  key: string,
+  args: Readonly<Record<string, unknown>> = {},
+): string {
+  const message = messages[`public.${key}`];
+  if (message === undefined) throw new Error(`There is no message "public.${key}" for ${locale}.`);
+  return formatMessage(message, locale, (name) => args[name]);
+}
+
+/** An image as the contract of figures takes it, with the size of its file. */
+export function pictureOf(around: Surroundings, image: ClubImage | undefined): object | undefined {
+  const picture = image && around.club.pictures.get(image.file);
+  if (image === undefined || picture === undefined) return undefined;
+  const { alt, caption } = image;
+  return { ...picture, alt: say(around, alt), ...(caption && { caption: say(around, caption) }) };
+}
+
+/** The object without the fields that are undefined. */
+export function defined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}
