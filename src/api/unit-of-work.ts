@@ -1,4 +1,4 @@
-import type { Change, Storage, StoredRecord } from "./storage/storage.ts";
+import { type Change, type Storage, type StoredRecord, wholeList } from "./storage/storage.ts";
 
 interface Seen {
   readonly collection: string;
@@ -37,6 +37,9 @@ export class UnitOfWork {
 
   /** The values of a collection in the order in which they were first put. */
   async list<Value>(collection: string): Promise<Value[]> {
+    // Before the records: what comes in between makes the version too low, and the commit fails.
+    const version = await this.#storage.version(collection, wholeList);
+    this.#seen.set(keyOf(collection, wholeList), { collection, id: wholeList, version });
     const records = await this.#storage.list(collection);
     for (const record of records) this.#see(collection, record.id, record);
     const known = new Set(records.map(({ id }) => id));
@@ -55,7 +58,7 @@ export class UnitOfWork {
     this.#writes.set(keyOf(collection, id), { collection, id });
   }
 
-  /** The version of every record that was read, by `<collection>/<id>`; 0 where there was none. */
+  /** The version of every record and list that was read, by `<collection>/<id>` and `<collection>/*`; 0 where there was none. */
   versions(): Readonly<Record<string, number>> {
     return Object.fromEntries([...this.#seen].map(([key, { version }]) => [key, version]));
   }

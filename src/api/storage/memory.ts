@@ -1,31 +1,49 @@
-import { type Change, type Storage, type StoredRecord, VersionConflict } from "./storage.ts";
+import { type Change, type Storage, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
 
-type Collections = Map<string, Map<string, StoredRecord>>;
+interface Collection {
+  readonly records: Map<string, StoredRecord>;
+  /** Of the list as a whole. */
+  version: number;
+}
+
+type Collections = Map<string, Collection>;
 
 /** Keeps records for as long as the process runs. */
 export function memoryStorage(): Storage {
   const collections: Collections = new Map();
   return {
-    get: async (collection, id) => structuredClone(collections.get(collection)?.get(id)),
-    list: async (collection) => structuredClone([...(collections.get(collection)?.values() ?? [])]),
+    get: async (collection, id) => structuredClone(collections.get(collection)?.records.get(id)),
+    list: async (collection) => structuredClone([...(collections.get(collection)?.records.values() ?? [])]),
+    version: async (collection, id) => versionOf(collections, collection, id),
     async commit(changes) {
-      for (const change of changes) expectVersion(collections, change);
+      const planned = new Map<string, number>();
+      for (const change of changes) expectVersion(collections, change, planned);
       for (const change of changes) apply(collections, change);
     },
     close: async () => {},
   };
 }
 
-function expectVersion(collections: Collections, change: Change): void {
-  const version = collections.get(change.collection)?.get(change.id)?.version ?? 0;
-  if (version !== change.expected) throw new VersionConflict(change, version);
+function versionOf(collections: Collections, collection: string, id: string): number {
+  const found = collections.get(collection);
+  return (id === wholeList ? found?.version : found?.records.get(id)?.version) ?? 0;
+}
+
+/** @param planned versions that earlier changes of the same commit will have made */
+function expectVersion(collections: Collections, change: Change, planned: Map<string, number>): void {
+  const { collection, id, expected, type } = change;
+  const key = `${collection}/${id}`;
+  const version = planned.get(key) ?? versionOf(collections, collection, id);
+  if (version !== expected) throw new VersionConflict(change, version);
+  if (type !== "expect") planned.set(key, type === "put" ? expected + 1 : 0);
 }
 
 function apply(collections: Collections, change: Change): void {
   if (change.type === "expect") return;
-  const { collection, id, expected } = change;
-  const records = collections.get(collection) ?? new Map<string, StoredRecord>();
-  collections.set(collection, records);
-  if (change.type === "delete") records.delete(id);
-  else records.set(id, { id, version: expected + 1, value: structuredClone(change.value) });
+  const { collection: name, id, expected } = change;
+  const collection = collections.get(name) ?? { records: new Map(), version: 0 };
+  collections.set(name, collection);
+  if (change.type === "delete" || expected === 0) collection.version += 1;
+  if (change.type === "delete") collection.records.delete(id);
+  else collection.records.set(id, { id, version: expected + 1, value: structuredClone(change.value) });
 }

@@ -7,7 +7,13 @@ export interface StoredRecord {
   readonly value: unknown;
 }
 
-/** One part of a commit. `expected` is the version that the record has now; 0 says that there is none. */
+/** Instead of an id: the version of a collection as a list, which goes up with every record that comes or goes. */
+export const wholeList = "*";
+
+/**
+ * One part of a commit. `expected` is the version that the record has now; 0 says that there is none. Only "expect" takes
+ * {@link wholeList}.
+ */
 export type Change =
   | {
       readonly type: "put";
@@ -24,6 +30,8 @@ export interface Storage {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
   /** The records of a collection in the order in which they were first put. */
   list(collection: string): Promise<readonly StoredRecord[]>;
+  /** The version of a record, or of {@link wholeList}; 0 where there is none. */
+  version(collection: string, id: string): Promise<number>;
   /**
    * Makes all of the changes or none, and keeps them before it answers.
    *
@@ -39,7 +47,7 @@ export class VersionConflict extends Error {
   readonly collection: string;
   readonly id: string;
 
-  constructor({ collection, id, expected }: Change, found: number) {
+  constructor({ collection, id, expected }: Pick<Change, "collection" | "id" | "expected">, found: number) {
     super(
       `${collection}/${id} is at version ${found} and not at ${expected}: somebody has changed it. Read it again, and decide anew.`,
     );
