@@ -50,7 +50,8 @@ export const test = base.extend<{ complaints: { list: string[]; tolerated: RegEx
   stage: async ({ page, complaints }, use) => {
     await use({
       open: (play) => open(page, play),
-      answer: (path, handler) => page.route(origin + path, async (route) => void (await handler(route))),
+      answer: async (path, handler) =>
+        void (await page.route(origin + path, async (route) => void (await handler(route)))),
       tolerate: (complaint) => void complaints.tolerated.push(complaint),
     });
   },

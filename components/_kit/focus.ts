@@ -1,0 +1,40 @@
+/**
+ * Remembers where the focus is to return to. The function that it gives moves the focus there, or, where the element
+ * has gone or cannot take it, to the heading of the nearest region that is still there, else to the main region.
+ */
+export function rememberPlace(element: Element | null): () => void {
+  const regions = regionsAround(element);
+  return () => {
+    if (element instanceof HTMLElement && takesFocus(element)) return;
+    const region = regions.find((each) => each.isConnected) ?? document.querySelector("main") ?? document.body;
+    focusQuietly(headingOf(region) ?? region);
+  };
+}
+
+function regionsAround(element: Element | null): HTMLElement[] {
+  const regions: HTMLElement[] = [];
+  for (let each = regionOf(element); each !== null; each = regionOf(each.parentElement)) regions.push(each);
+  return regions;
+}
+
+function regionOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>("dialog, article, section, aside, main") ?? null;
+}
+
+function headingOf(region: HTMLElement): HTMLElement | null {
+  return region.querySelector<HTMLElement>("h1, h2, h3, h4, h5, h6");
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  if (!element.isConnected) return false;
+  element.focus();
+  return document.activeElement === element;
+}
+
+/** Lets an element that is no control take the focus once. */
+function focusQuietly(element: HTMLElement): void {
+  if (takesFocus(element)) return;
+  element.tabIndex = -1;
+  element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+  element.focus();
+}

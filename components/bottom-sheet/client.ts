@@ -1,0 +1,92 @@
+import type { Client } from "../_kit/client.ts";
+import { enter, isTopmost, leave, openDialog, prepare } from "./open.ts";
+
+export { openDialog };
+
+const closesOnPress = typeof HTMLDialogElement !== "undefined" && "closedBy" in HTMLDialogElement.prototype;
+
+/** Opens the dialog that a button names. */
+export const dialogTrigger: Client = {
+  name: "open-dialog",
+  selector: '[data-behavior="open-dialog"]',
+  attach(trigger, { signal }) {
+    trigger.addEventListener("click", () => openDialog(dialogOf(trigger), trigger), { signal });
+  },
+};
+
+function dialogOf(trigger: HTMLElement): HTMLDialogElement {
+  const id = trigger.dataset["target"] ?? "";
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement) return dialog;
+  throw new Error(
+    `A button opens the dialog "${id}", which is not on the page. Name the id of a dialog in data-target.`,
+  );
+}
+
+/** Closes as the contract says, and leads the focus in and back. */
+export const bottomSheet: Client = {
+  name: "bottom-sheet",
+  selector: "dialog.sheet",
+  attach(element, { signal }) {
+    const dialog = element as HTMLDialogElement;
+    if (!dialog.hasAttribute("closedby")) dialog.setAttribute("closedby", "any");
+    const on = listening(dialog, signal);
+    on("beforetoggle", (event) => isOpening(event) && prepare(dialog, document.activeElement));
+    on("toggle", (event) => isOpening(event) && dialog.matches(":modal") && enter(dialog));
+    on("close", () => leave(dialog));
+    signal.addEventListener("abort", () => leave(dialog));
+    dialog.addEventListener("click", skipValidation, { signal });
+    document.addEventListener("keydown", (event) => pressKey(dialog, event), { signal });
+    if (!closesOnPress) closeOnPress(dialog, signal);
+  },
+};
+
+/** Listens to what happens to the dialog itself; events of the same name come up from fields. */
+function listening(dialog: HTMLDialogElement, signal: AbortSignal) {
+  return (name: string, listener: (event: Event) => void) =>
+    dialog.addEventListener(name, (event) => event.target === dialog && listener(event), { signal });
+}
+
+function isOpening(event: Event): boolean {
+  return (event as ToggleEvent).newState === "open";
+}
+
+/** Also where the markup was written by hand and does not say so. */
+function skipValidation({ target }: Event): void {
+  const button = (target as Element).closest<HTMLButtonElement>('button[value="cancel"]');
+  if (button !== null) button.formNoValidate = true;
+}
+
+/**
+ * Esc is handled here because browsers let it through at the second press, prevented or not: whoever pressed it twice
+ * would lose the input that the host wanted to keep.
+ */
+function pressKey(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  if (!isTopmost(dialog) || dialog.querySelector(":popover-open") !== null) return;
+  event.preventDefault();
+  if (dialog.getAttribute("closedby") !== "none") requestCancel(dialog);
+}
+
+function requestCancel(dialog: HTMLDialogElement): void {
+  if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close("cancel");
+}
+
+/** What `closedby="any"` does, where browsers do not know it: a press that begins and ends outside of the dialog. */
+function closeOnPress(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  let began = false;
+  dialog.addEventListener("pointerdown", (event) => void (began = isOutside(dialog, event)), { signal });
+  dialog.addEventListener(
+    "click",
+    (event) => {
+      if (began && isOutside(dialog, event) && dialog.getAttribute("closedby") === "any") requestCancel(dialog);
+    },
+    { signal },
+  );
+}
+
+function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const isWithin = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  return target === dialog && !isWithin;
+}
