@@ -1,0 +1,27 @@
+import { expect, test } from "../../client/stage.ts";
+import { storageCases } from "./cases.ts";
+
+const script = `
+  import { indexedDbStorage } from "./src/api/storage/indexeddb.ts";
+  import { storageCases } from "./tests/src/api/storage/cases.ts";
+  window.runCase = async (title) => {
+    const storage = await indexedDbStorage(title);
+    await storageCases.find((each) => each.title === title).run(storage);
+    await storage.close();
+    return "done";
+  };
+  document.title = "ready";
+`;
+
+for (const { title } of storageCases) {
+  test(`IndexedDB ${title}`, async ({ page, stage }) => {
+    await stage.open({ body: "<main><h1>IndexedDB</h1></main>", script });
+    await expect(page).toHaveTitle("ready");
+    expect(
+      await page.evaluate(
+        (name) => (window as unknown as { runCase(name: string): Promise<string> }).runCase(name),
+        title,
+      ),
+    ).toBe("done");
+  });
+}
