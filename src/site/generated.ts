@@ -2,6 +2,7 @@ import { components } from "../../components/index.ts";
 import { iconShapesModule } from "./icon-shapes.ts";
 import { operationTable, parameterSchemas } from "./operation-table.ts";
 import { screenJsonSchema } from "./screen-json-schema.ts";
+import { sdkOperationsModule } from "./sdk-operations.ts";
 
 /** A file of the repository that is made of others and never edited. */
 export interface GeneratedFile {
@@ -19,4 +20,5 @@ export const generatedFiles: readonly GeneratedFile[] = [
     path: "public/schemas/screen.schema.json",
     make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,
   },
+  { path: "src/client/sdk/operations.ts", make: sdkOperationsModule },
 ];

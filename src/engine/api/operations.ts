@@ -21,8 +21,15 @@ export interface Operation {
   readonly isIrreversible: boolean;
   /** Capabilities that its caller needs, all of them. */
   readonly requires: readonly string[];
+  /** The operation that takes it back, and whether the id for that one is in the request or in the response. */
+  readonly undo?: Undo | undefined;
   /** Line of its id in the file; the first is 1. */
   readonly line: number;
+}
+
+export interface Undo {
+  readonly operation: string;
+  readonly idFrom: "request" | "response";
 }
 
 /** A value that an operation takes: part of its path, of its query, or a field of its body. */
@@ -52,7 +59,7 @@ interface OperationObject {
   readonly summary: string;
   readonly parameters?: readonly { name: string; in: "path" | "query"; schema: JsonSchema; required?: boolean }[];
   readonly requestBody?: Content;
-  readonly responses: { readonly "200": Content };
+  readonly responses: { readonly "200": Content & { readonly links?: { readonly undo?: Link } } };
   readonly "x-risk"?: string;
   readonly "x-requires"?: readonly string[];
 }
@@ -64,6 +71,12 @@ interface Content {
       readonly examples?: { readonly default?: { readonly value: unknown } };
     };
   };
+}
+
+/** A link of OpenAPI to another operation; its parameters are runtime expressions such as `$request.path.id`. */
+interface Link {
+  readonly operationId: string;
+  readonly parameters: { readonly id: string };
 }
 
 function described(document: ApiDocument): Operation[] {
@@ -79,7 +92,8 @@ function described(document: ApiDocument): Operation[] {
 }
 
 function operation(object: OperationObject): Omit<Operation, "method" | "path" | "line"> {
-  const { schema, examples } = object.responses["200"].content["application/json"];
+  const { content, links } = object.responses["200"];
+  const { schema, examples } = content["application/json"];
   return {
     id: object.operationId,
     summary: object.summary,
@@ -88,7 +102,12 @@ function operation(object: OperationObject): Omit<Operation, "method" | "path" |
     example: examples?.default?.value,
     isIrreversible: object["x-risk"] === "irreversible",
     requires: object["x-requires"] ?? [],
+    undo: links?.undo && undo(links.undo),
   };
+}
+
+function undo({ operationId, parameters }: Link): Undo {
+  return { operation: operationId, idFrom: parameters.id.startsWith("$request.") ? "request" : "response" };
 }
 
 function parameter({ required = false, ...rest }: NonNullable<OperationObject["parameters"]>[number]): Parameter {

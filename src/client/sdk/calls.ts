@@ -1,0 +1,117 @@
+import type { OperationRow } from "./operation-row.ts";
+import { failure, resultOf, type Sent, unusable } from "./reply.ts";
+import { requestOf } from "./request.ts";
+import { type CallOptions, type Sdk, SdkFailure } from "./sdk.ts";
+
+export interface SdkOptions {
+  /** Where the paths of the operations start. */
+  readonly baseUrl: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly locale: string;
+  /** Messages of the locale, for failures that the server does not put into words. */
+  readonly messages?: Readonly<Record<string, string>>;
+  /** Milliseconds after which a call is given up; 15 seconds where none are given. */
+  readonly timeout?: number;
+  /** Milliseconds to wait before a read is tried again, one for each time. */
+  readonly pauses?: readonly number[];
+}
+
+/**
+ * The operations of a table over HTTP. A read that did not come through is tried again; a change is sent once, with a key
+ * by which the server carries it out once however often somebody sends it again.
+ */
+export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: SdkOptions): Sdk {
+  const { pauses = [300, 1200] } = options;
+
+  async function call(operation: string, params: Readonly<Record<string, unknown>>, callOptions: CallOptions = {}) {
+    const row = Object.hasOwn(table, operation) ? table[operation] : undefined;
+    if (row === undefined)
+      throw new Error(`There is no operation "${operation}". Take one of content/api/openapi.yaml.`);
+    const left = row[0] === 1 ? [] : [...pauses];
+    for (;;) {
+      try {
+        return await attempt(row, params, options, callOptions);
+      } catch (error) {
+        const pause = isPassing(error) ? left.shift() : undefined;
+        if (pause === undefined || navigator.onLine === false) throw error;
+        await wait(pause, callOptions.signal);
+      }
+    }
+  }
+  return { call };
+}
+
+/** What came back at once and may work the next time; who waited for long is not made to wait again. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof SdkFailure) || error.cause === timedOut) return false;
+  return error.kind === "offline" || error.kind === "failed";
+}
+
+const timedOut = new Error("No reply came in time.");
+
+async function attempt(
+  row: OperationRow,
+  params: Readonly<Record<string, unknown>>,
+  { baseUrl, fetch = globalThis.fetch.bind(globalThis), locale, messages, timeout = 15_000 }: SdkOptions,
+  { signal, idempotencyKey = crypto.randomUUID() }: CallOptions,
+): Promise<unknown> {
+  signal?.throwIfAborted();
+  const sent: Sent = { row, traceId: crypto.randomUUID().replaceAll("-", ""), messages };
+  const request = requestOf(baseUrl, row, params, headersOf(sent, locale, idempotencyKey));
+  if (row[0] === 1 && navigator.onLine === false) throw failure("offline", sent);
+  return withDeadline(timeout, signal, sent, async (ending) => {
+    const response = await fetch(new Request(request, { signal: ending })).catch((cause: unknown) => {
+      throw notReached(sent, cause);
+    });
+    return resultOf(response, sent);
+  });
+}
+
+/** A change may have arrived although nothing came back. */
+function notReached(sent: Sent, cause: unknown): SdkFailure {
+  return failure(sent.row[0] === 1 ? "unknown" : "offline", sent, cause);
+}
+
+function headersOf({ row, traceId }: Sent, locale: string, idempotencyKey: string): Headers {
+  const headers = new Headers({ accept: "application/json", "accept-language": locale });
+  // A read stays a request that browsers send to other origins without asking first.
+  if (row[0] === 0) return headers;
+  headers.set("idempotency-key", idempotencyKey);
+  headers.set("traceparent", `00-${traceId}-${traceId.slice(16)}-01`);
+  return headers;
+}
+
+/** Ends at the deadline or with the signal also where the work listens to neither. */
+function withDeadline<T>(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  sent: Sent,
+  work: (ending: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const end = (reason: unknown) => {
+      reject(reason);
+      controller.abort(reason);
+    };
+    const abort = () => end(signal?.reason);
+    const timer = setTimeout(() => end(unusable(sent, timedOut)), milliseconds);
+    signal?.addEventListener("abort", abort);
+    work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
+      });
+  });
+}
+
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import { type SdkOptions, sdkOf } from "./calls.ts";
+import { operations } from "./operations.ts";
+import type { Sdk } from "./sdk.ts";
+
+/** Every operation of the API over HTTP. `fetch` may also be an API in process. */
+export function httpSdk(options: SdkOptions): Sdk {
+  return sdkOf(operations, options);
+}

@@ -1,0 +1,61 @@
+import { namedTypes, type OperationRow } from "./operation-row.ts";
+
+type Params = Readonly<Record<string, unknown>>;
+
+/**
+ * The request of an operation. Each parameter goes where the operation takes it; what it does not take is left out.
+ *
+ * @throws Error when a part of the path is missing
+ */
+export function requestOf(baseUrl: string, row: OperationRow, params: Params, headers: Headers): Request {
+  const [, method, path, names] = row;
+  const url = baseUrl.replace(/\/$/, "") + filled(path, params);
+  const taken = takenParams(names, params);
+  if (method === "GET") return new Request(address(url + query(taken)), { method, headers });
+  headers.set("content-type", "application/json");
+  return new Request(address(url), { method, headers, body: JSON.stringify(taken) });
+}
+
+/** A base address may be a path of the page's own origin. */
+function address(url: string): string {
+  return typeof document === "undefined" ? url : new URL(url, document.baseURI).href;
+}
+
+function filled(path: string, params: Params): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === "") {
+      throw new Error(`The path ${path} needs "${name}", which was not given. Set it on the button or in the params.`);
+    }
+    return encodeURIComponent(String(value));
+  });
+}
+
+function takenParams(names: string, params: Params): Record<string, unknown> {
+  const taken: Record<string, unknown> = {};
+  for (const [name, type] of namedTypes(names)) {
+    if (!Object.hasOwn(params, name)) continue;
+    const value = typed(params[name], type);
+    if (value !== undefined && value !== null) taken[name] = value;
+  }
+  return taken;
+}
+
+/** What stands in a form as its operation takes it: one choice of several is a list, a ticked box is true. */
+function typed(value: unknown, type: string): unknown {
+  if (type === "a") return Array.isArray(value) ? value : isNothing(value) ? [] : [value];
+  if (typeof value !== "string") return value;
+  if (type === "b") return value !== "" && value !== "false";
+  if (value === "" && type !== "") return undefined;
+  return type === "n" ? Number(value) : value;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === "" || value === false || value === null || value === undefined;
+}
+
+function query(params: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value !== "") search.set(name, String(value));
+  return search.size === 0 ? "" : `?${search}`;
+}

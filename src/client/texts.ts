@@ -1,0 +1,30 @@
+/** What the browser says by itself, in German; another locale has these keys in its messages, after `client.`. */
+export const clientTexts = {
+  cancel: "Abbrechen",
+  check: "Nochmals prüfen",
+  checking: "Wir prüfen, ob es geklappt hat.",
+  confirmLabel: "Bestätigen",
+  confirmTitle: "Wirklich ausführen?",
+  done: "Erledigt.",
+  failed: "Es liegt nicht an dir. Versuch es in ein paar Minuten noch einmal.",
+  failedTitle: "Das hat nicht geklappt",
+  messages: "Meldungen",
+  offline: "Prüf deine Verbindung und versuch es noch einmal. Deine Angaben sind noch da.",
+  offlineTitle: "Keine Verbindung",
+  recent: "Letzte Aktionen",
+  refused: "Prüf deine Angaben und versuch es noch einmal.",
+  refusedTitle: "Das geht so nicht",
+  retry: "Nochmals versuchen",
+  signedOut: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
+  tooMany: "Das war gerade etwas viel auf einmal. Warte einen Moment und versuch es noch einmal.",
+  undone: "Rückgängig gemacht.",
+  unknown: "Die Verbindung ist abgebrochen. Schau nach, bevor du es noch einmal versuchst.",
+  unknownTitle: "Wir wissen noch nicht, ob es geklappt hat",
+} as const;
+
+export type ClientText = keyof typeof clientTexts;
+
+/** A text of the browser in the locale of the messages. */
+export function clientText(messages: Readonly<Record<string, string>> | undefined, key: ClientText): string {
+  return messages?.[`client.${key}`] ?? clientTexts[key];
+}
