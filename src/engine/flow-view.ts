@@ -1,18 +1,17 @@
 import type { Purpose } from "../../components/_kit/component.ts";
 import { heading } from "../../components/_kit/heading.ts";
 import { html, type Markup, raw } from "../../components/_kit/html.ts";
+import { defaultCancelLabel, reviewStep } from "./flow/names.ts";
 import { engineText, type Host, serving } from "./host.ts";
 import { localization } from "./localize.ts";
 import { NodeRenderer } from "./render-screen.ts";
 import { type Context, evaluate, holds } from "./resolve.ts";
-import { defaultCancelLabel } from "./screen/flow.ts";
 import type { FlowStep, Screen } from "./screen-schema.ts";
 
 /** What of a flow is on the page: one step or the review alone, or everything. */
 export type FlowView = { readonly mode: "guided"; readonly step: string } | { readonly mode: "compact" };
 
-/** The id under which the review stands among the steps. */
-export const reviewStep = "review";
+export { reviewStep };
 
 /** The steps whose condition holds for the values so far. */
 export function visibleSteps(screen: Screen, context: Context): FlowStep[] {

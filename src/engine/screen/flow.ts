@@ -11,6 +11,7 @@ import {
   text,
   withDefault,
 } from "../../../components/_kit/contract.ts";
+import { defaultCancelLabel, reviewStep } from "../flow/names.ts";
 import { bound, words } from "./expression.ts";
 import { nodes } from "./node.ts";
 
@@ -29,7 +30,7 @@ export const flowStep = contract(
     {
       field: "id",
       description: 'The id "review" is taken by the review; name the step differently.',
-      holds: ({ id }) => id !== "review",
+      holds: ({ id }) => id !== reviewStep,
     },
   ],
 );
@@ -60,9 +61,6 @@ export const flowModes = contract({
   ),
   compactAfter: withDefault(integer({ min: 0 }), 2, "After how many completions auto opens the flow in compact mode."),
 });
-
-/** What a flow is left with where its screen does not say; another locale has its own word. */
-export const defaultCancelLabel = "Abbrechen";
 
 export const flowCancel = contract({
   label: withDefault(string(), defaultCancelLabel, "What the link or button says."),

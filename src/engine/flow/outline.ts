@@ -1,0 +1,131 @@
+import type { Host } from "../host.ts";
+import { contractFields } from "../localize.ts";
+import { type Context, evaluate, holds, resolve, type Words } from "../resolve.ts";
+import type { ComponentNode, FlowStep, Node, Screen } from "../screen-schema.ts";
+import { rootsRead } from "../sources.ts";
+import type { Answers } from "./answers.ts";
+
+/** What a control holds: a text, a number, a yes or no, any number of choices, files, or what nobody may keep. */
+export type ControlType = "text" | "number" | "boolean" | "list" | "file" | "secret";
+
+/** A form control of a step. */
+export interface FlowControl {
+  readonly name: string;
+  readonly type: ControlType;
+  /** What it asks for, in words. */
+  readonly label: string;
+  /** The screen fills it in by itself, where nobody has answered. */
+  readonly isPrefilled: boolean;
+}
+
+/** A step that is on show, with the controls in it that are. */
+export interface Section {
+  readonly id: string;
+  readonly controls: readonly FlowControl[];
+}
+
+/** The steps and controls that are on show for the answers so far. */
+export type Outline = (answers: Answers) => readonly Section[];
+
+/** The outline of a flow amid its data. What waits for data counts as on show: nobody knows yet that it is not. */
+export function outlineOf(screen: Screen, context: Context, host: Host): Outline {
+  return (answers) => {
+    const walk = new Walk({ ...context, values: answers }, host);
+    const steps = (screen.steps ?? []).filter((step) => walk.isShown(step.if));
+    return steps.map((step) => ({ id: step.id, controls: walk.controls(step.body) }));
+  };
+}
+
+/** Every control that the definition of a flow names, whatever is on show; those that repeat with data are left out. */
+export function fieldsOf(screen: Screen, host: Host): readonly FlowControl[] {
+  const walk = new Walk({}, host, true);
+  return (screen.steps ?? []).flatMap(({ body }: FlowStep) => walk.controls(body));
+}
+
+class Walk {
+  readonly #context: Context;
+  readonly #host: Host;
+  readonly #words: Words;
+  readonly #showsAll: boolean;
+
+  constructor(context: Context, host: Host, showsAll = false) {
+    this.#context = context;
+    this.#host = host;
+    this.#showsAll = showsAll;
+    this.#words = { locale: host.locale ?? "de-CH", messages: host.messages ?? {}, missing: () => {} };
+  }
+
+  controls(nodes: readonly Node[] | undefined, context = this.#context): FlowControl[] {
+    return (nodes ?? []).flatMap((node) => this.#node(node, context));
+  }
+
+  isShown(condition: unknown, context = this.#context): boolean {
+    return this.#showsAll || this.#waits(condition) || holds(condition, context);
+  }
+
+  #node(node: Node, context: Context): FlowControl[] {
+    if (!this.isShown(node.if, context) || !this.#allows(node)) return [];
+    if ("layout" in node) return this.controls(node.children, context);
+    if ("component" in node) return this.#component(node, context);
+    if (this.#showsAll) return [];
+    const items = evaluate(node.each, context);
+    return Array.isArray(items) ? items.flatMap((item) => this.#node(node.node, { ...context, [node.as]: item })) : [];
+  }
+
+  #component({ component: id, data = {} }: ComponentNode, context: Context): FlowControl[] {
+    const component = this.#host.components.get(id);
+    if (component === undefined) return [];
+    const fields = contractFields(component);
+    const selection = data["selection"] as { name?: unknown } | undefined;
+    const isControl = fields.has("id") && fields.has("name");
+    const name = this.#text(isControl ? (data["name"] ?? data["id"]) : selection?.name, context);
+    if (name === "") return [];
+    return [
+      {
+        name,
+        type: isControl ? typeOf(data, fields) : "list",
+        label: this.#text(data["label"] ?? data["legend"] ?? data["caption"], context) || name,
+        isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, without(name, context))),
+      },
+    ];
+  }
+
+  #waits(condition: unknown): boolean {
+    const { states = {} } = this.#host;
+    return [...rootsRead(condition)].some((root) => {
+      const status = Object.hasOwn(states, root) ? states[root]?.status : undefined;
+      return status === "loading" || status === "failed";
+    });
+  }
+
+  #allows(node: Node): boolean {
+    const { capabilities } = this.#host;
+    const needed = "requires" in node ? node.requires : undefined;
+    return capabilities === undefined || needed === undefined || needed.every((name) => capabilities.has(name));
+  }
+
+  #gives(value: unknown, context: Context): boolean {
+    if (this.#showsAll || value === undefined) return false;
+    const given = resolve(value, context, this.#words);
+    return given !== null && given !== undefined && given !== false && given !== "";
+  }
+
+  #text(words: unknown, context: Context): string {
+    if (this.#showsAll && typeof words !== "string") return "";
+    return String(resolve(words, context, this.#words) ?? "");
+  }
+}
+
+/** The context of somebody who has not answered yet. */
+function without(name: string, context: Context): Context {
+  const { [name]: _answer, ...values } = (context["values"] ?? {}) as Answers;
+  return { ...context, values };
+}
+
+function typeOf(data: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): ControlType {
+  if (fields.has("accept")) return "file";
+  if (data["multiple"] === true) return "list";
+  if (fields.has("checked")) return "boolean";
+  if (data["type"] === "password") return "secret";
+  return data["type"] === "number" ? "number" : "text";
+}

@@ -1,0 +1,51 @@
+import { type Answer, type Answers, isEmpty, only } from "./answers.ts";
+import type { Outline, Section } from "./outline.ts";
+import type { Flow, FlowState } from "./state.ts";
+
+/** More rounds than a flow has steps: conditions that look back are settled by then. */
+const mostRounds = 8;
+
+/**
+ * The values that expressions see: what was answered, and what a choice shows by itself, of every control that is on show.
+ * So answers that are hidden decide nothing, in whichever order they were given.
+ */
+export function valuesOf({ outline }: Pick<Flow, "outline">, { entered, implied }: FlowState): Answers {
+  const all = { ...implied, ...entered };
+  let values: Answers = all;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = only(all, namesOf(outline(values)));
+    if (Object.keys(next).length === Object.keys(values).length && hasSameNames(next, values)) return next;
+    values = next;
+  }
+  return values;
+}
+
+function hasSameNames(one: Answers, other: Answers): boolean {
+  return Object.keys(one).every((name) => Object.hasOwn(other, name));
+}
+
+/** The sections that are on show. */
+export function sectionsOf(flow: Pick<Flow, "outline">, state: FlowState): readonly Section[] {
+  return flow.outline(valuesOf(flow, state));
+}
+
+/**
+ * What is submitted: the answer or else what is shown, of every control that is on show. An empty one is left out, unless
+ * the screen had filled it in: then somebody has emptied it.
+ */
+export function submissionOf(flow: Pick<Flow, "outline">, state: FlowState): Answers {
+  const controls = sectionsOf(flow, state).flatMap((section) => section.controls);
+  const given = controls.flatMap(({ name, isPrefilled }) => {
+    const answer = answerOf(state, name);
+    return answer === undefined || (isEmpty(answer) && !isPrefilled) ? [] : [[name, answer] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+function answerOf({ entered, shown }: FlowState, name: string): Answer | undefined {
+  return Object.hasOwn(entered, name) ? entered[name] : shown[name];
+}
+
+function namesOf(outline: ReturnType<Outline>): ReadonlySet<string> {
+  return new Set(outline.flatMap(({ controls }) => controls.map(({ name }) => name)));
+}
