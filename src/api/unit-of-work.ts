@@ -1,4 +1,4 @@
-import { type Change, type Storage, type StoredRecord, wholeList } from "./storage/storage.ts";
+import { type Change, type Expectation, type Storage, type StoredRecord, wholeList } from "./storage/storage.ts";
 
 interface Seen {
   readonly collection: string;
@@ -58,9 +58,14 @@ export class UnitOfWork {
     this.#writes.set(keyOf(collection, id), { collection, id });
   }
 
-  /** The version of every record and list that was read, by `<collection>/<id>` and `<collection>/*`; 0 where there was none. */
-  versions(): Readonly<Record<string, number>> {
-    return Object.fromEntries([...this.#seen].map(([key, { version }]) => [key, version]));
+  /** Every record and list that was read, at the version that it had; as parts of a commit that must not have changed. */
+  expectations(): Expectation[] {
+    return [...this.#seen.values()].map(({ collection, id, version }) => ({
+      type: "expect",
+      collection,
+      id,
+      expected: version,
+    }));
   }
 
   /** What has to be committed for its writes to hold; each changed record must still be as it was read. */

@@ -27,6 +27,7 @@ export async function indexedDbStorage(name: string): Promise<Storage> {
       const rows = await database.getAllFromIndex("records", "collection", collection);
       return rows.flatMap((row) => recordOf(row) ?? []);
     },
+    latest: (collection, count) => latest(database, collection, count),
     version: (collection, id) => versionOf(database.transaction(["records", "lists"]), collection, id),
     commit: (changes) => commit(database, changes),
     close: async () => database.close(),
@@ -38,6 +39,16 @@ function make(database: IDBPDatabase<Schema>): void {
   records.createIndex("id", ["collection", "id"], { unique: true });
   records.createIndex("collection", "collection");
   database.createObjectStore("lists");
+}
+
+async function latest(database: IDBPDatabase<Schema>, collection: string, count: number): Promise<StoredRecord[]> {
+  const found: StoredRecord[] = [];
+  let cursor = await database.transaction("records").store.index("collection").openCursor(collection, "prev");
+  while (cursor !== null && found.length < count) {
+    found.push(...[recordOf(cursor.value)].filter((each) => each !== undefined));
+    cursor = await cursor.continue();
+  }
+  return found;
 }
 
 function recordOf(row: Row | undefined): StoredRecord | undefined {

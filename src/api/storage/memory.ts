@@ -14,6 +14,8 @@ export function memoryStorage(): Storage {
   return {
     get: async (collection, id) => structuredClone(collections.get(collection)?.records.get(id)),
     list: async (collection) => structuredClone([...(collections.get(collection)?.records.values() ?? [])]),
+    latest: async (collection, count) =>
+      structuredClone([...(collections.get(collection)?.records.values() ?? [])].slice(-count).reverse()),
     version: async (collection, id) => versionOf(collections, collection, id),
     async commit(changes) {
       const planned = new Map<string, number>();

@@ -20,6 +20,7 @@ const tables = `
 const queries = {
   get: "SELECT id, version, value FROM records WHERE collection = ? AND id = ?",
   list: "SELECT id, version, value FROM records WHERE collection = ? ORDER BY position",
+  latest: "SELECT id, version, value FROM records WHERE collection = ? ORDER BY position DESC LIMIT ?",
   recordVersion: "SELECT version FROM records WHERE collection = ? AND id = ?",
   listVersion: "SELECT version FROM lists WHERE collection = ?",
   insert: "INSERT INTO records (collection, id, version, value) VALUES (?, ?, 1, ?)",
@@ -44,6 +45,7 @@ export function sqliteStorage(path: string): Storage {
   return {
     get: async (collection, id) => record(statements.get.get(collection, id)),
     list: async (collection) => statements.list.all(collection).flatMap((row) => record(row) ?? []),
+    latest: async (collection, count) => statements.latest.all(collection, count).flatMap((row) => record(row) ?? []),
     version: async (collection, id) => versionOf(statements, collection, id),
     commit: async (changes) => transaction(database, () => change(statements, changes)),
     close: async () => database.close(),

@@ -23,13 +23,23 @@ export type Change =
       readonly value: unknown;
     }
   | { readonly type: "delete"; readonly collection: string; readonly id: string; readonly expected: number }
-  | { readonly type: "expect"; readonly collection: string; readonly id: string; readonly expected: number };
+  | Expectation;
+
+/** A record that must not have changed. */
+export interface Expectation {
+  readonly type: "expect";
+  readonly collection: string;
+  readonly id: string;
+  readonly expected: number;
+}
 
 /** Keeps records in collections: in memory, in SQLite, in IndexedDB. */
 export interface Storage {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
   /** The records of a collection in the order in which they were first put. */
   list(collection: string): Promise<readonly StoredRecord[]>;
+  /** As many of a collection as are asked for, those that were first put last, the latest first. */
+  latest(collection: string, count: number): Promise<readonly StoredRecord[]>;
   /** The version of a record, or of {@link wholeList}; 0 where there is none. */
   version(collection: string, id: string): Promise<number>;
   /**

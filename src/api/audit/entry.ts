@@ -1,0 +1,55 @@
+import { canonicalJson, sha256 } from "../canonical.ts";
+
+/** Somebody, or a program, with the name that they had. */
+export interface Party {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What happened, before it has its place in the log. */
+export interface AuditDraft {
+  readonly actor: Party;
+  readonly onBehalfOf?: Party;
+  /** `run`, `request`, or an event of the machine of proposals. */
+  readonly event: string;
+  /** Id of the operation that it is about. */
+  readonly operation: string;
+  /** What it is about, for people. */
+  readonly title: string;
+  readonly proposal?: { readonly id: string; readonly revision: number; readonly effectsHash: string };
+  readonly reason?: string;
+  /** The state that it led to, or `done`. */
+  readonly result: string;
+}
+
+/** An entry of the log of a club. Its hash covers everything else in it, the hash of the entry before included. */
+export interface AuditEntry extends AuditDraft {
+  /** The first is 1. */
+  readonly index: number;
+  /** UTC. */
+  readonly at: string;
+  readonly club: string;
+  readonly previous: string;
+  readonly hash: string;
+}
+
+/** The last entry of a log. Kept apart from the log, it shows that nothing was cut off. */
+export interface Checkpoint {
+  readonly club: string;
+  readonly index: number;
+  readonly hash: string;
+}
+
+/** Stands in the first entry for the hash of the entry before. */
+export const noHash = "0".repeat(64);
+
+/** The entry that follows the last one of a log. */
+export async function chained(draft: AuditDraft, last: Checkpoint, at: Date): Promise<AuditEntry> {
+  const entry = { ...draft, index: last.index + 1, at: at.toISOString(), club: last.club, previous: last.hash };
+  return { ...entry, hash: await hashOf(entry) };
+}
+
+/** The hash that an entry should have. */
+export function hashOf({ hash: _, ...entry }: Omit<AuditEntry, "hash"> & { readonly hash?: string }): Promise<string> {
+  return sha256(canonicalJson(entry));
+}

@@ -1,0 +1,112 @@
+import { type Change, type Storage, VersionConflict } from "../storage/storage.ts";
+import { type AuditDraft, type AuditEntry, type Checkpoint, chained, noHash } from "./entry.ts";
+
+/** Changes of data, and what the log of a club says about them. */
+interface Submission {
+  readonly club: string;
+  readonly changes: readonly Change[];
+  readonly drafts: readonly AuditDraft[];
+  readonly at: Date;
+  readonly settle: PromiseWithResolvers<void>;
+}
+
+/** How often a commit is tried again while other processes write to the same log. */
+const attempts = 20;
+const batchSize = 128;
+
+/**
+ * The one way in which the API writes: changes together with their entries in the log, in one commit. What arrives while a
+ * commit is under way goes into the next one together.
+ */
+export class Journal {
+  readonly #storage: Storage;
+  readonly #waiting: Submission[] = [];
+  #isWriting = false;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /**
+   * Makes all changes and writes all entries, or nothing.
+   *
+   * @throws VersionConflict when a record is not at the version that a change expects
+   */
+  write(club: string, changes: readonly Change[], drafts: readonly AuditDraft[], at: Date): Promise<void> {
+    const settle = Promise.withResolvers<void>();
+    this.#waiting.push({ club, changes, drafts, at, settle });
+    if (!this.#isWriting) void this.#work();
+    return settle.promise;
+  }
+
+  async #work(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, batchSize));
+    this.#isWriting = false;
+  }
+
+  async #settle(batch: readonly Submission[]): Promise<void> {
+    try {
+      await this.#commit(batch);
+      for (const { settle } of batch) settle.resolve();
+    } catch {
+      // One that fails must not fail the others.
+      for (const each of batch) await this.#commitAlone(each).then(each.settle.resolve, each.settle.reject);
+    }
+  }
+
+  async #commitAlone(submission: Submission): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#commit([submission]);
+      } catch (error) {
+        const isLogBehind = error instanceof VersionConflict && /^audit(-heads)?(\/|$)/.test(error.collection);
+        if (!isLogBehind || attempt === attempts) throw error;
+      }
+    }
+  }
+
+  async #commit(batch: readonly Submission[]): Promise<void> {
+    const logs = new Map<string, OpenLog>();
+    const changes: Change[] = [];
+    for (const { club, drafts, at, changes: own } of batch) {
+      const log = logs.get(club) ?? (await openLog(this.#storage, club));
+      logs.set(club, log);
+      changes.push(...own);
+      for (const draft of drafts) changes.push(await append(log, draft, at));
+    }
+    const heads = [...logs.values()].map(({ last, version }) => put("audit-heads", last.club, version, last));
+    await this.#storage.commit([...changes, ...heads]);
+  }
+}
+
+/** Where the entries of a club are kept, by their index. */
+export function auditCollection(club: string): string {
+  return `audit/${club}`;
+}
+
+/** The last entry of the log of a club; its index is 0 where there is none. */
+export async function auditHead(storage: Storage, club: string): Promise<Checkpoint> {
+  return (await openLog(storage, club)).last;
+}
+
+interface OpenLog {
+  last: Checkpoint;
+  readonly version: number;
+}
+
+async function openLog(storage: Storage, club: string): Promise<OpenLog> {
+  const head = await storage.get("audit-heads", club);
+  const last = (head?.value as Checkpoint | undefined) ?? { club, index: 0, hash: noHash };
+  return { last, version: head?.version ?? 0 };
+}
+
+async function append(log: OpenLog, draft: AuditDraft, at: Date): Promise<Change> {
+  const entry: AuditEntry = await chained(draft, log.last, at);
+  log.last = { club: entry.club, index: entry.index, hash: entry.hash };
+  return put(auditCollection(entry.club), String(entry.index), 0, entry);
+}
+
+function put(collection: string, id: string, expected: number, value: unknown): Change {
+  return { type: "put", collection, id, expected, value };
+}

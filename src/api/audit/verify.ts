@@ -1,0 +1,93 @@
+import { canonicalJson } from "../canonical.ts";
+import { type AuditEntry, type Checkpoint, hashOf, noHash } from "./entry.ts";
+
+/** What is wrong with a log, and with which entry. */
+export interface LogFlaw {
+  /** Place in the log, the first is 1: the entry that should stand there. */
+  readonly index: number;
+  readonly message: string;
+}
+
+/** What a verification found; a log without flaws is intact. */
+export interface Verification {
+  readonly entries: number;
+  readonly flaws: readonly LogFlaw[];
+  /** To keep apart from the log. */
+  readonly checkpoint: Checkpoint;
+}
+
+/** As many hashes are computed at once. */
+const batchSize = 512;
+
+/** Finds entries that were changed, removed, reordered or added, and with an earlier checkpoint those that were cut off. */
+export async function verifyEntries(entries: readonly unknown[], earlier?: Checkpoint): Promise<Verification> {
+  const flaws: LogFlaw[] = [];
+  const last = { club: "", index: 0, hash: noHash };
+  for (let from = 0; from < entries.length; from += batchSize) {
+    const batch = entries.slice(from, from + batchSize) as AuditEntry[];
+    const hashes = await Promise.all(batch.map(ownHash));
+    batch.forEach((entry, offset) => {
+      flaws.push(...entryFlaws(entry, hashes[offset], last));
+      Object.assign(last, { club: entry?.club, index: last.index + 1, hash: entry?.hash });
+    });
+  }
+  return { entries: entries.length, flaws: [...flaws, ...cutOff(entries, earlier)], checkpoint: last };
+}
+
+/** As {@link verifyEntries}, of a log as it is exported: one entry in canonical JSON on each line. */
+export async function verifyText(text: string, earlier?: Checkpoint): Promise<Verification> {
+  const lines = text.split("\n");
+  const end = lines.pop();
+  const flaws = lines.flatMap((line, place) => (isCanonical(line) ? [] : [unreadable(place + 1)]));
+  if (end !== "") flaws.push({ index: lines.length + 1, message: "The last line does not end. Export the log again." });
+  if (flaws.length > 0) return { entries: lines.length, flaws, checkpoint: { club: "", index: 0, hash: noHash } };
+  return verifyEntries(
+    lines.map((line) => JSON.parse(line)),
+    earlier,
+  );
+}
+
+/** The line of an entry in an export, with its end. */
+export function exportedLine(entry: AuditEntry): string {
+  return `${canonicalJson(entry)}\n`;
+}
+
+async function ownHash(entry: AuditEntry): Promise<string | undefined> {
+  return entry === null || typeof entry !== "object" ? undefined : hashOf(entry);
+}
+
+function entryFlaws(entry: AuditEntry, hash: string | undefined, last: Checkpoint): LogFlaw[] {
+  const index = last.index + 1;
+  if (hash === undefined || hash !== entry.hash)
+    return [{ index, message: `Entry ${index} was changed: its hash is not the one of what it says.` }];
+  if (entry.index !== index)
+    return [
+      { index, message: `Entry ${entry.index} stands in the place of entry ${index}: entries were removed or moved.` },
+    ];
+  if (entry.previous !== last.hash)
+    return [{ index, message: `Entry ${index} does not follow the entry before it: one of the two was replaced.` }];
+  return index > 1 && entry.club !== last.club ? [{ index, message: `Entry ${index} is of another club.` }] : [];
+}
+
+function cutOff(entries: readonly unknown[], earlier: Checkpoint | undefined): LogFlaw[] {
+  if (earlier === undefined || earlier.index === 0) return [];
+  const { index, hash } = earlier;
+  const found = entries[index - 1] as AuditEntry | undefined;
+  if (found === undefined)
+    return [
+      { index: entries.length + 1, message: `The log ends before entry ${index}, which it had: it was cut off.` },
+    ];
+  return found.hash === hash ? [] : [{ index, message: `Entry ${index} is not the one that the checkpoint saw.` }];
+}
+
+function isCanonical(line: string): boolean {
+  try {
+    return canonicalJson(JSON.parse(line)) === line;
+  } catch {
+    return false;
+  }
+}
+
+function unreadable(index: number): LogFlaw {
+  return { index, message: `Entry ${index} was changed: its line is not an entry as it was written.` };
+}

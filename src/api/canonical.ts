@@ -1,0 +1,39 @@
+/**
+ * A value as canonical JSON (RFC 8785): the same value has the same bytes, whatever the order of its properties. Properties
+ * that are undefined are left out, as `JSON.stringify` does.
+ *
+ * @throws TypeError when the value cannot be JSON
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(",")}]`;
+  if (value !== null && typeof value === "object") return `{${members(value).join(",")}}`;
+  return scalar(value);
+}
+
+function members(value: object): string[] {
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  // By UTF-16 code units, as RFC 8785 asks; that is how strings compare.
+  const sorted = entries.toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return sorted.map(([name, inner]) => `${scalar(name)}:${canonicalJson(inner)}`);
+}
+
+function scalar(value: unknown): string {
+  if (typeof value === "number" && !Number.isFinite(value)) throw new TypeError(`${value} cannot be written as JSON.`);
+  if (typeof value === "string" && !value.isWellFormed())
+    throw new TypeError("A text with half a surrogate pair cannot be written as JSON.");
+  const text = JSON.stringify(value);
+  if (text === undefined) throw new TypeError(`A ${typeof value} cannot be written as JSON.`);
+  return text;
+}
+
+const encoder = new TextEncoder();
+
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+/** SHA-256 of a text in UTF-8, 64 hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
+  let hex = "";
+  for (const byte of digest) hex += digits[byte];
+  return hex;
+}

@@ -1,0 +1,122 @@
+import type { OperationEntry } from "../operation-table.ts";
+import { Problem } from "./problem.ts";
+import { type ParameterSchema, schemaIssues } from "./schema-issues.ts";
+
+/** Bytes that a body may have. */
+export const bodyLimit = 64 * 1024;
+/** How deep lists and objects in a body may stand in each other. */
+const depthLimit = 24;
+
+export type Params = Readonly<Record<string, unknown>>;
+
+/**
+ * The parameters of a request, checked against the description of the operation.
+ *
+ * @param path the parts of the path that have names
+ * @throws Problem
+ */
+export async function readParams(entry: OperationEntry, request: Request, path: Params): Promise<Params> {
+  const query = readQuery(entry, new URL(request.url).searchParams);
+  const body = request.method === "GET" ? {} : await readBody(request);
+  requireReadable(path, entry.schema);
+  const misplaced = Object.keys(body).filter((name) => entry.parameters[name] !== "body");
+  const fields = Object.fromEntries(misplaced.map((name) => [name, "Dieses Feld gibt es hier nicht."]));
+  const params = { ...query, ...body, ...path };
+  requireValid({ ...schemaIssues(entry.schema, params), ...fields });
+  return params;
+}
+
+/** @throws Problem when there are issues */
+export function requireValid(fields: Readonly<Record<string, string>>): void {
+  if (Object.keys(fields).length === 0) return;
+  throw new Problem(422, "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.", { fields });
+}
+
+function requireReadable(path: Params, { properties = {} }: ParameterSchema): void {
+  for (const [name, value] of Object.entries(path)) {
+    if (Object.keys(schemaIssues(properties[name] ?? {}, value)).length > 0)
+      throw new Problem(400, "Die Adresse ist nicht lesbar. Prüfe den Link.");
+  }
+}
+
+function readQuery({ parameters, schema }: OperationEntry, query: URLSearchParams): Params {
+  const names = [...new Set(query.keys())];
+  const fields = Object.fromEntries(
+    names.filter((name) => parameters[name] !== "query").map((name) => [name, unknown]),
+  );
+  requireValid(fields);
+  return Object.fromEntries(names.map((name) => [name, fromText(query.getAll(name), schema.properties?.[name])]));
+}
+
+const unknown = "Diese Angabe gibt es hier nicht.";
+
+/** Texts of a query as the type that the schema asks for, or as they are where they are not of that type. */
+function fromText(texts: readonly string[], { type, items }: ParameterSchema = {}): unknown {
+  const types = [type].flat();
+  if (types.includes("array")) return texts.map((text) => fromText([text], items));
+  const [text = ""] = texts;
+  if ((types.includes("integer") || types.includes("number")) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  return types.includes("boolean") && /^(true|false)$/.test(text) ? text === "true" : text;
+}
+
+async function readBody(request: Request): Promise<Params> {
+  const text = await readText(request);
+  if (text === "") return {};
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new Problem(415, "Sende die Angaben als application/json.");
+  const body = parsed(text);
+  if (body === null || typeof body !== "object" || Array.isArray(body))
+    throw new Problem(400, "Die Angaben müssen ein JSON-Objekt sein.");
+  return body as Params;
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw tooLarge();
+  const reader = request.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > bodyLimit) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
+    parts.push(part.value);
+  }
+  return decoded(parts, size);
+}
+
+function tooLarge(): Problem {
+  return new Problem(413, `Die Anfrage darf höchstens ${bodyLimit / 1024} KiB gross sein. Kürze sie.`);
+}
+
+function decoded(parts: readonly Uint8Array[], size: number): string {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.byteLength;
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem(400, "Die Angaben sind nicht in UTF-8.");
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    requireShallow(value, 0);
+    return value;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(400, "Die Angaben sind kein gültiges JSON.");
+  }
+}
+
+function requireShallow(value: unknown, depth: number): void {
+  if (value === null || typeof value !== "object") return;
+  if (depth > depthLimit) throw new Problem(400, "Die Angaben sind zu tief verschachtelt.");
+  for (const inner of Object.values(value)) requireShallow(inner, depth + 1);
+}

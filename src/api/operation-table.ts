@@ -1,0 +1,37 @@
+import type { ParameterSchema } from "./http/schema-issues.ts";
+import table from "./operation-table.json" with { type: "json" };
+import schemas from "./parameter-schemas.json" with { type: "json" };
+
+/** How an operation is called, and by whom. */
+export interface OperationEntry {
+  readonly id: string;
+  readonly method: string;
+  /** `/members/{id}`. */
+  readonly path: string;
+  /** Whether a person decides on it when a program asks for it. */
+  readonly isIrreversible: boolean;
+  /** Capabilities that the caller needs, all of them. */
+  readonly requires: readonly string[];
+  /** Where each parameter stands, by its name. */
+  readonly parameters: Readonly<Record<string, "path" | "query" | "body">>;
+  /** Of all parameters together. */
+  readonly schema: ParameterSchema;
+}
+
+type Row = Omit<OperationEntry, "id" | "schema" | "isIrreversible"> & { readonly isIrreversible?: boolean };
+
+const rows = table as unknown as Readonly<Record<string, Row>>;
+const parameterSchemas = schemas as unknown as Readonly<Record<string, ParameterSchema>>;
+
+/** Every operation of the description of the API, by its id. */
+export const operationEntries: ReadonlyMap<string, OperationEntry> = new Map(
+  Object.entries(rows).map(([id, row]) => [
+    id,
+    { isIrreversible: false, ...row, id, schema: parameterSchemas[id] ?? {} },
+  ]),
+);
+
+/** Whether an operation changes nothing: it reads, or it is a dry-run. */
+export function isHarmless({ id, method }: Pick<OperationEntry, "id" | "method">): boolean {
+  return method === "GET" || id.endsWith(".preview");
+}

@@ -1,0 +1,154 @@
+/**
+ * What can become of a proposal. `executing`, `executed`, `partly-failed` and `outcome-unknown` are approved proposals,
+ * `withdrawn` ones are rejected by their proposer.
+ */
+export const states = [
+  "pending",
+  "stale",
+  "executing",
+  "executed",
+  "partly-failed",
+  "outcome-unknown",
+  "rejected",
+  "withdrawn",
+  "expired",
+] as const;
+export type State = (typeof states)[number];
+
+/**
+ * What can happen to it. `support` is an approval that is not the last one that is needed, `begin` the last one; `finish`,
+ * `fail-partly` and `lose` tell how the execution went.
+ */
+export const events = [
+  "support",
+  "begin",
+  "reject",
+  "withdraw",
+  "adjust",
+  "revalidate",
+  "change-data",
+  "expire",
+  "finish",
+  "fail-partly",
+  "lose",
+] as const;
+export type Event = (typeof events)[number];
+
+/** Why something cannot happen in a state. */
+export type Impossible = "is-stale" | "is-decided" | "is-running" | "has-expired" | "not-running";
+
+const decided = {
+  support: "is-decided",
+  begin: "is-decided",
+  reject: "is-decided",
+  withdraw: "is-decided",
+  adjust: "is-decided",
+  revalidate: "is-decided",
+  "change-data": "is-decided",
+  expire: "is-decided",
+  finish: "not-running",
+  "fail-partly": "not-running",
+  lose: "not-running",
+} as const;
+
+const running = {
+  support: "is-running",
+  begin: "is-running",
+  reject: "is-running",
+  withdraw: "is-running",
+  adjust: "is-running",
+  revalidate: "is-running",
+  "change-data": "is-running",
+  expire: "is-running",
+  finish: "executed",
+  "fail-partly": "partly-failed",
+  lose: "outcome-unknown",
+} as const;
+
+/** The state that each event leads to from each state, or why it cannot happen there. */
+export const machine = {
+  pending: {
+    support: "pending",
+    begin: "executing",
+    reject: "rejected",
+    withdraw: "withdrawn",
+    adjust: "pending",
+    revalidate: "pending",
+    "change-data": "stale",
+    expire: "expired",
+    finish: "not-running",
+    "fail-partly": "not-running",
+    lose: "not-running",
+  },
+  stale: {
+    support: "is-stale",
+    begin: "is-stale",
+    reject: "rejected",
+    withdraw: "withdrawn",
+    adjust: "pending",
+    revalidate: "pending",
+    "change-data": "is-stale",
+    expire: "expired",
+    finish: "not-running",
+    "fail-partly": "not-running",
+    lose: "not-running",
+  },
+  executing: running,
+  "outcome-unknown": { ...running, lose: "outcome-unknown" },
+  executed: decided,
+  "partly-failed": decided,
+  rejected: decided,
+  withdrawn: decided,
+  expired: {
+    ...decided,
+    support: "has-expired",
+    begin: "has-expired",
+    reject: "has-expired",
+    withdraw: "has-expired",
+    adjust: "has-expired",
+    revalidate: "has-expired",
+    "change-data": "has-expired",
+    expire: "has-expired",
+  },
+} as const satisfies Readonly<Record<State, Readonly<Record<Event, State | Impossible>>>>;
+
+type Machine = typeof machine;
+
+/** The events that are possible in a state. */
+export type Enabled<Current extends State> = {
+  [Name in Event]: Machine[Current][Name] extends State ? Name : never;
+}[Event];
+
+/** The next state; an event that is impossible in the state does not type-check. */
+export function next<Current extends State, Name extends Enabled<Current>>(
+  state: Current,
+  event: Name,
+): Machine[Current][Name] {
+  return machine[state][event];
+}
+
+/** What an event does in a state that is known only as the program runs. */
+export function outcome(state: State, event: Event): { readonly to: State } | { readonly impossible: Impossible } {
+  const cell: State | Impossible = machine[state][event];
+  return isState(cell) ? { to: cell } : { impossible: cell };
+}
+
+function isState(cell: string): cell is State {
+  return (states as readonly string[]).includes(cell);
+}
+
+/** The states in which a decision is still to be made. */
+export const open = ["pending", "stale"] as const satisfies readonly State[];
+
+/** The status that everybody outside sees, as in the contract. */
+export const statusOf = {
+  pending: "pending",
+  stale: "pending",
+  executing: "approved",
+  executed: "approved",
+  "partly-failed": "approved",
+  "outcome-unknown": "approved",
+  rejected: "rejected",
+  withdrawn: "rejected",
+  expired: "expired",
+} as const satisfies Readonly<Record<State, string>>;

@@ -1,0 +1,84 @@
+import { open, statusOf } from "./machine.ts";
+import type { Proposal } from "./proposal.ts";
+
+const zone = "Europe/Zurich";
+const time = new Intl.DateTimeFormat("de-CH", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat("de-CH", {
+  timeZone: zone,
+  weekday: "short",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** A proposal as the API describes it, ready for a proposal card. */
+export function presented(proposal: Proposal, now: Date): object {
+  const { id, operation, params, risk, state, revision, createdAt, expiresAt, effectsHash, needed } = proposal;
+  const isOpen = (open as readonly string[]).includes(state);
+  return {
+    id,
+    operation,
+    params,
+    risk,
+    status: statusOf[state],
+    stale: state === "stale",
+    ...(!isOpen && state !== "rejected" && state !== "expired" && { phase: state }),
+    revision,
+    createdAt,
+    expiresAt,
+    effectsHash,
+    ...(needed > 1 && { approvals: { given: proposal.approvals.length, needed } }),
+    ...(proposal.changes !== undefined && { changes: proposal.changes }),
+    ...(proposal.decidedBy !== undefined && { decidedBy: visible(proposal.decidedBy.name) }),
+    ...(proposal.decidedAt !== undefined && { decidedAt: proposal.decidedAt }),
+    ...(proposal.reason !== undefined && { reason: visible(proposal.reason) }),
+    card: card(proposal, isOpen, now),
+  };
+}
+
+function card(proposal: Proposal, isOpen: boolean, now: Date): object {
+  const { id, origin, proposer, onBehalfOf, context, title, effects, expiresAt, state, adjustLabel } = proposal;
+  return {
+    id,
+    origin,
+    source: visible(proposer.name),
+    ...(onBehalfOf !== undefined && { requestedBy: visible(onBehalfOf.name) }),
+    requestedAt: requestedAt(new Date(proposal.createdAt), now),
+    ...(context !== undefined && { context: visible(context) }),
+    title: visible(title),
+    effects: effects.map(visible),
+    ...(isOpen && expiresAt !== null && { expires: `Läuft ab am ${moment(new Date(expiresAt))}` }),
+    stale: state === "stale",
+    status: statusOf[state],
+    ...(isOpen && adjustLabel !== undefined && { adjustLabel: visible(adjustLabel) }),
+  };
+}
+
+/** "heute um 07.48 Uhr", "am Di, 10. November 2026". */
+function requestedAt(date: Date, now: Date): string {
+  return day.format(date) === day.format(now) ? `heute um ${clock(date)}` : `am ${dayOf(date)}`;
+}
+
+/** "Fr, 13. November 2026, 18.00 Uhr". */
+export function moment(date: Date): string {
+  return `${dayOf(date)}, ${clock(date)}`;
+}
+
+function dayOf(date: Date): string {
+  return day.format(date).replace(/^(\p{L}+)\./u, "$1");
+}
+
+function clock(date: Date): string {
+  return `${time.format(date).replace(":", ".")} Uhr`;
+}
+
+/**
+ * A text with the characters that are invisible and change the order of others written out, so that a proposer cannot
+ * make it look like another one.
+ */
+function visible(text: string): string {
+  return text.replace(/[\p{Bidi_Control}\p{Cc}\u200b\u2060\ufeff]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `[U+${code.toString(16).toUpperCase().padStart(4, "0")}]`;
+  });
+}

@@ -1,0 +1,128 @@
+import { Problem } from "../http/problem.ts";
+import { requireValid } from "../http/read-request.ts";
+import type { Answer, Keeper } from "../kept-answer.ts";
+import { labelOf } from "../labels.ts";
+import type { Agent, Caller } from "../operation.ts";
+import { isHarmless, type OperationEntry, operationEntries } from "../operation-table.ts";
+import { carryOut, requireCallable, retrying } from "../run.ts";
+import type { Setting } from "../setting.ts";
+import { presented } from "./presented.ts";
+import { actorOf, type Proposal } from "./proposal.ts";
+import { draftOf, dryRun } from "./settle.ts";
+import { adding } from "./store.ts";
+
+/** The form of `proposals.action.request`. */
+export interface RequestForm {
+  readonly operation: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly origin?: "ai" | "agent" | "person";
+  readonly title?: string;
+  readonly context?: string;
+  readonly adjustLabel?: string;
+  readonly expiresAt?: string;
+}
+
+const dayInMs = 86_400_000;
+const defaultDays = 7;
+const longestDays = 90;
+const assistant: Agent = { id: "assistant", name: "Assistent", origin: "ai" };
+
+/** Runs what may run at once, and makes a proposal of everything else. */
+export async function request(setting: Setting, caller: Caller, form: RequestForm, keeper: Keeper): Promise<Answer> {
+  const entry = requestable(form.operation);
+  const asked = asAsked(caller, form.origin);
+  requireCallable(entry, asked, form.params);
+  if (asked.agent !== undefined && !entry.isIrreversible)
+    return carryOut(setting, entry, form.params, asked, keeper, (result) => ({
+      status: 200,
+      body: { status: "done", result },
+    }));
+  return propose(setting, asked, entry, form, keeper, (proposal) => ({
+    status: 202,
+    body: { status: "pending", proposal },
+  }));
+}
+
+/** Makes a proposal of an operation that a program called itself. */
+export function proposeCall(
+  setting: Setting,
+  caller: Caller,
+  entry: OperationEntry,
+  params: RequestForm["params"],
+  keeper: Keeper,
+): Promise<Answer> {
+  return propose(setting, caller, entry, { operation: entry.id, params }, keeper, (body) => ({ status: 202, body }));
+}
+
+function requestable(operation: string): OperationEntry {
+  const entry = operationEntries.get(operation);
+  const isRequestable = entry !== undefined && !isHarmless(entry) && !operation.startsWith("proposals.");
+  if (!isRequestable) requireValid({ operation: "Diese Aktion gibt es nicht." });
+  return entry!;
+}
+
+/** A person may say that their assistant asks; nobody may say that a person asks where a program does. */
+function asAsked(caller: Caller, origin: RequestForm["origin"] = caller.agent?.origin ?? "person"): Caller {
+  if (origin === (caller.agent?.origin ?? "person")) return caller;
+  if (caller.agent === undefined && origin === "ai") return { ...caller, agent: assistant };
+  throw new Problem(403, "Die Anfrage kommt nicht von dort, woher sie zu kommen behauptet.");
+}
+
+async function propose(
+  setting: Setting,
+  caller: Caller,
+  entry: OperationEntry,
+  form: RequestForm,
+  keeper: Keeper,
+  answerOf: (proposal: object) => Answer,
+): Promise<Answer> {
+  const expiresAt = expiryOf(form, setting.now());
+  const id = `pa-${crypto.randomUUID()}`;
+  return retrying(async () => {
+    const run = await dryRun(setting, entry.id, form.params, caller);
+    const proposal = { ...begun(setting, caller, entry, form), ...run, id, expiresAt };
+    const answer = answerOf(presented(proposal, setting.now()));
+    const changes = [...run.seen, ...adding(proposal), ...keeper.changes(answer)];
+    const draft = draftOf(proposal, { ...actorOf(caller), event: "request" });
+    await setting.journal.write(caller.clubId, changes, [draft], setting.now());
+    return answer;
+  });
+}
+
+function begun(
+  setting: Setting,
+  caller: Caller,
+  entry: OperationEntry,
+  { params, title, context, adjustLabel }: RequestForm,
+): Omit<Proposal, "id" | "effects" | "seen" | "effectsHash" | "expiresAt"> {
+  const { actor: proposer, onBehalfOf } = actorOf(caller);
+  const { approvals: needed, fourEyes } = setting.policyOf(entry.id);
+  return {
+    club: caller.clubId,
+    operation: entry.id,
+    params,
+    risk: entry.isIrreversible ? "irreversible" : "reversible",
+    origin: caller.agent?.origin ?? "person",
+    proposer,
+    ...(onBehalfOf !== undefined && { onBehalfOf }),
+    title: title ?? labelOf(entry.id),
+    ...(context !== undefined && { context }),
+    ...(adjustLabel !== undefined && { adjustLabel }),
+    state: "pending",
+    revision: 1,
+    createdAt: setting.now().toISOString(),
+    runsAs: { ...caller, capabilities: [...caller.capabilities] },
+    approvals: [],
+    needed,
+    fourEyes,
+    adjustedBy: [],
+  };
+}
+
+function expiryOf({ expiresAt }: RequestForm, now: Date): string {
+  if (expiresAt === undefined) return new Date(now.getTime() + defaultDays * dayInMs).toISOString();
+  const expiry = new Date(expiresAt);
+  const isNear = expiry > now && expiry.getTime() <= now.getTime() + longestDays * dayInMs;
+  if (!isNear) requireValid({ expiresAt: `Wähle einen Zeitpunkt in den nächsten ${longestDays} Tagen.` });
+  return expiry.toISOString();
+}

@@ -1,0 +1,109 @@
+import type { AuditDraft } from "../audit/entry.ts";
+import { Problem } from "../http/problem.ts";
+import { labelOf } from "../labels.ts";
+import type { Caller } from "../operation.ts";
+import { runInUnit } from "../run.ts";
+import type { CarriedOut, Setting } from "../setting.ts";
+import { type Change, VersionConflict } from "../storage/storage.ts";
+import { type Event, outcome } from "./machine.ts";
+import { effectsHashOf, type Proposal } from "./proposal.ts";
+import { readProposal, replacing, type Stored } from "./store.ts";
+
+/** Stands in the log where nobody did something, but time or data. */
+export const system = { id: "system", name: "System" } as const;
+
+/** What a dry-run found. */
+export type DryRun = Pick<Proposal, "effects" | "seen" | "effectsHash">;
+
+/** Runs an operation and throws away what it changes. */
+export async function dryRun(
+  setting: Setting,
+  operation: string,
+  params: Proposal["params"],
+  caller: Caller,
+): Promise<DryRun> {
+  const { outcome: found, unit } = await runInUnit(setting, operation, params, caller);
+  const effects = effectsOf(operation, found.effects);
+  return { effects, seen: unit.expectations(), effectsHash: await effectsHashOf(operation, params, effects) };
+}
+
+/** What an operation says that it does; at least what it is. */
+export function effectsOf(operation: string, effects: readonly string[] = []): readonly string[] {
+  return effects.length > 0 ? effects : [`${labelOf(operation)}.`];
+}
+
+/** Who did what to a proposal, for the log. */
+export type Deed = Pick<AuditDraft, "actor" | "onBehalfOf" | "event" | "reason">;
+
+/**
+ * Commits a proposal as it is to be, with its entry in the log and whatever belongs to it.
+ *
+ * @throws VersionConflict when somebody was faster
+ */
+export function record(
+  setting: Setting,
+  stored: Stored,
+  after: Proposal,
+  deed: Deed,
+  belonging: readonly Change[] = [],
+): Promise<void> {
+  const changes = [...belonging, ...replacing(stored, after)];
+  return setting.journal.write(after.club, changes, [draftOf(after, deed)], setting.now());
+}
+
+export function draftOf({ id, revision, effectsHash, operation, title, state }: Proposal, deed: Deed): AuditDraft {
+  return { ...deed, operation, title, proposal: { id, revision, effectsHash }, result: state };
+}
+
+/**
+ * A proposal of a club as time and data have left it: what has expired is expired, what rests on other data is stale, what
+ * was being carried out is asked about.
+ *
+ * @throws Problem when there is none
+ */
+export async function settled(setting: Setting, club: string, id: string): Promise<Stored> {
+  for (;;) {
+    const stored = await readProposal(setting.storage, club, id);
+    if (stored === undefined) throw new Problem(404, "Diesen Vorschlag gibt es nicht. Prüfe den Link.");
+    const event = await dueEvent(setting, stored.proposal);
+    if (event === undefined) return stored;
+    await happen(setting, stored, event).catch(ignoreConflict);
+  }
+}
+
+/** Lets time or data change a proposal. */
+async function happen(setting: Setting, stored: Stored, event: Event): Promise<void> {
+  const step = outcome(stored.proposal.state, event);
+  if ("to" in step) await record(setting, stored, { ...stored.proposal, state: step.to }, { actor: system, event });
+}
+
+function ignoreConflict(error: unknown): void {
+  if (!(error instanceof VersionConflict)) throw error;
+}
+
+async function dueEvent(setting: Setting, proposal: Proposal): Promise<Event | undefined> {
+  const { state, expiresAt } = proposal;
+  if (state === "executing" || state === "outcome-unknown") return carriedOutEvent(setting, proposal);
+  if (state !== "pending" && state !== "stale") return undefined;
+  if (expiresAt !== null && setting.now() >= new Date(expiresAt)) return "expire";
+  return state === "pending" && !(await isAsSeen(setting, proposal)) ? "change-data" : undefined;
+}
+
+async function isAsSeen({ storage }: Setting, { seen }: Proposal): Promise<boolean> {
+  for (const { collection, id, expected } of seen) {
+    if ((await storage.version(collection, id)) !== expected) return false;
+  }
+  return true;
+}
+
+const eventOf = { done: "finish", partly: "fail-partly", unknown: "lose" } as const satisfies Record<CarriedOut, Event>;
+
+/** Asks whoever carries a proposal out how it went, always with the same key; nothing where that is known already. */
+async function carriedOutEvent({ carriers }: Setting, proposal: Proposal): Promise<Event | undefined> {
+  const { id, revision, operation, params, result, state } = proposal;
+  const key = `${id}.${revision}`;
+  const carriedOut = await (
+    carriers[operation]?.({ key, params, result }) ?? Promise.resolve("unknown" as const)
+  ).catch(() => "unknown" as const);
+  return carriedOut === "unknown" && state === "outcome-unknown" ? undefined : eventOf[carriedOut];
+}

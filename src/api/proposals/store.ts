@@ -1,0 +1,57 @@
+import type { Change, Storage } from "../storage/storage.ts";
+import { open, type State } from "./machine.ts";
+import type { Proposal } from "./proposal.ts";
+
+/** A proposal with the version that a change of it expects. */
+export interface Stored {
+  readonly proposal: Proposal;
+  readonly version: number;
+}
+
+/** Proposals that still move are kept apart from the many that do not. */
+type Shelf = "open" | "closed";
+
+export async function readProposal(storage: Storage, club: string, id: string): Promise<Stored | undefined> {
+  for (const shelf of ["open", "closed"] as const) {
+    const record = await storage.get(collection(club, shelf), id);
+    if (record !== undefined) return { proposal: record.value as Proposal, version: record.version };
+  }
+  return undefined;
+}
+
+export async function openProposals(storage: Storage, club: string): Promise<Stored[]> {
+  const records = await storage.list(collection(club, "open"));
+  return records.map(({ value, version }) => ({ proposal: value as Proposal, version }));
+}
+
+/** The proposals that came to an end last, the latest first. */
+export async function closedProposals(storage: Storage, club: string, count: number): Promise<Proposal[]> {
+  const records = await storage.latest(collection(club, "closed"), count);
+  return records.map(({ value }) => value as Proposal);
+}
+
+/** What makes a proposal what it is to be; whoever commits it first wins. */
+export function replacing({ proposal: before, version }: Stored, after: Proposal): Change[] {
+  const [from, to] = [shelfOf(before.state), shelfOf(after.state)];
+  const place = { id: before.id, collection: collection(before.club, from) };
+  if (from === to) return [{ type: "put", ...place, expected: version, value: after }];
+  return [
+    { type: "delete", ...place, expected: version },
+    { type: "put", collection: collection(after.club, to), id: after.id, expected: 0, value: after },
+  ];
+}
+
+export function adding(proposal: Proposal): Change[] {
+  const place = { id: proposal.id, collection: collection(proposal.club, "open") };
+  return [{ type: "put", ...place, expected: 0, value: proposal }];
+}
+
+function collection(club: string, shelf: Shelf): string {
+  return `proposals-${shelf}/${club}`;
+}
+
+const moving: readonly State[] = [...open, "executing", "outcome-unknown"];
+
+function shelfOf(state: State): Shelf {
+  return moving.includes(state) ? "open" : "closed";
+}

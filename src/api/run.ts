@@ -1,0 +1,88 @@
+import { Problem } from "./http/problem.ts";
+import { requireValid } from "./http/read-request.ts";
+import { schemaIssues } from "./http/schema-issues.ts";
+import type { Answer, Keeper } from "./kept-answer.ts";
+import { labelOf } from "./labels.ts";
+import { type Caller, type OperationOutcome, Refusal } from "./operation.ts";
+import { isHarmless, type OperationEntry } from "./operation-table.ts";
+import { actorOf } from "./proposals/proposal.ts";
+import type { Setting } from "./setting.ts";
+import { VersionConflict } from "./storage/storage.ts";
+import { UnitOfWork } from "./unit-of-work.ts";
+
+/** A run of an operation; nothing of it holds until somebody commits its unit. */
+export interface Run {
+  readonly outcome: OperationOutcome;
+  readonly unit: UnitOfWork;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+/**
+ * Runs the code of an operation in a unit of work of its own.
+ *
+ * @throws Problem when the operation refuses, or when nobody has written it
+ */
+export async function runInUnit(setting: Setting, operation: string, params: Params, caller: Caller): Promise<Run> {
+  const code = Object.hasOwn(setting.operations, operation) ? setting.operations[operation] : undefined;
+  if (code === undefined) throw new Problem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
+  const unit = new UnitOfWork(setting.storage);
+  try {
+    return { outcome: await code({ params, caller, now: setting.now(), data: unit }), unit };
+  } catch (error) {
+    if (error instanceof Refusal) throw new Problem(error.status, error.message, { fields: error.fields });
+    throw error;
+  }
+}
+
+/** Carries an operation out for its caller and logs it; what changes nothing is not logged. */
+export function carryOut(
+  setting: Setting,
+  entry: OperationEntry,
+  params: Params,
+  caller: Caller,
+  keeper: Keeper,
+  answerOf: (result: object) => Answer = (body) => ({ status: 200, body }),
+): Promise<Answer> {
+  return retrying(async () => {
+    const { outcome, unit } = await runInUnit(setting, entry.id, params, caller);
+    const answer = answerOf(outcome.result as object);
+    if (isHarmless(entry)) return answer;
+    const draft = {
+      ...actorOf(caller),
+      event: "run",
+      operation: entry.id,
+      title: outcome.effects?.[0] ?? labelOf(entry.id),
+      result: "done",
+    };
+    const changes = [...unit.expectations(), ...unit.changes(), ...keeper.changes(answer)];
+    await setting.journal.write(caller.clubId, changes, [draft], setting.now());
+    return answer;
+  });
+}
+
+/** @throws Problem when the caller may not call the operation, or when its parameters do not fit */
+export function requireCallable(entry: OperationEntry, caller: Caller, params: Params): void {
+  requireCapabilities(entry, caller);
+  requireValid(schemaIssues(entry.schema, params));
+}
+
+/** @throws Problem when the caller lacks a capability that the operation needs */
+export function requireCapabilities({ requires }: OperationEntry, { capabilities }: Caller): void {
+  if (requires.every((capability) => capabilities.has(capability))) return;
+  throw new Problem(403, "Dafür fehlt dir die Berechtigung. Frage jemanden aus dem Vorstand.");
+}
+
+const attempts = 12;
+
+/** Does something anew as long as somebody else changes what it reads. */
+export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error;
+    }
+  }
+  throw new Problem(503, "Gerade ändern viele dasselbe. Es wurde nichts geändert; versuche es gleich noch einmal.");
+}
