@@ -1,5 +1,8 @@
 import type { Client } from "./_kit/client.ts";
 import { bottomSheet, dialogTrigger } from "./bottom-sheet/client.ts";
+import { menu, menuButton } from "./menu/client.ts";
+import { searchField } from "./search-field/client.ts";
+import { switchControl } from "./switch/client.ts";
 
 /** What components do in the browser. */
-export const clients: readonly Client[] = [bottomSheet, dialogTrigger];
+export const clients: readonly Client[] = [bottomSheet, dialogTrigger, menu, menuButton, searchField, switchControl];

@@ -1,14 +1,21 @@
 /**
  * Remembers where the focus is to return to. The function that it gives moves the focus there, or, where the element
- * has gone or cannot take it, to the heading of the nearest region that is still there, else to the main region.
+ * has gone or cannot take it, to the button of the menu that it stood in, else to the heading of the nearest region that
+ * is still there, else to the main region.
  */
 export function rememberPlace(element: Element | null): () => void {
   const regions = regionsAround(element);
+  const places = [element, buttonOfPopover(element)];
   return () => {
-    if (element instanceof HTMLElement && takesFocus(element)) return;
+    if (places.some((place) => place instanceof HTMLElement && takesFocus(place))) return;
     const region = regions.find((each) => each.isConnected) ?? document.querySelector("main") ?? document.body;
     focusQuietly(headingOf(region) ?? region);
   };
+}
+
+function buttonOfPopover(element: Element | null): Element | null {
+  const popover = element?.closest("[popover]");
+  return popover ? document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`) : null;
 }
 
 function regionsAround(element: Element | null): HTMLElement[] {

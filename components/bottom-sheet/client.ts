@@ -10,7 +10,12 @@ export const dialogTrigger: Client = {
   name: "open-dialog",
   selector: '[data-behavior="open-dialog"]',
   attach(trigger, { signal }) {
-    trigger.addEventListener("click", () => openDialog(dialogOf(trigger), trigger), { signal });
+    const open = (event: Event) => {
+      // The button opens it natively too, where no script runs.
+      event.preventDefault();
+      openDialog(dialogOf(trigger), trigger);
+    };
+    trigger.addEventListener("click", open, { signal });
   },
 };
 
@@ -37,7 +42,7 @@ export const bottomSheet: Client = {
     signal.addEventListener("abort", () => leave(dialog));
     dialog.addEventListener("click", skipValidation, { signal });
     document.addEventListener("keydown", (event) => pressKey(dialog, event), { signal });
-    if (!closesOnPress) closeOnPress(dialog, signal);
+    if (!closesOnPress && dialog.getAttribute("closedby") === "any") closeOnPress(dialog, signal);
   },
 };
 
@@ -75,11 +80,14 @@ function requestCancel(dialog: HTMLDialogElement): void {
 /** What `closedby="any"` does, where browsers do not know it: a press that begins and ends outside of the dialog. */
 function closeOnPress(dialog: HTMLDialogElement, signal: AbortSignal): void {
   let began = false;
-  dialog.addEventListener("pointerdown", (event) => void (began = isOutside(dialog, event)), { signal });
+  const begin = (event: PointerEvent) => {
+    began = isOutside(dialog, event);
+  };
+  dialog.addEventListener("pointerdown", begin, { signal });
   dialog.addEventListener(
     "click",
     (event) => {
-      if (began && isOutside(dialog, event) && dialog.getAttribute("closedby") === "any") requestCancel(dialog);
+      if (began && isOutside(dialog, event)) requestCancel(dialog);
     },
     { signal },
   );

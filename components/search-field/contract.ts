@@ -1,8 +1,6 @@
 import type * as z from "zod/mini";
 import { contract, htmlId, optional, required, string, text, withDefault } from "../_kit/contract.ts";
-
-/** The name of a query in an address, where no other is given. */
-export const queryName = "q";
+import { queryName } from "./query-name.ts";
 
 export const searchFieldContract = contract({
   id: required(htmlId(), "Id of the input."),

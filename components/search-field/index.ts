@@ -3,6 +3,7 @@ import { behaviour } from "./behaviour.ts";
 import { searchFieldContract } from "./contract.ts";
 import { examples, rejected } from "./examples.ts";
 import { searchField } from "./render.ts";
+import { searchFieldTexts } from "./texts.ts";
 
 export default defineComponent({
   id: "search-field",
@@ -10,6 +11,7 @@ export default defineComponent({
   summary: "Finds something in a list, or filters it while one types.",
   tags: ["form", "input", "list"],
   contract: searchFieldContract,
+  texts: searchFieldTexts,
   markup: searchField,
   examples,
   rejected,

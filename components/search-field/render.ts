@@ -1,10 +1,14 @@
 import { html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons.ts";
-import { queryName, type SearchFieldData } from "./contract.ts";
+import { textAttributes } from "../_kit/text-attributes.ts";
+import type { SearchFieldData } from "./contract.ts";
+import { queryName } from "./query-name.ts";
+import { type SearchFieldTexts, searchFieldTexts } from "./texts.ts";
 
-export function searchField({ id, label, name, value, placeholder, controls }: SearchFieldData): Markup {
+export function searchField(data: SearchFieldData, texts: SearchFieldTexts): Markup {
+  const { id, label, name, value, placeholder, controls } = data;
   return html`
-    <div class="search">
+    <div class="search" ${textAttributes(texts, searchFieldTexts)}>
       <label class="visually-hidden" for="${id}">${label}</label>
       ${icon("search")}
       <input class="field__control search__input" type="search" id="${id}" name="${name || queryName}" value="${value}"

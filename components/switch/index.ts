@@ -3,6 +3,7 @@ import { behaviour } from "./behaviour.ts";
 import { switchContract } from "./contract.ts";
 import { examples, rejected } from "./examples.ts";
 import { switchControl } from "./render.ts";
+import { switchTexts } from "./texts.ts";
 
 export default defineComponent({
   id: "switch",
@@ -10,6 +11,7 @@ export default defineComponent({
   summary: "Turns one setting on or off, at once.",
   tags: ["form", "input", "setting"],
   contract: switchContract,
+  texts: switchTexts,
   markup: switchControl,
   examples,
   rejected,

@@ -1,12 +1,14 @@
 import { html, type Markup } from "../_kit/html.ts";
+import { textAttributes } from "../_kit/text-attributes.ts";
 import type { SwitchData } from "./contract.ts";
+import { type SwitchTexts, switchTexts } from "./texts.ts";
 
 /** With a hint, the label has to be named: else the hint, being inside the same `label`, would be part of the name. */
-export function switchControl(data: SwitchData): Markup {
+export function switchControl(data: SwitchData, texts: SwitchTexts): Markup {
   const labelId = data.hint ? `${data.id}-label` : null;
   const hintId = data.hint ? `${data.id}-hint` : null;
   return html`
-    <label class="switch">
+    <label class="switch" ${textAttributes(texts, switchTexts)}>
       <span class="switch__text">
         <span class="switch__label" id="${labelId}">${data.label}</span>
         ${data.hint && html`<span class="switch__hint" id="${hintId}">${data.hint}</span>`}

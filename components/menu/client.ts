@@ -1,0 +1,125 @@
+import type { Client } from "../_kit/client.ts";
+import { TypeAhead } from "./type-ahead.ts";
+
+const itemSelector = '[role="menuitem"]';
+
+/** Moves within a menu and closes it; opening it is the browser's. */
+export const menu: Client = {
+  name: "menu",
+  selector: '.menu[popover], [popover][data-behavior="menu"]',
+  attach(element, { signal }) {
+    for (const button of buttonsOf(element)) sayThatItOpens(button);
+    const behaviour = new Menu(element);
+    for (const name of ["beforetoggle", "toggle", "keydown", "click"]) {
+      element.addEventListener(name, behaviour, { signal });
+    }
+  },
+};
+
+/** Opens a menu with the arrow keys too, and says that it opens one. */
+export const menuButton: Client = {
+  name: "menu-button",
+  selector: "button[popovertarget]",
+  attach(button, { signal }) {
+    if (menuOf(button) !== undefined) sayThatItOpens(button);
+    button.addEventListener("keydown", (event) => pressKeyOnButton(button, event), { signal });
+  },
+};
+
+/** What markup by hand may lack. */
+function sayThatItOpens(button: HTMLElement): void {
+  button.ariaHasPopup ??= "menu";
+  button.ariaExpanded ??= "false";
+}
+
+function pressKeyOnButton(button: HTMLElement, event: KeyboardEvent): void {
+  const at = { ArrowDown: 0, ArrowUp: -1 }[event.key];
+  const menu = menuOf(button);
+  if (at === undefined || menu === undefined) return;
+  event.preventDefault();
+  menu.showPopover({ source: button });
+  itemsOf(menu).at(at)?.focus();
+}
+
+function menuOf(button: HTMLElement): HTMLElement | undefined {
+  const menu = document.getElementById(button.getAttribute("popovertarget") ?? "");
+  return menu?.role === "menu" ? menu : undefined;
+}
+
+function buttonsOf(menu: HTMLElement): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`)];
+}
+
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>(itemSelector)];
+}
+
+/** Where the keys lead: from the place of an item among so many to that of another. */
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at > 0 ? at : count) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+class Menu {
+  readonly #element: HTMLElement;
+  readonly #typeAhead = new TypeAhead();
+  #opener: HTMLElement | undefined;
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+    // Items are no stops of the Tab key: it closes the menu.
+    for (const item of itemsOf(element)) item.tabIndex = -1;
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === "beforetoggle") this.#remember(event as ToggleEvent);
+    else if (event.type === "toggle") this.#follow(event as ToggleEvent);
+    else if (event.type === "keydown") this.#press(event as KeyboardEvent);
+    else if ((event.target as Element).closest(itemSelector) !== null) this.#close();
+  }
+
+  #remember({ newState }: ToggleEvent): void {
+    const buttons = buttonsOf(this.#element);
+    if (newState !== "open") return;
+    this.#opener =
+      buttons.find((each) => each === document.activeElement) ?? buttons.find((each) => each.checkVisibility());
+  }
+
+  #follow({ newState }: ToggleEvent): void {
+    const isOpen = newState === "open";
+    for (const button of buttonsOf(this.#element)) button.ariaExpanded = String(isOpen);
+    const isInside = this.#element.contains(document.activeElement);
+    if (isOpen && !isInside) itemsOf(this.#element)[0]?.focus();
+    // Whoever closed it by a press on another control goes on there.
+    if (!isOpen && (isInside || document.activeElement === document.body)) this.#opener?.focus();
+  }
+
+  #close(): void {
+    this.#element.hidePopover();
+    this.#opener?.focus();
+  }
+
+  /** With Tab, the focus goes back to the button, from where the key itself moves it on. */
+  #press(event: KeyboardEvent): void {
+    if (event.key === "Tab") this.#close();
+    else if (!event.altKey && !event.ctrlKey && !event.metaKey && this.#answers(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /** Whether the key means something here; Enter presses links and buttons natively. */
+  #answers(event: KeyboardEvent): boolean {
+    const items = itemsOf(this.#element);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const to = moves[event.key]?.(at, items.length);
+    if (to !== undefined) items[to]?.focus();
+    else if (event.key === "Escape") this.#close();
+    else if (event.key === " " && !this.#typeAhead.isTyping(event)) items[at]?.click();
+    else if (event.key.length === 1) this.#typeAhead.find(event, items, at)?.focus();
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,141 @@
+import type { Client } from "../_kit/client.ts";
+import { clientTexts } from "../_kit/client-texts.ts";
+import { fillText } from "../_kit/texts.ts";
+import { queryInAddress, writeQuery } from "./address.ts";
+import { FilteredList } from "./filtered-list.ts";
+import { queryName } from "./query-name.ts";
+import { type SearchFieldTexts, searchFieldTexts } from "./texts.ts";
+
+/** How long after the last key the search begins, in milliseconds. */
+const pause = 250;
+
+/**
+ * What `schaukasten:search` brings, an event of the input that rises to the document when a query has settled. Whoever
+ * prevents it filters the list and says the result; otherwise the list on the page is filtered.
+ */
+export interface SearchRequest {
+  readonly name: string;
+  readonly query: string;
+  /** The query came with the address; the page was perhaps drawn for it. */
+  readonly isRestored: boolean;
+}
+
+export const searchField: Client = {
+  name: "search-field",
+  selector: '.search input[type="search"]',
+  attach(element, { signal }) {
+    const search = new Search(element as HTMLInputElement, signal);
+    for (const name of ["input", "compositionend", "keydown"]) element.addEventListener(name, search, { signal });
+    document.addEventListener("click", search, { signal });
+    window.addEventListener("popstate", search, { signal });
+  },
+};
+
+class Search {
+  readonly #input: HTMLInputElement;
+  readonly #name: string;
+  readonly #texts: SearchFieldTexts;
+  readonly #status: HTMLElement;
+  readonly #list: FilteredList;
+  readonly #path = location.pathname;
+  #timer: number | undefined;
+
+  constructor(input: HTMLInputElement, signal: AbortSignal) {
+    this.#input = input;
+    this.#name = input.name || queryName;
+    const field = input.closest<HTMLElement>(".search") ?? input;
+    this.#texts = clientTexts(field, searchFieldTexts);
+    this.#status = statusOf(field);
+    this.#list = new FilteredList(input, this.#texts, signal);
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+    this.#restore(queryInAddress(this.#name) ?? input.value);
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === "popstate") this.#goBack();
+    else if (event.type === "click") this.#resetBy(event);
+    else if (event.type === "keydown") this.#press(event as KeyboardEvent);
+    else if (!(event as InputEvent).isComposing) this.#wait();
+  }
+
+  /** An empty field needs no waiting: nothing more will be typed that changes what is meant. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#status.textContent = "";
+    if (this.#query() === "") this.#settle();
+    else this.#timer = window.setTimeout(() => this.#settle(), pause);
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer);
+    const query = this.#query();
+    writeQuery(this.#name, query);
+    const count = this.#search(query, false);
+    if (count !== undefined && query !== "") this.#status.textContent = this.#said(count, query);
+  }
+
+  /** The number of matches, where the list on the page is filtered. */
+  #search(query: string, isRestored: boolean): number | undefined {
+    const detail: SearchRequest = { name: this.#name, query, isRestored };
+    const isOurs = this.#input.dispatchEvent(
+      new CustomEvent("schaukasten:search", { bubbles: true, cancelable: true, detail }),
+    );
+    if (isOurs) return this.#list.filter(query);
+    this.#list.release();
+    return undefined;
+  }
+
+  #said(count: number, query: string): string {
+    if (count === 0) return fillText(this.#texts.noMatch, { query });
+    const { lang } = document.documentElement;
+    const isOne = new Intl.PluralRules(lang || undefined).select(count) === "one";
+    return fillText(isOne ? this.#texts.match : this.#texts.matches, { count });
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    if (event.key === "Enter" && this.#input.form === null) this.#settle();
+    if (event.key !== "Escape" || this.#input.value === "") return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#clear();
+  }
+
+  #resetBy(event: Event): void {
+    if (this.#query() === "" || !(event.target instanceof Element)) return;
+    if (event.target.closest('[data-action="reset-filters"]') === null) return;
+    this.#clear();
+    this.#input.focus();
+  }
+
+  #clear(): void {
+    this.#input.value = "";
+    this.#input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  /** On another page of the same document, the field is about to go. */
+  #goBack(): void {
+    if (location.pathname === this.#path) this.#restore(queryInAddress(this.#name) ?? "");
+  }
+
+  #restore(query: string): void {
+    const isChanged = query !== this.#input.value || query !== "";
+    this.#input.value = query;
+    if (isChanged) this.#search(this.#query(), true);
+  }
+
+  #query(): string {
+    return this.#input.value.trim();
+  }
+}
+
+/** Read out when its text changes, without the focus moving. */
+function statusOf(field: HTMLElement): HTMLElement {
+  const there = field.querySelector<HTMLElement>(".search__status");
+  if (there !== null) return there;
+  const status = document.createElement("span");
+  status.className = "search__status visually-hidden";
+  status.role = "status";
+  field.append(status);
+  return status;
+}

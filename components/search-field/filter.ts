@@ -1,0 +1,55 @@
+import { foldText } from "../_kit/fold.ts";
+
+/**
+ * Shows the items of a list that contain every word of a query, in whatever order, and gives their number.
+ *
+ * @param list a list or a table, or what stands around one; else its children are the items, but for headings
+ */
+export function filterList(list: HTMLElement, query: string): number {
+  const words = foldText(query).split(" ");
+  const items = itemsOf(list);
+  for (const item of items) item.hidden = !contains(item, words);
+  return items.filter(({ hidden }) => !hidden).length;
+}
+
+/** Hides a list in which nothing matches; what stands around it stays. */
+export function hideList(list: HTMLElement, isHidden: boolean): void {
+  for (const each of collectionsOf(list)) each.hidden = isHidden;
+}
+
+function itemsOf(list: HTMLElement): HTMLElement[] {
+  return collectionsOf(list).flatMap((each) => {
+    const parents = each instanceof HTMLTableElement ? [...each.tBodies] : [each];
+    return parents.flatMap(childrenOf).filter((child) => !child.matches("h1, h2, h3, h4, h5, h6"));
+  });
+}
+
+/** The outermost lists, tables and grids in it, but for the numbers of pages; without any, the element itself. */
+function collectionsOf(list: HTMLElement): HTMLElement[] {
+  const selector = "ul, ol, table, .grid";
+  if (list.matches(selector)) return [list];
+  const found = [...list.querySelectorAll<HTMLElement>(selector)].filter(
+    (each) => each.closest(".pagination") === null,
+  );
+  const outermost = found.filter((each) => !found.some((other) => other !== each && other.contains(each)));
+  return outermost.length > 0 ? outermost : [list];
+}
+
+function childrenOf(element: Element): HTMLElement[] {
+  return [...element.children].filter((child) => child instanceof HTMLElement);
+}
+
+function contains(item: HTMLElement, words: readonly string[]): boolean {
+  const text = foldText(textOf(item));
+  return words.every((word) => text.includes(word));
+}
+
+/** The buttons of an item are the same in all. */
+function textOf(item: HTMLElement): string {
+  const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    if (walker.currentNode.parentElement?.closest("button") === null) texts.push(walker.currentNode.nodeValue ?? "");
+  }
+  return texts.join(" ");
+}

@@ -1,0 +1,109 @@
+import type { Client } from "../_kit/client.ts";
+import { clientTexts } from "../_kit/client-texts.ts";
+import { type SwitchTexts, switchTexts } from "./texts.ts";
+
+/**
+ * What `schaukasten:save` brings, an event of the input that rises to the document. Whoever saves the setting calls
+ * `respondWith` while the event is being handled, with a promise that settles when it is known what became of it:
+ * nothing says that it was saved, a sentence says why not. A rejection shows the built-in sentence.
+ */
+export interface SaveRequest {
+  /** Key of the setting. */
+  readonly name: string;
+  readonly checked: boolean;
+  /** Aborted when the person has changed their mind in the meantime; the next request waits for the answer to this one. */
+  readonly signal: AbortSignal;
+  respondWith(outcome: Promise<string | undefined>): void;
+}
+
+export const switchControl: Client = {
+  name: "switch",
+  selector: '.switch input[role="switch"]',
+  attach(input, { signal }) {
+    const saving = new Saving(input as HTMLInputElement);
+    input.addEventListener("change", () => saving.intend(), { signal });
+  },
+};
+
+type State = "saving" | "saved" | "failed";
+
+/** Saves one setting, one request after the other, until what is saved is what the person wanted last. */
+class Saving {
+  readonly #input: HTMLInputElement;
+  readonly #status: HTMLElement;
+  readonly #texts: SwitchTexts;
+  /** What is known to be saved. */
+  #saved: boolean;
+  #running: AbortController | undefined;
+
+  constructor(input: HTMLInputElement) {
+    const label = input.closest<HTMLElement>(".switch") ?? input;
+    this.#input = input;
+    this.#saved = !input.checked;
+    this.#texts = clientTexts(label, switchTexts);
+    nameByLabel(input, label);
+    this.#status = statusOf(label);
+  }
+
+  intend(): void {
+    if (this.#running !== undefined) this.#running.abort();
+    else {
+      this.#saved = !this.#input.checked;
+      this.#save();
+    }
+  }
+
+  async #save(): Promise<void> {
+    const { checked } = this.#input;
+    const running = new AbortController();
+    const outcome = ask(this.#input, running.signal);
+    if (outcome === undefined) return;
+    this.#running = running;
+    this.#show("saving", this.#texts.saving);
+    const failure = await outcome.catch(() => this.#texts.failed);
+    this.#running = undefined;
+    if (failure === undefined) this.#saved = checked;
+    if (running.signal.aborted && (failure !== undefined || this.#input.checked !== checked)) await this.#save();
+    else this.#settle(failure);
+  }
+
+  #settle(failure: string | undefined): void {
+    this.#input.checked = this.#saved;
+    if (failure === undefined) this.#show("saved", this.#texts.saved);
+    else this.#show("failed", failure);
+  }
+
+  #show(state: State, text: string): void {
+    this.#status.dataset["state"] = state;
+    this.#status.textContent = text;
+  }
+}
+
+/** `undefined` where nobody saves it. */
+function ask(input: HTMLInputElement, signal: AbortSignal): Promise<string | undefined> | undefined {
+  let outcome: Promise<string | undefined> | undefined;
+  const respondWith = (promise: Promise<string | undefined>) => {
+    outcome = promise;
+  };
+  const detail: SaveRequest = { name: input.name, checked: input.checked, signal, respondWith };
+  input.dispatchEvent(new CustomEvent("schaukasten:save", { bubbles: true, detail }));
+  return outcome;
+}
+
+/** The status stands in the label without becoming part of the name. */
+function nameByLabel(input: HTMLInputElement, label: HTMLElement): void {
+  const text = label.querySelector(".switch__label");
+  if (text === null || input.hasAttribute("aria-labelledby")) return;
+  text.id ||= `${input.id}-label`;
+  input.setAttribute("aria-labelledby", text.id);
+}
+
+function statusOf(label: HTMLElement): HTMLElement {
+  const there = label.querySelector<HTMLElement>(".switch__status");
+  if (there !== null) return there;
+  const status = document.createElement("span");
+  status.className = "switch__status";
+  status.role = "status";
+  label.append(status);
+  return status;
+}

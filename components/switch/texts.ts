@@ -1,0 +1,7 @@
+export const switchTexts = {
+  saving: "Wird gespeichert",
+  saved: "Gespeichert",
+  failed: "Nicht gespeichert. Versuch es noch einmal.",
+};
+
+export type SwitchTexts = typeof switchTexts;
