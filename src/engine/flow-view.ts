@@ -1,6 +1,7 @@
 import type { Purpose } from "../../components/_kit/component.ts";
 import { heading } from "../../components/_kit/heading.ts";
 import { html, type Markup, raw } from "../../components/_kit/html.ts";
+import { errorSummary } from "./flow/error-summary.ts";
 import { defaultCancelLabel, reviewStep } from "./flow/names.ts";
 import { engineText, type Host, serving } from "./host.ts";
 import { localization } from "./localize.ts";
@@ -13,6 +14,31 @@ export type FlowView = { readonly mode: "guided"; readonly step: string } | { re
 
 export { reviewStep };
 
+/** Something that is told above the steps or beside the submit button, with what can be done about it. */
+export interface FlowNotice {
+  readonly tone: "info" | "success" | "warning" | "danger";
+  readonly title: string;
+  readonly body?: string | undefined;
+  readonly traceId?: string | undefined;
+  /** Buttons by the `way` that they have as their value. */
+  readonly ways?: Readonly<Record<string, string>>;
+  /** Appeared after what the person did, and is urgent. */
+  readonly isUrgent?: boolean;
+}
+
+/** How things stand with a flow besides its answers. */
+export interface FlowStanding {
+  readonly notices?: readonly FlowNotice[];
+  /** What became of the submission. */
+  readonly outcome?: FlowNotice | undefined;
+  /** `ahead` where there is no review of these answers yet, a notice where it has failed. */
+  readonly review?: "ahead" | FlowNotice | undefined;
+  /** The submission is on its way. */
+  readonly isBusy?: boolean;
+  /** What each control with an error asks for; in their order. */
+  readonly controls?: readonly { readonly name: string; readonly id: string }[];
+}
+
 /** The steps whose condition holds for the values so far. */
 export function visibleSteps(screen: Screen, context: Context): FlowStep[] {
   return (screen.steps ?? []).filter((step) => holds(step.if, context));
@@ -22,8 +48,19 @@ export function visibleSteps(screen: Screen, context: Context): FlowStep[] {
  * A flow as HTML: in guided mode the stepper, one step with its help and the way on; in compact mode every step as a
  * section, the review as a summary, and the submit button.
  */
-export function renderFlow(screen: Screen, context: Context, host: Host, view: FlowView): string {
-  return new FlowRenderer(screen, context, host).render(view).toString();
+export function renderFlow(
+  screen: Screen,
+  context: Context,
+  host: Host,
+  view: FlowView,
+  standing: FlowStanding = {},
+): string {
+  return new FlowRenderer(screen, context, host, standing).render(view).toString();
+}
+
+/** What stands in the place of a flow that was submitted: the words of its action. */
+export function renderFlowEnd(screen: Screen, context: Context, host: Host): string {
+  return new FlowRenderer(screen, context, host, {}).end().toString();
 }
 
 class FlowRenderer {
@@ -32,8 +69,10 @@ class FlowRenderer {
   readonly #host: Host;
   readonly #nodes: NodeRenderer;
   readonly #steps: readonly FlowStep[];
+  readonly #standing: FlowStanding;
 
-  constructor(screen: Screen, context: Context, host: Host) {
+  constructor(screen: Screen, context: Context, host: Host, standing: FlowStanding) {
+    this.#standing = standing;
     this.#screen = screen;
     this.#context = context;
     this.#host = host;
@@ -45,13 +84,25 @@ class FlowRenderer {
     return view.mode === "compact" ? this.#compact() : this.#guided(view.step);
   }
 
+  end(): Markup {
+    const success = this.#screen.actions?.[this.#screen.submit?.action ?? ""]?.success;
+    const title = (success && this.#text(success)) || engineText(this.#host, "submitDone");
+    return html`
+      <div class="flow">
+        <div class="flow__end" tabindex="-1">${this.#serve("failure", { tone: "success", title })}</div>
+      </div>`;
+  }
+
   #guided(step: string): Markup {
     const index = this.#steps.findIndex(({ id }) => id === step);
     const current = this.#steps[index];
     return html`
       <form class="flow" data-flow="${this.#screen.id}" data-mode="guided" data-step="${step}">
+        ${this.#notices()}
         ${this.#stepper(current === undefined ? this.#steps.length : index)}
+        ${this.#errors()}
         ${current === undefined ? this.#review("guided") : this.#step(current, index)}
+        ${this.#outcome()}
         ${this.#ways(current, index)}
       </form>`;
   }
@@ -59,10 +110,36 @@ class FlowRenderer {
   #compact(): Markup {
     return html`
       <form class="flow" data-flow="${this.#screen.id}" data-mode="compact">
+        ${this.#notices()}
+        ${this.#errors()}
         ${this.#steps.map((step) => this.#section(step))}
         ${this.#review("compact")}
+        ${this.#outcome()}
         <div class="flow__ways">${this.#cancel()}${this.#submit()}</div>
       </form>`;
+  }
+
+  #notices(): Markup[] {
+    return (this.#standing.notices ?? []).map((notice) => this.#notice(notice));
+  }
+
+  #notice({ ways = {}, isUrgent, ...data }: FlowNotice): Markup {
+    const alert = this.#serve("failure", { ...data, role: isUrgent ? "alert" : "status" });
+    const buttons = Object.entries(ways).map(([value, label]) => this.#command({ type: "button", label, value }));
+    return html`
+      <div class="flow__notice">
+        ${alert}
+        ${buttons.length > 0 ? html`<div class="flow__notice-ways">${buttons}</div>` : null}
+      </div>`;
+  }
+
+  #outcome(): Markup | null {
+    const { outcome } = this.#standing;
+    return outcome === undefined ? null : this.#notice(outcome);
+  }
+
+  #errors(): Markup | null {
+    return errorSummary(this.#host, this.#standing.controls ?? []);
   }
 
   #stepper(current: number): Markup | null {
@@ -129,14 +206,29 @@ class FlowRenderer {
       <section class="flow__review" id="step-${reviewStep}" aria-labelledby="step-review-title">
         ${heading(2, this.#reviewTitle(mode), "flow__title", "step-review-title")}
         ${mode === "guided" && review.intro ? html`<p class="flow__intro">${this.#text(review.intro)}</p>` : null}
-        ${this.#nodes.nodes(review.summary, place)}
+        ${this.#isReviewThere() ? this.#nodes.nodes(review.summary, place) : null}
+        ${this.#reviewStanding()}
         ${this.#effects()}
       </section>`;
   }
 
+  /** A summary may read the result of the dry-run, so it stands as long as that is there or on its way. */
+  #isReviewThere(): boolean {
+    return this.#standing.review === undefined || this.#screen.review?.source === undefined;
+  }
+
+  #reviewStanding(): Markup | null {
+    const { review } = this.#standing;
+    if (review === undefined) return null;
+    if (review === "ahead") return html`<p class="flow__help">${engineText(this.#host, "reviewAhead")}</p>`;
+    return this.#notice(review);
+  }
+
   #effects(): Markup | null {
     const { review } = this.#screen;
-    if (review?.effects === undefined) return null;
+    if (review?.effects === undefined || this.#standing.review !== undefined) return null;
+    const isAwaited = this.#host.states?.["review"]?.status === "loading";
+    if (isAwaited) return this.#serve("loading", { shape: "list" });
     const effects = evaluate(review.effects.$bind, this.#context);
     if (!Array.isArray(effects) || effects.length === 0) return null;
     const title =
@@ -155,7 +247,7 @@ class FlowRenderer {
     const isFirst = current !== undefined && index === 0;
     return html`
       <div class="flow__ways">
-        ${isFirst ? this.#cancel() : this.#command({ label: engineText(this.#host, "back"), value: "back", formNoValidate: true })}
+        ${isFirst ? this.#cancel() : this.#command({ type: "button", label: engineText(this.#host, "back"), value: "back" })}
         ${isLast ? this.#submit() : this.#command({ label: engineText(this.#host, "next"), value: "next", variant: "primary", size: "lg" })}
       </div>`;
   }
@@ -163,7 +255,8 @@ class FlowRenderer {
   #submit(): Markup {
     const { submit } = this.#screen;
     const label = submit?.label === undefined ? engineText(this.#host, "submit") : this.#text(submit.label);
-    return this.#command({ label, value: "submit", variant: "primary", size: "lg" });
+    const { isBusy = false } = this.#standing;
+    return this.#command({ label, value: "submit", variant: "primary", size: "lg", busy: isBusy });
   }
 
   #cancel(): Markup {
@@ -171,9 +264,10 @@ class FlowRenderer {
     const own = cancel?.label === defaultCancelLabel ? undefined : cancel?.label;
     const label = own ?? engineText(this.#host, "cancel");
     if (cancel?.href !== undefined) return this.#serve("command", { label, variant: "ghost", href: cancel.href });
-    return this.#command({ label, variant: "ghost", value: "cancel", formNoValidate: true });
+    return this.#command({ type: "button", label, variant: "ghost", value: "cancel" });
   }
 
+  /** What only leads away is no submit button: the Enter key presses the first one of a form. */
   #command(data: object): Markup {
     return this.#serve("command", { type: "submit", name: "way", ...data });
   }

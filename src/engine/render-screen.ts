@@ -163,7 +163,15 @@ export class NodeRenderer {
     const own: Record<string, unknown> = {};
     if (fields.has("headingLevel")) own["headingLevel"] = Math.min(Math.max(level, 2), 4);
     if (fields.has("locale")) own["locale"] = this.#words.locale;
+    const error = fields.has("error") ? this.#errorOf(data) : undefined;
+    if (error !== undefined) own["error"] = error;
     return { ...own, ...data };
+  }
+
+  #errorOf({ name, id }: Record<string, unknown>): string | undefined {
+    const { errors = {} } = this.#host;
+    const control = String(name ?? id);
+    return Object.hasOwn(errors, control) ? errors[control] : undefined;
   }
 
   #render(component: Component, data: object): Markup {

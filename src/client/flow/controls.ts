@@ -1,0 +1,66 @@
+import { type Answer, type Answers, isSame } from "../../engine/flow/answers.ts";
+import type { FlowControl } from "../../engine/flow/outline.ts";
+
+type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The elements of a control; several where it is made of radio buttons or checkboxes. */
+export function elementsOf(form: HTMLFormElement, name: string): ControlElement[] {
+  return [...form.elements].filter(
+    (element): element is ControlElement => isControlElement(element) && element.name === name,
+  );
+}
+
+function isControlElement(element: Element): element is ControlElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+/** What the controls that are on the page hold; files are read by {@link file://./files.ts}. */
+export function readAnswers(form: HTMLFormElement, controls: readonly FlowControl[]): Answers {
+  const held = controls.flatMap((control) => {
+    const elements = elementsOf(form, control.name);
+    return elements.length === 0 || control.type === "file" ? [] : [[control.name, read(elements, control)] as const];
+  });
+  return Object.fromEntries(held);
+}
+
+function read(elements: readonly ControlElement[], { type }: FlowControl): Answer {
+  const chosen = elements.filter(isChosen);
+  if (type === "list") return chosen.map(({ value }) => value);
+  if (type === "boolean") return chosen.length > 0;
+  const value = isChoice(elements[0]) ? (chosen[0]?.value ?? "") : (elements[0]?.value ?? "");
+  return type === "number" && value !== "" ? Number(value) : value;
+}
+
+function isChoice(element: ControlElement | undefined): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && (element.type === "radio" || element.type === "checkbox");
+}
+
+function isChosen(element: ControlElement): boolean {
+  return element instanceof HTMLInputElement && element.checked;
+}
+
+/**
+ * Makes the controls hold what was answered, where they do not by themselves. The one with the focus is left alone: what
+ * is being typed may not be a whole answer yet.
+ */
+export function writeAnswers(form: HTMLFormElement, controls: readonly FlowControl[], answers: Answers): void {
+  for (const control of controls) {
+    const answer = answers[control.name];
+    const elements = elementsOf(form, control.name);
+    if (answer === undefined || control.type === "file" || elements.length === 0) continue;
+    if (isSame(read(elements, control), answer)) continue;
+    if (!elements.some((element) => element === document.activeElement && !isChoice(element))) write(elements, answer);
+  }
+}
+
+function write(elements: readonly ControlElement[], answer: Answer): void {
+  for (const element of elements) {
+    if (!isChoice(element)) element.value = String(answer);
+    else if (typeof answer === "boolean") element.checked = answer;
+    else element.checked = Array.isArray(answer) ? answer.includes(element.value) : element.value === answer;
+  }
+}

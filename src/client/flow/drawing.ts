@@ -1,0 +1,27 @@
+import { renderFlow, renderFlowEnd } from "../../engine/flow-view.ts";
+import type { SourceState } from "../../engine/sources.ts";
+import type { FlowRuntime } from "./runtime.ts";
+import { draftNotices, outcomeOf, reviewStanding } from "./standing.ts";
+
+/** The markup of a flow as it stands now. */
+export function drawingOf(runtime: FlowRuntime): string {
+  const { state, flow, options, restored, drafting } = runtime;
+  const { screen } = options;
+  const { submission, review, mode, step } = state;
+  const host = { ...runtime.host, errors: state.errors };
+  const context = { ...runtime.context, review: review.status === "ready" ? review.result : null };
+  if (submission.status === "done") return renderFlowEnd(screen, context, host);
+  const standing = reviewStanding(flow, state, host);
+  const isLoading = review.status === "loading" && standing === undefined;
+  const states = { ...host.states, ...(isLoading && { review: loading }) };
+  const view = mode === "compact" ? ({ mode } as const) : ({ mode, step } as const);
+  return renderFlow(screen, context, { ...host, states }, view, {
+    notices: draftNotices({ standing: drafting?.standing ?? "kept", restored }, host),
+    outcome: outcomeOf(state, host),
+    review: standing,
+    isBusy: submission.status === "running",
+    controls: runtime.page.places(runtime.controls),
+  });
+}
+
+const loading: SourceState = { status: "loading" };

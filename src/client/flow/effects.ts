@@ -1,0 +1,78 @@
+import type { Answers } from "../../engine/flow/answers.ts";
+import { reviewStep } from "../../engine/flow/names.ts";
+import type { FlowEffect } from "../../engine/flow/state.ts";
+import { answered, failureOf } from "./calls.ts";
+import type { FlowRuntime } from "./runtime.ts";
+import { writeStep } from "./step-address.ts";
+
+/** Carries out what the state machine asks for. */
+export function carryOut(runtime: FlowRuntime, effect: FlowEffect): void {
+  const carry = effects[effect.type] as (runtime: FlowRuntime, effect: FlowEffect) => void;
+  carry(runtime, effect);
+}
+
+type Effects = {
+  readonly [Type in FlowEffect["type"]]: (runtime: FlowRuntime, effect: Extract<FlowEffect, { type: Type }>) => void;
+};
+
+const effects: Effects = {
+  save: ({ drafting, draft }) => drafting?.keep(draft),
+  showStep(runtime, { step }) {
+    if (!runtime.isMoving) runtime.restored = undefined;
+    runtime.drawNow();
+    const isInPage = runtime.page.root.closest("dialog") === null;
+    if (isInPage && !runtime.isMoving && runtime.state.mode === "guided") writeStep(step, "push");
+    runtime.page.focus(`#step-${step}-title`);
+  },
+  showErrors(runtime) {
+    runtime.drawNow();
+    runtime.page.focus(".flow__errors");
+  },
+  showReview(runtime) {
+    runtime.drawNow();
+    runtime.page.focus(`#step-${reviewStep}-title`);
+  },
+  review: (runtime, { of, values }) => void review(runtime, of, values),
+  submit: (runtime, { values, key }) => void submit(runtime, values, key),
+  finish: (runtime, { result }) => void finish(runtime, result),
+};
+
+async function review(runtime: FlowRuntime, of: string, values: Answers): Promise<void> {
+  const { screen, sdk } = runtime.options;
+  try {
+    const call = sdk.call(screen.review?.source ?? "", { ...paramsOf(runtime), ...values });
+    const result = await answered(call, "failed", runtime.host);
+    runtime.dispatch({ type: "reviewLoaded", of, result });
+  } catch (error) {
+    runtime.dispatch({ type: "reviewFailed", of, failure: failureOf(error, runtime.host) });
+  }
+}
+
+async function submit(runtime: FlowRuntime, values: Answers, key: string): Promise<void> {
+  const { screen, actions } = runtime.options;
+  const { review: dryRun } = runtime.state;
+  const context = { ...runtime.context, review: dryRun.status === "ready" ? dryRun.result : null };
+  await runtime.drafting?.flush();
+  try {
+    const options = { confirmed: true, idempotencyKey: key, context } as const;
+    const call = actions.run(screen.submit?.action ?? "", { ...paramsOf(runtime), ...values }, options);
+    runtime.dispatch({ type: "submitted", result: await answered(call, "unknown", runtime.host) });
+  } catch (error) {
+    runtime.dispatch({ type: "submitFailed", failure: failureOf(error, runtime.host) });
+  }
+}
+
+async function finish(runtime: FlowRuntime, result: unknown): Promise<void> {
+  const { drafting, store, completionKey, options } = runtime;
+  await drafting?.discard();
+  await store.add(completionKey).catch(() => undefined);
+  if (options.submitted !== undefined) return options.submitted(result);
+  runtime.drawNow();
+  runtime.page.focus(".flow__end");
+}
+
+/** Parameters of the route go with every call of the flow, so that it knows what it changes. */
+function paramsOf({ options }: FlowRuntime): Readonly<Record<string, unknown>> {
+  const { step: _step, ...params } = (options.context["params"] ?? {}) as Record<string, unknown>;
+  return params;
+}

@@ -1,0 +1,168 @@
+import { fillText } from "../../../components/_kit/texts.ts";
+import { isReviewed } from "../../engine/flow.ts";
+import { engineText } from "../../engine/host.ts";
+import { readAnswers } from "./controls.ts";
+import { largestFile, readFile } from "./files.ts";
+import type { FlowRuntime } from "./runtime.ts";
+import { stepInAddress, writeStep } from "./step-address.ts";
+import { errorsIn } from "./validation.ts";
+
+/** How long a person pauses before a compact flow makes its review, in milliseconds. */
+const reviewPause = 600;
+
+/** What the person does in a flow, as events of its state machine. */
+export class FlowEvents {
+  readonly #runtime: FlowRuntime;
+  readonly #stopped = new AbortController();
+  #reviewTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(runtime: FlowRuntime) {
+    this.#runtime = runtime;
+  }
+
+  start(): void {
+    const { signal } = this.#stopped;
+    const { root } = this.#runtime.page;
+    root.addEventListener("input", (event) => this.#input(event), { signal });
+    root.addEventListener("change", (event) => void this.#change(event), { signal });
+    root.addEventListener("compositionend", (event) => this.#input(event), { signal });
+    root.addEventListener("submit", (event) => this.#submit(event), { signal });
+    root.addEventListener("click", (event) => this.#click(event), { signal });
+    root.closest("dialog")?.addEventListener("cancel", (event) => this.#closing(event), { signal });
+    addEventListener("popstate", () => this.#moved(), { signal });
+    addEventListener("pagehide", () => void this.#runtime.drafting?.flush(), { signal });
+    addEventListener("beforeunload", (event) => this.#unload(event), { signal });
+    this.#reviewSoon();
+  }
+
+  stop(): void {
+    clearTimeout(this.#reviewTimer);
+    this.#stopped.abort();
+  }
+
+  mayLeave(): boolean {
+    const runtime = this.#runtime;
+    if (!runtime.isUnsaved) return true;
+    const leaves = confirm(engineText(runtime.host, "leaveQuestion"));
+    if (leaves) runtime.isDirty = false;
+    return leaves;
+  }
+
+  /** A composition is part of a word that is being written: it counts, and nothing is drawn before it is over. */
+  #input(event: Event): void {
+    const { name } = event.target as { name?: string };
+    const { form } = this.#runtime.page;
+    const control = this.#runtime.controls.find((each) => each.name === name);
+    if (form === null || control === undefined || control.type === "file") return;
+    const answer = readAnswers(form, [control])[control.name];
+    if (answer === undefined) return;
+    this.#runtime.dispatch({ type: "input", name: control.name, answer });
+    if (event instanceof InputEvent && event.isComposing) this.#runtime.holdDrawing();
+    this.#reviewSoon();
+  }
+
+  async #change(event: Event): Promise<void> {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+    const { name, files } = target;
+    const runtime = this.#runtime;
+    try {
+      const answer = await readFile(files?.[0]);
+      runtime.object(name, undefined);
+      runtime.dispatch({ type: "input", name, answer });
+    } catch (error) {
+      const key = error instanceof RangeError ? "invalidLarge" : "failureBody";
+      const limit = largestFile / 1024 / 1024;
+      runtime.object(name, fillText(engineText(runtime.host, key), { limit }));
+      runtime.dispatch({ type: "input", name, answer: "" });
+    }
+    this.#reviewSoon();
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const way = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
+    const { mode } = this.#runtime.state;
+    const errors = this.#errors();
+    if (way === "submit" || mode === "compact") this.#runtime.dispatch({ type: "submit", errors });
+    else this.#runtime.dispatch({ type: "next", errors });
+  }
+
+  #errors(): Record<string, string> {
+    const { page, controls, state, host, objections } = this.#runtime;
+    const { form } = page;
+    if (form === null) return {};
+    const shown = new Set(page.places(controls).map(({ name }) => name));
+    const own = Object.entries(objections).filter(([name]) => shown.has(name));
+    return { ...errorsIn(form, controls, state.entered, host), ...Object.fromEntries(own) };
+  }
+
+  #click(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target.closest("a, button") : null;
+    if (target instanceof HTMLButtonElement && target.type === "button" && target.name === "way")
+      this.#go(target.value);
+    else if (target?.matches(".flow__error")) this.#toError(event, target as HTMLAnchorElement);
+    else if (target?.matches(".flow__ways > a")) this.#follow(event, target as HTMLAnchorElement);
+    else if (target?.matches('[data-action="retry"]')) this.#runtime.retrySources();
+  }
+
+  #go(way: string): void {
+    const ways: Readonly<Record<string, () => void>> = {
+      back: () => this.#runtime.dispatch({ type: "back" }),
+      cancel: () => this.#cancel(undefined),
+      discard: () => this.#runtime.discard(),
+      review: () => this.#runtime.dispatch({ type: "openReview" }),
+      keep: () => void this.#runtime.drafting?.overrule(this.#runtime.draft),
+      take: () => void this.#runtime.begin(),
+    };
+    ways[way]?.();
+  }
+
+  #toError(event: MouseEvent, link: HTMLAnchorElement): void {
+    event.preventDefault();
+    const control = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    control?.focus();
+    control?.scrollIntoView({ block: "center" });
+  }
+
+  #follow(event: MouseEvent, link: HTMLAnchorElement): void {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.#cancel(link.getAttribute("href") ?? undefined);
+  }
+
+  #cancel(href: string | undefined): void {
+    if (!this.mayLeave()) return;
+    const { drafting, options, page } = this.#runtime;
+    const dialog = page.root.closest("dialog");
+    const leave = () => (dialog === null || href !== undefined ? options.leave(href) : dialog.close("cancel"));
+    void (drafting?.flush() ?? Promise.resolve()).then(leave);
+  }
+
+  #closing(event: Event): void {
+    if (!this.mayLeave()) event.preventDefault();
+  }
+
+  #unload(event: BeforeUnloadEvent): void {
+    if (this.#runtime.isUnsaved) event.preventDefault();
+  }
+
+  /** Back and forward lead to the steps; one that cannot be reached yet gives its place in the address to the one on show. */
+  #moved(): void {
+    const { state } = this.#runtime;
+    if (state.mode !== "guided" || !this.#runtime.page.root.isConnected) return;
+    this.#runtime.moveTo(stepInAddress());
+    writeStep(this.#runtime.state.step, "replace");
+  }
+
+  /** A compact flow makes its review by itself, as soon as the browser objects to nothing. */
+  #reviewSoon(): void {
+    const runtime = this.#runtime;
+    clearTimeout(this.#reviewTimer);
+    if (runtime.state.mode !== "compact") return;
+    this.#reviewTimer = setTimeout(() => {
+      const isComplete = Object.keys(this.#errors()).length === 0;
+      if (isComplete && !isReviewed(runtime.flow, runtime.state)) runtime.dispatch({ type: "openReview" });
+    }, reviewPause);
+  }
+}

@@ -1,0 +1,85 @@
+import { type Answers, isSame } from "../../engine/flow/answers.ts";
+import type { FlowControl } from "../../engine/flow/outline.ts";
+import { morphChildren } from "../app/morph.ts";
+import { elementsOf, readAnswers, writeAnswers } from "./controls.ts";
+
+/** The flow as it stands on the page. What two drawings agree in is not touched. */
+export class FlowPage {
+  readonly root: HTMLElement;
+  #drawn: DocumentFragment | undefined;
+  #html = "";
+
+  constructor(root: HTMLElement) {
+    this.root = root;
+  }
+
+  /** The next drawing is made from nothing, so that no control holds what it held. */
+  forget(): void {
+    this.#drawn = undefined;
+    this.#html = "";
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.root.querySelector<HTMLFormElement>("form.flow");
+  }
+
+  get isDrawn(): boolean {
+    return this.#drawn !== undefined;
+  }
+
+  draw(html: string): void {
+    if (html === this.#html) return;
+    const next = fragmentOf(html);
+    if (this.#drawn === undefined) this.root.replaceChildren(next.cloneNode(true));
+    else morphChildren(this.root, this.#drawn, next);
+    this.#drawn = next;
+    this.#html = html;
+    const { form } = this;
+    if (form !== null) form.noValidate = true;
+  }
+
+  /**
+   * Makes the controls hold the answers, and gives what they hold. Where that is not what was answered, the answer is not
+   * on offer any more.
+   */
+  settle(controls: readonly FlowControl[], answers: Answers): { shown: Answers; gone: Answers } {
+    const { form } = this;
+    if (form === null) return { shown: {}, gone: {} };
+    writeAnswers(form, controls, answers);
+    const shown = readAnswers(form, controls);
+    const gone = Object.entries(shown).filter(
+      ([name, answer]) => Object.hasOwn(answers, name) && !isSame(answers[name], answer) && !this.#isBeingTyped(name),
+    );
+    return { shown, gone: Object.fromEntries(gone) };
+  }
+
+  /** The controls on the page that can be led to, in their order. */
+  places(controls: readonly FlowControl[]): { name: string; id: string }[] {
+    const { form } = this;
+    if (form === null) return [];
+    return controls.flatMap(({ name }) => {
+      const id = elementsOf(form, name)[0]?.id;
+      return id === undefined ? [] : [{ name, id }];
+    });
+  }
+
+  /** Moves the focus to an element that does not take it by itself. */
+  focus(selector: string): void {
+    const element = this.root.querySelector<HTMLElement>(selector);
+    if (element === null) return;
+    if (element.tabIndex < 0) element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: "nearest" });
+  }
+
+  #isBeingTyped(name: string): boolean {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement && activeElement.name === name && activeElement.type !== "radio";
+  }
+}
+
+function fragmentOf(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}

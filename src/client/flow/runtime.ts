@@ -1,0 +1,247 @@
+import { type Answer, type Answers, isEmpty, isSame } from "../../engine/flow/answers.ts";
+import { type Draft, draftOf, draftVersion } from "../../engine/flow/draft.ts";
+import { modeOf } from "../../engine/flow/mode.ts";
+import { stepsOf } from "../../engine/flow/order.ts";
+import { type FlowControl, outlineOf } from "../../engine/flow/outline.ts";
+import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../engine/flow/state.ts";
+import { sectionsOf, valuesOf } from "../../engine/flow/values.ts";
+import { advance, beginFlow } from "../../engine/flow.ts";
+import type { Host } from "../../engine/host.ts";
+import type { Context } from "../../engine/resolve.ts";
+import { readAnswers } from "./controls.ts";
+import { deviceStore } from "./device.ts";
+import { Drafting } from "./drafting.ts";
+import { drawingOf } from "./drawing.ts";
+import type { FlowAround, FlowOptions } from "./options.ts";
+import { FlowPage } from "./page.ts";
+import { FlowSources } from "./sources.ts";
+import { stepInAddress, writeStep } from "./step-address.ts";
+
+/** What a flow shows may change what it asks for; after so many drawings in a row it has to stand still. */
+const mostDrawings = 8;
+
+/** A flow that is open: its state, its place on the page, and what surrounds it. */
+export class FlowRuntime {
+  readonly options: FlowOptions;
+  readonly page: FlowPage;
+  readonly store: NonNullable<FlowOptions["store"]>;
+  readonly drafting: Drafting | undefined;
+  readonly #sources: FlowSources | undefined;
+  readonly #known = new Map<string, FlowControl>();
+  readonly #carryOut: (effect: FlowEffect) => void;
+  #around: FlowAround;
+  #flow: Flow;
+  #state: FlowState;
+  #frame = 0;
+  #values = "";
+  #problems: Record<string, string> = {};
+  /** What came back with a draft, until the person has moved on. */
+  restored: { readonly lost: readonly string[] } | undefined;
+  /** Something was entered since the flow opened. */
+  isDirty = false;
+  isStopped = false;
+  /** The address has changed already. */
+  isMoving = false;
+
+  constructor(root: HTMLElement, options: FlowOptions, carryOut: (effect: FlowEffect) => void) {
+    const { screen, host, context, sdk } = options;
+    this.options = options;
+    this.#around = options;
+    this.#carryOut = carryOut;
+    this.page = new FlowPage(root);
+    this.store = options.store ?? deviceStore();
+    const words = { locale: host.locale ?? "de-CH", messages: host.messages ?? {} };
+    const drawSoon = () => this.drawSoon();
+    this.#sources = options.valuesChanged ? undefined : new FlowSources(screen, context, sdk, words, drawSoon);
+    this.drafting = screen.draft === false ? undefined : new Drafting(this.store, this.draftKey, drawSoon);
+    this.#flow = this.#flowNow();
+    this.#state = beginFlow(this.#flow, { mode: "guided", seed: crypto.randomUUID() });
+  }
+
+  get state(): FlowState {
+    return this.#state;
+  }
+
+  get flow(): Flow {
+    return this.#flow;
+  }
+
+  get host(): Host {
+    const { states } = this.#around.host;
+    return { report: () => {}, ...this.#around.host, states: { ...states, ...this.#sources?.states } };
+  }
+
+  /** What expressions see, without the review. */
+  get context(): Context {
+    return { ...this.#around.context, ...this.#sources?.results, values: valuesOf(this.#flow, this.#state) };
+  }
+
+  /** Controls that are on show somewhere in the flow now. */
+  get controls(): readonly FlowControl[] {
+    return sectionsOf(this.#flow, this.#state).flatMap(({ controls }) => controls);
+  }
+
+  /** Names this flow of this person. */
+  get completionKey(): string {
+    const { screen, context } = this.options;
+    return [screen.id, idOf(context["person"])].join(" ");
+  }
+
+  /** Names what is being worked on: another club, person or thing has a draft of its own. */
+  get draftKey(): string {
+    const { context } = this.options;
+    const { step: _step, ...params } = (context["params"] ?? {}) as Record<string, unknown>;
+    return [this.completionKey, idOf(context["club"]), JSON.stringify(Object.entries(params).sort())].join(" ");
+  }
+
+  get draft(): Draft {
+    return draftOf(this.#state, draftVersion(this.options.screen, this.host), [...this.#known.values()]);
+  }
+
+  get isUnsaved(): boolean {
+    const isKept = this.drafting !== undefined && this.drafting.standing === "kept";
+    return this.isDirty && !isKept && this.#state.submission.status !== "done";
+  }
+
+  /** Opens the flow: anew, or where its draft was left. */
+  async begin(): Promise<void> {
+    const { screen, mode: wanted } = this.options;
+    const completions = await this.store.count(this.completionKey).catch(() => 0);
+    const draft = await this.drafting?.load(screen, this.host);
+    if (this.isStopped) return;
+    const mode = modeOf(screen, { completions, wanted });
+    const { lost = [], ...kept } = draft ?? { seed: crypto.randomUUID() };
+    const hasAnswers = draft !== undefined && (Object.keys(draft.entered).length > 0 || lost.length > 0);
+    this.restored = hasAnswers ? { lost } : undefined;
+    const typed = this.#typed();
+    this.#state = beginFlow(this.#flow, { mode, ...kept });
+    this.#values = "";
+    this.page.forget();
+    this.drawNow();
+    for (const [name, answer] of Object.entries(typed)) this.#take(name, answer);
+    if (mode === "guided") this.#open();
+  }
+
+  /** What was typed into the markup that stood there before, until this flow takes over. */
+  #typed(): Answers {
+    const { form, isDrawn } = this.page;
+    return form === null || isDrawn ? {} : readAnswers(form, this.controls);
+  }
+
+  #take(name: string, answer: Answer): void {
+    const { shown, entered } = this.#state;
+    const isTyped = Object.hasOwn(shown, name) && !isEmpty(answer) && !isSame(shown[name], answer);
+    if (isTyped && !Object.hasOwn(entered, name)) this.dispatch({ type: "input", name, answer });
+  }
+
+  /** The step that the address names opens where it can be reached; another one is written in its place. */
+  #open(): void {
+    if (stepInAddress() !== "") this.moveTo(stepInAddress());
+    if (this.page.root.closest("dialog") === null) writeStep(this.#state.step, "replace");
+  }
+
+  dispatch(event: FlowEvent): void {
+    const { state, effects } = advance(this.#flow, this.#state, event);
+    this.#state = state;
+    if (event.type === "input") this.isDirty = true;
+    this.drawSoon();
+    for (const effect of effects) this.#carryOut(effect);
+  }
+
+  /** A step that the address names: it is on show there already, and is not written once more. */
+  moveTo(step: string): void {
+    this.isMoving = true;
+    this.dispatch({ type: "goTo", step: step === "" ? (stepsOf(this.#flow, this.#state)[0] ?? "") : step });
+    this.isMoving = false;
+  }
+
+  /** Away with everything that was entered, here and on the device. */
+  discard(): void {
+    this.restored = undefined;
+    this.dispatch({ type: "discard" });
+    this.page.forget();
+    this.isDirty = false;
+    this.drawNow();
+    void this.drafting?.discard();
+  }
+
+  update(around: FlowAround): void {
+    this.#around = around;
+    this.drawSoon();
+  }
+
+  retrySources(): void {
+    this.#sources?.retry();
+  }
+
+  /** An objection to an answer that the browser does not know of by itself. */
+  object(name: string, problem: string | undefined): void {
+    const { [name]: _before, ...others } = this.#problems;
+    this.#problems = problem === undefined ? others : { ...others, [name]: problem };
+  }
+
+  get objections(): Readonly<Record<string, string>> {
+    return this.#problems;
+  }
+
+  drawSoon(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.drawNow());
+  }
+
+  /** Nothing is drawn until the next thing happens. */
+  holdDrawing(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  drawNow(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    if (this.isStopped) return;
+    this.#flow = this.#flowNow();
+    for (let drawing = 0; drawing < mostDrawings; drawing += 1) if (!this.#draw()) break;
+    this.#tellValues();
+  }
+
+  /** One drawing; says whether what it shows calls for another one. */
+  #draw(): boolean {
+    const before = this.#state;
+    if (before.submission.status === "done") {
+      this.page.draw(drawingOf(this));
+      return false;
+    }
+    const { controls } = this;
+    for (const control of controls) this.#known.set(control.name, control);
+    const html = drawingOf(this);
+    this.page.draw(html);
+    const { shown, gone } = this.page.settle(controls, before.entered);
+    this.#silently({ type: "shown", answers: shown });
+    for (const [name, answer] of Object.entries(gone)) this.#silently({ type: "input", name, answer });
+    return this.#state !== before || html !== drawingOf(this);
+  }
+
+  #silently(event: FlowEvent): void {
+    this.#state = advance(this.#flow, this.#state, event).state;
+  }
+
+  #tellValues(): void {
+    const values = valuesOf(this.#flow, this.#state) as Context;
+    const text = JSON.stringify(values);
+    if (text === this.#values) return;
+    this.#values = text;
+    this.#sources?.follow(values);
+    this.options.valuesChanged?.(values);
+  }
+
+  #flowNow(): Flow {
+    const { screen } = this.options;
+    const source = screen.review?.source;
+    const review = screen.review === undefined ? "none" : source === undefined ? "summary" : "dry-run";
+    const context = { ...this.#around.context, ...this.#sources?.results };
+    return { outline: outlineOf(screen, context, this.host), review };
+  }
+}
+
+function idOf(thing: unknown): string {
+  return String((thing as { id?: unknown } | null | undefined)?.id ?? "");
+}

@@ -1,0 +1,75 @@
+import { type Context, resolve, type Words } from "../../engine/resolve.ts";
+import type { Screen } from "../../engine/screen-schema.ts";
+import type { SourceState } from "../../engine/sources.ts";
+import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
+
+/** The data sources of a flow: those that depend on its values are called anew when these change. */
+export class FlowSources {
+  readonly #screen: Screen;
+  readonly #sdk: Sdk;
+  readonly #words: Words;
+  readonly #changed: () => void;
+  readonly #asked = new Map<string, string>();
+  readonly #results = new Map<string, unknown>();
+  readonly #states = new Map<string, SourceState>();
+  #context: Context;
+
+  constructor(screen: Screen, context: Context, sdk: Sdk, words: Words, changed: () => void) {
+    this.#screen = screen;
+    this.#context = context;
+    this.#sdk = sdk;
+    this.#words = words;
+    this.#changed = changed;
+    for (const name of Object.keys(screen.data ?? {}))
+      if (Object.hasOwn(context, name)) this.#asked.set(name, this.#question(name, {}));
+  }
+
+  get results(): Context {
+    return Object.fromEntries(this.#results);
+  }
+
+  get states(): Readonly<Record<string, SourceState>> {
+    return Object.fromEntries(this.#states);
+  }
+
+  /** Calls what these values ask for and is not there. */
+  follow(values: Context): void {
+    for (const name of Object.keys(this.#screen.data ?? {})) {
+      const question = this.#question(name, values);
+      if (this.#asked.get(name) !== question) void this.#load(name, question);
+    }
+  }
+
+  /** Calls what has failed once more. */
+  retry(): void {
+    for (const [name, { status }] of this.#states)
+      if (status === "failed") void this.#load(name, this.#asked.get(name) ?? "{}");
+  }
+
+  #question(name: string, values: Context): string {
+    const params = this.#screen.data?.[name]?.params ?? {};
+    return JSON.stringify(resolve(params, { ...this.#context, values }, this.#words));
+  }
+
+  async #load(name: string, question: string): Promise<void> {
+    this.#asked.set(name, question);
+    this.#states.set(name, { status: "loading" });
+    this.#changed();
+    const source = this.#screen.data?.[name]?.source ?? "";
+    const state = await this.#outcome(name, question, () => this.#sdk.call(source, JSON.parse(question)));
+    if (this.#asked.get(name) !== question) return;
+    this.#states.set(name, state);
+    this.#changed();
+  }
+
+  /** A reply to a question that is not asked any more is not taken. */
+  async #outcome(name: string, question: string, call: () => Promise<unknown>): Promise<SourceState> {
+    try {
+      const result = await call();
+      if (this.#asked.get(name) === question) this.#results.set(name, result);
+      return { status: "ready" };
+    } catch (error) {
+      return { status: "failed", traceId: error instanceof SdkFailure ? error.traceId : "app" };
+    }
+  }
+}

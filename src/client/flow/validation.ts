@@ -1,0 +1,67 @@
+import { fillText } from "../../../components/_kit/texts.ts";
+import { type Answers, isEmpty } from "../../engine/flow/answers.ts";
+import type { FlowControl } from "../../engine/flow/outline.ts";
+import { engineText, type engineTexts, type Host } from "../../engine/host.ts";
+import { elementsOf } from "./controls.ts";
+
+type TextKey = keyof typeof engineTexts;
+
+/** What the browser objects to, control by control, in the words of the product. */
+export function errorsIn(
+  form: HTMLFormElement,
+  controls: readonly FlowControl[],
+  answers: Answers,
+  host: Host,
+): Record<string, string> {
+  const found = controls.flatMap(({ name, label }) => {
+    const element = elementsOf(form, name).find(({ willValidate, validity }) => willValidate && !validity.valid);
+    if (element === undefined || isAnsweredBefore(element, answers[name])) return [];
+    const text = engineText(host, textFor(element));
+    return [[name, fillText(text, { label, limit: limitOf(element) })] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+type Checked = ReturnType<typeof elementsOf>[number];
+
+/** A file that was chosen stays chosen, although a control that is drawn anew cannot show it. */
+function isAnsweredBefore(element: Checked, answer: Answers[string] | undefined): boolean {
+  return element.type === "file" && element.validity.valueMissing && !isEmpty(answer);
+}
+
+function textFor(element: Checked): TextKey {
+  const { validity, type } = element;
+  if (validity.valueMissing) return missing[type] ?? "invalidMissing";
+  if (validity.badInput) return unreadable[type] ?? "invalidPattern";
+  if (validity.typeMismatch) return type === "email" ? "invalidEmail" : "invalidUrl";
+  const kind = kinds.find(([flaw]) => validity[flaw]);
+  return kind?.[1] ?? "invalidPattern";
+}
+
+const missing: Readonly<Record<string, TextKey>> = {
+  radio: "invalidUnchosen",
+  "select-one": "invalidUnchosen",
+  checkbox: "invalidUnchecked",
+  file: "invalidNoFile",
+};
+
+const unreadable: Readonly<Record<string, TextKey>> = {
+  number: "invalidNumber",
+  date: "invalidDate",
+  time: "invalidTime",
+};
+
+const kinds: readonly (readonly [keyof ValidityState, TextKey])[] = [
+  ["rangeUnderflow", "invalidLow"],
+  ["rangeOverflow", "invalidHigh"],
+  ["stepMismatch", "invalidStep"],
+  ["tooLong", "invalidLong"],
+  ["tooShort", "invalidShort"],
+];
+
+function limitOf(element: Checked): string {
+  const { validity } = element;
+  if (validity.rangeUnderflow) return element.getAttribute("min") ?? "";
+  if (validity.rangeOverflow) return element.getAttribute("max") ?? "";
+  return element.getAttribute(validity.tooShort ? "minlength" : "maxlength") ?? "";
+}

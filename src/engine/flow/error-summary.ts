@@ -1,0 +1,31 @@
+import { heading } from "../../../components/_kit/heading.ts";
+import { html, type Markup } from "../../../components/_kit/html.ts";
+import { engineText, type Host } from "../host.ts";
+
+/** A control that can be led to. */
+interface Place {
+  readonly name: string;
+  readonly id: string;
+}
+
+/**
+ * What is wrong, in one place that can take the focus; each entry leads to its control. What belongs to no control on show
+ * is told without a link.
+ */
+export function errorSummary(host: Host, controls: readonly Place[]): Markup | null {
+  const { errors = {} } = host;
+  const ids = new Map(controls.map(({ name, id }) => [name, id]));
+  const names = [...new Set([...ids.keys(), ...Object.keys(errors)])].filter((name) => Object.hasOwn(errors, name));
+  if (names.length === 0) return null;
+  return html`
+    <div class="flow__errors" tabindex="-1" role="group" aria-labelledby="flow-errors-title">
+      ${heading(2, engineText(host, "errorsTitle"), "flow__errors-title", "flow-errors-title")}
+      <ul>
+        ${names.map((name) => html`<li>${entry(ids.get(name), String(errors[name]))}</li>`)}
+      </ul>
+    </div>`;
+}
+
+function entry(id: string | undefined, message: string): Markup | string {
+  return id === undefined ? message : html`<a class="flow__error" href="#${id}">${message}</a>`;
+}
