@@ -16,22 +16,32 @@ export interface Verification {
   readonly checkpoint: Checkpoint;
 }
 
+const start: Checkpoint = { club: "", index: 0, hash: noHash };
+
 /** As many hashes are computed at once. */
 const batchSize = 512;
 
-/** Finds entries that were changed, removed, reordered or added, and with an earlier checkpoint those that were cut off. */
-export async function verifyEntries(entries: readonly unknown[], earlier?: Checkpoint): Promise<Verification> {
+/**
+ * Finds entries that were changed, removed, reordered or added, and with an earlier checkpoint those that were cut off.
+ *
+ * @param from the entry before the first of them
+ */
+export async function verifyEntries(
+  entries: readonly unknown[],
+  earlier?: Checkpoint,
+  from: Checkpoint = start,
+): Promise<Verification> {
   const flaws: LogFlaw[] = [];
-  const last = { club: "", index: 0, hash: noHash };
-  for (let from = 0; from < entries.length; from += batchSize) {
-    const batch = entries.slice(from, from + batchSize) as AuditEntry[];
+  const last = { ...from };
+  for (let place = 0; place < entries.length; place += batchSize) {
+    const batch = entries.slice(place, place + batchSize) as AuditEntry[];
     const hashes = await Promise.all(batch.map(ownHash));
     batch.forEach((entry, offset) => {
       flaws.push(...entryFlaws(entry, hashes[offset], last));
       Object.assign(last, { club: entry?.club, index: last.index + 1, hash: entry?.hash });
     });
   }
-  return { entries: entries.length, flaws: [...flaws, ...cutOff(entries, earlier)], checkpoint: last };
+  return { entries: entries.length, flaws: [...flaws, ...cutOff(entries, from, earlier)], checkpoint: last };
 }
 
 /** As {@link verifyEntries}, of a log as it is exported: one entry in canonical JSON on each line. */
@@ -40,7 +50,7 @@ export async function verifyText(text: string, earlier?: Checkpoint): Promise<Ve
   const end = lines.pop();
   const flaws = lines.flatMap((line, place) => (isCanonical(line) ? [] : [unreadable(place + 1)]));
   if (end !== "") flaws.push({ index: lines.length + 1, message: "The last line does not end. Export the log again." });
-  if (flaws.length > 0) return { entries: lines.length, flaws, checkpoint: { club: "", index: 0, hash: noHash } };
+  if (flaws.length > 0) return { entries: lines.length, flaws, checkpoint: start };
   return verifyEntries(
     lines.map((line) => JSON.parse(line)),
     earlier,
@@ -66,17 +76,16 @@ function entryFlaws(entry: AuditEntry, hash: string | undefined, last: Checkpoin
     ];
   if (entry.previous !== last.hash)
     return [{ index, message: `Entry ${index} does not follow the entry before it: one of the two was replaced.` }];
-  return index > 1 && entry.club !== last.club ? [{ index, message: `Entry ${index} is of another club.` }] : [];
+  return last.club !== "" && entry.club !== last.club ? [{ index, message: `Entry ${index} is of another club.` }] : [];
 }
 
-function cutOff(entries: readonly unknown[], earlier: Checkpoint | undefined): LogFlaw[] {
-  if (earlier === undefined || earlier.index === 0) return [];
+function cutOff(entries: readonly unknown[], from: Checkpoint, earlier: Checkpoint | undefined): LogFlaw[] {
+  if (earlier === undefined || earlier.index <= from.index) return [];
   const { index, hash } = earlier;
-  const found = entries[index - 1] as AuditEntry | undefined;
+  const found = entries[index - from.index - 1] as AuditEntry | undefined;
+  const end = from.index + entries.length;
   if (found === undefined)
-    return [
-      { index: entries.length + 1, message: `The log ends before entry ${index}, which it had: it was cut off.` },
-    ];
+    return [{ index: end + 1, message: `The log ends before entry ${index}, which it had: it was cut off.` }];
   return found.hash === hash ? [] : [{ index, message: `Entry ${index} is not the one that the checkpoint saw.` }];
 }
 

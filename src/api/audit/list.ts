@@ -1,0 +1,165 @@
+import type { Answer } from "../kept-answer.ts";
+import { areaOf, labelOf } from "../labels.ts";
+import type { Caller } from "../operation.ts";
+import { moment } from "../proposals/presented.ts";
+import type { Setting } from "../setting.ts";
+import type { Storage } from "../storage/storage.ts";
+import { type AuditEntry, type Checkpoint, noHash } from "./entry.ts";
+import { auditCollection, auditHead } from "./journal.ts";
+import { type Verification, verifyEntries } from "./verify.ts";
+
+const pageSize = 20;
+
+/** Entries of the log of the caller's club, the latest first, and whether the log is intact. */
+export async function listEntries(
+  setting: Setting,
+  { clubId }: Caller,
+  { q = "", page = 1 }: { readonly q?: string; readonly page?: number | string },
+): Promise<Answer> {
+  const records = await setting.storage.list(auditCollection(clubId));
+  const entries = records.map(({ value }) => value as AuditEntry);
+  const found = entries.filter((entry) => matches(entry, q)).reverse();
+  const total = Math.max(1, Math.ceil(found.length / pageSize));
+  const current = Math.min(Math.max(1, Number(page) || 1), total);
+  const shown = found.slice((current - 1) * pageSize, current * pageSize);
+  const state = await integrity(setting.storage, clubId, entries, setting.now());
+  return {
+    status: 200,
+    body: {
+      total: found.length,
+      ...state,
+      rows: shown.map(row),
+      entries: shown.map(timelineEntry),
+      page: { current, total },
+    },
+  };
+}
+
+interface Integrity {
+  readonly isIntact: boolean;
+  readonly intactLabel: string;
+}
+
+async function integrity(
+  storage: Storage,
+  club: string,
+  entries: readonly AuditEntry[],
+  now: Date,
+): Promise<Integrity> {
+  const head = await auditHead(storage, club);
+  const { flaws } = await verified(storage, entries, head);
+  const [flaw] = flaws;
+  if (flaw !== undefined)
+    return {
+      isIntact: false,
+      intactLabel: `Beim Eintrag ${flaw.index} stimmt etwas nicht: Er wurde geändert, entfernt oder verschoben. Melde es dem Betreiber.`,
+    };
+  const [first] = entries;
+  const since = first === undefined ? "Noch ist es leer" : `Lückenlos seit ${moment(new Date(first.at))}`;
+  return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${moment(now)}` };
+}
+
+/** The last verification of each log, so that one that only grew is verified from where it grew. */
+const verifications = new WeakMap<Storage, Map<string, Verified>>();
+/** After so many questions a log is verified as a whole again. */
+const fullEvery = 20;
+
+interface Verified {
+  readonly checkpoint: Checkpoint;
+  readonly asked: number;
+}
+
+async function verified(storage: Storage, entries: readonly AuditEntry[], head: Checkpoint): Promise<Verification> {
+  const known = verifications.get(storage) ?? new Map<string, Verified>();
+  verifications.set(storage, known);
+  const before = known.get(head.club);
+  const isFull = before === undefined || before.asked >= fullEvery;
+  const from = isFull ? { club: head.club, index: 0, hash: noHash } : before.checkpoint;
+  const verification = await verifyEntries(entries.slice(from.index), head, from);
+  if (verification.flaws.length > 0) known.delete(head.club);
+  else known.set(head.club, { checkpoint: verification.checkpoint, asked: isFull ? 0 : before.asked + 1 });
+  return verification;
+}
+
+function matches(entry: AuditEntry, q: string): boolean {
+  const { actor, onBehalfOf, title, operation, reason = "" } = entry;
+  const text = [
+    actor.name,
+    onBehalfOf?.name ?? "",
+    title,
+    whatOf(entry),
+    areaOf(operation),
+    labelOf(operation),
+    reason,
+  ];
+  return text.join("\n").toLocaleLowerCase("de").includes(q.trim().toLocaleLowerCase("de"));
+}
+
+function row(entry: AuditEntry): object {
+  const { index, at, actor, onBehalfOf, title, operation } = entry;
+  return {
+    id: `au-${index}`,
+    cells: {
+      time: moment(new Date(at)),
+      who: { text: actor.name, ...(onBehalfOf !== undefined && { meta: `Für ${onBehalfOf.name}` }) },
+      what: { text: whatOf(entry), meta: withReason(title, entry.reason) },
+      area: areaOf(entry.proposal === undefined ? operation : "proposals"),
+      result: { badge: resultOf(entry) },
+    },
+  };
+}
+
+function timelineEntry(entry: AuditEntry): object {
+  const { at, actor, onBehalfOf, title } = entry;
+  return {
+    time: moment(new Date(at)),
+    datetime: `${at.slice(0, 19)}Z`,
+    title: whatOf(entry),
+    meta: onBehalfOf === undefined ? actor.name : `${actor.name} für ${onBehalfOf.name}`,
+    body: withReason(title, entry.reason),
+    tone: resultOf(entry).tone,
+  };
+}
+
+function withReason(title: string, reason: string | undefined): string {
+  return reason === undefined || reason === "" ? title : `${title}. Grund: ${reason}`;
+}
+
+const deeds: Readonly<Record<string, string>> = {
+  request: "Vorschlag gemacht",
+  support: "Freigabe vermerkt",
+  begin: "Vorschlag freigegeben",
+  reject: "Vorschlag abgelehnt",
+  withdraw: "Vorschlag zurückgezogen",
+  adjust: "Vorschlag angepasst",
+  revalidate: "Vorschlag neu geprüft",
+  "change-data": "Vorschlag veraltet",
+  expire: "Vorschlag abgelaufen",
+  finish: "Ausführung bestätigt",
+  "fail-partly": "Nur teilweise ausgeführt",
+  lose: "Ausgang unbekannt",
+};
+
+function whatOf({ event, operation }: AuditEntry): string {
+  return deeds[event] ?? labelOf(operation);
+}
+
+interface Badge {
+  readonly label: string;
+  readonly tone: "neutral" | "info" | "success" | "warning" | "danger";
+}
+
+const results: Readonly<Record<string, Badge>> = {
+  pending: { label: "Wartet", tone: "info" },
+  stale: { label: "Muss neu geprüft werden", tone: "warning" },
+  executing: { label: "Läuft", tone: "info" },
+  "partly-failed": { label: "Teilweise", tone: "warning" },
+  "outcome-unknown": { label: "Unbekannt", tone: "warning" },
+  rejected: { label: "Abgelehnt", tone: "danger" },
+  withdrawn: { label: "Zurückgezogen", tone: "neutral" },
+  expired: { label: "Abgelaufen", tone: "neutral" },
+};
+
+function resultOf({ result }: AuditEntry): Badge {
+  return results[result] ?? { label: "Erledigt", tone: "success" };
+}

@@ -1,0 +1,156 @@
+import { type Context, Hono } from "hono";
+import { Journal } from "./audit/journal.ts";
+import { listEntries } from "./audit/list.ts";
+import { Problem, problemDocument } from "./http/problem.ts";
+import { type Params, readParams } from "./http/read-request.ts";
+import { type Answer, forgetful, type Keeper, KeptAnswers } from "./kept-answer.ts";
+import type { Caller, Operations } from "./operation.ts";
+import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
+import { type OwnOperation, proposalOperations } from "./proposals/index.ts";
+import { proposeCall } from "./proposals/request.ts";
+import { settled } from "./proposals/settle.ts";
+import { openProposals } from "./proposals/store.ts";
+import { carryOut, requireCapabilities } from "./run.ts";
+import type { Carrier, Policy, Setting } from "./setting.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** What an API is made of. */
+export interface ApiOptions {
+  readonly storage: Storage;
+  /** The code of every operation but those on proposals and on the audit log of a club, which the API has itself. */
+  readonly operations: Operations;
+  /** Who calls; undefined where nobody is signed in. */
+  identify(request: Request): Caller | undefined | Promise<Caller | undefined>;
+  /** The server's clock; the system's where there is none. */
+  clock?(): Date;
+  /** Who has to agree to a proposal of an operation; one person where there is none. */
+  policyOf?(operation: string): Policy;
+  /** What reaches beyond the storage, by the operation that it carries out. */
+  readonly carriers?: Readonly<Record<string, Carrier>>;
+  /** Told what went wrong without being foreseen, with the id that the caller was told. */
+  report?(error: unknown, traceId: string): void;
+}
+
+/** The API: a function from requests to responses, in any runtime with the Web's standards. */
+export interface Api {
+  fetch(request: Request): Promise<Response>;
+  /** Asks how proposals of a club went that were being carried out when the process ended. */
+  recover(club: string): Promise<void>;
+}
+
+/** Serves every operation of content/api/openapi.yaml. */
+export function createApi(options: ApiOptions): Api {
+  const setting = settingOf(options);
+  const answers = new KeptAnswers(options.storage);
+  const app = new Hono();
+  for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
+    app.on(entry.method, entry.path.replaceAll(/\{(\w+)\}/g, ":$1"), (context) =>
+      guarded(options, context, () => respond(options, setting, answers, entry, context)),
+    );
+  }
+  app.notFound((context) => guarded(options, context, () => refuseUnknown(app, context)));
+  return {
+    fetch: async (request) => app.fetch(request),
+    recover: (club) => recover(setting, club),
+  };
+}
+
+function settingOf({ storage, operations, carriers = {}, clock, policyOf }: ApiOptions): Setting {
+  return {
+    storage,
+    operations,
+    carriers,
+    journal: new Journal(storage),
+    now: clock ?? (() => new Date()),
+    policyOf: policyOf ?? (() => ({ approvals: 1, fourEyes: false })),
+  };
+}
+
+/** `/groups/options` before `/groups/{id}`. */
+function staticFirst({ path: left }: OperationEntry, { path: right }: OperationEntry): number {
+  return left.replaceAll("{", "\uffff") < right.replaceAll("{", "\uffff") ? -1 : 1;
+}
+
+async function guarded({ report }: ApiOptions, context: Context, work: () => Promise<Answer>): Promise<Response> {
+  try {
+    const { status, body } = await work();
+    return json(status, body, "application/json");
+  } catch (error) {
+    const traceId = traceIdOf(context.req.raw);
+    if (!(error instanceof Problem)) report?.(error, traceId);
+    return json(
+      error instanceof Problem ? error.status : 500,
+      problemDocument(error, traceId),
+      "application/problem+json",
+    );
+  }
+}
+
+/** The one that the caller sent (W3C Trace Context), or a new one. */
+function traceIdOf({ headers }: Request): string {
+  const [, sent] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-/.exec(headers.get("traceparent") ?? "") ?? [];
+  return sent ?? crypto.randomUUID();
+}
+
+function json(status: number, body: object, type: string): Response {
+  const headers = { "content-type": type, "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+async function respond(
+  options: ApiOptions,
+  setting: Setting,
+  answers: KeptAnswers,
+  entry: OperationEntry,
+  context: Context,
+): Promise<Answer> {
+  const request = context.req.raw;
+  const caller = await options.identify(request);
+  if (caller === undefined) throw new Problem(401, "Melde dich an und versuche es noch einmal.");
+  requireCapabilities(entry, caller);
+  const params = await readParams(entry, request, context.req.param());
+  const key = isHarmless(entry) ? undefined : keyOf(request);
+  const work = (keeper: Keeper) => answer(setting, entry, caller, params, keeper);
+  return key === undefined ? work(forgetful) : answers.once(caller, key, { operation: entry.id, params }, work);
+}
+
+function keyOf({ headers }: Request): string | undefined {
+  const key = headers.get("idempotency-key") ?? undefined;
+  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Problem(400, "Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.");
+}
+
+const ownOperations: Readonly<Record<string, OwnOperation>> = {
+  ...proposalOperations,
+  "audit.entry.list": listEntries,
+};
+
+function answer(
+  setting: Setting,
+  entry: OperationEntry,
+  caller: Caller,
+  params: Params,
+  keeper: Keeper,
+): Promise<Answer> {
+  const own = ownOperations[entry.id];
+  if (own !== undefined) return own(setting, caller, params as never, keeper);
+  const needsPerson = caller.agent !== undefined && entry.isIrreversible;
+  return needsPerson
+    ? proposeCall(setting, caller, entry, params, keeper)
+    : carryOut(setting, entry, params, caller, keeper);
+}
+
+async function refuseUnknown(app: Hono, { req }: Context): Promise<Answer> {
+  const isKnown = app.routes.some(({ path }) => pattern(path).test(req.path));
+  throw isKnown
+    ? new Problem(405, "Das geht mit dieser Adresse nicht.")
+    : new Problem(404, "Diese Adresse gibt es nicht. Prüfe den Link.");
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+}
+
+async function recover(setting: Setting, club: string): Promise<void> {
+  for (const { proposal } of await openProposals(setting.storage, club)) await settled(setting, club, proposal.id);
+}
