@@ -26,11 +26,11 @@ export function fontFile(file: string): Buffer {
 }
 
 /** `@font-face` rules; the files lie in `fonts/` beside the stylesheet. */
-export function fontFaces(): string {
-  return fonts
+export function fontFaces(from: readonly Font[] = fonts, display: "swap" | "optional" = "swap"): string {
+  return from
     .map(
       ({ family, file, range }) =>
-        `@font-face {\n  font-family: "${family}";\n  font-display: swap;\n  font-weight: 100 900;\n  src: url("fonts/${file}") format("woff2");\n  unicode-range: ${range};\n}\n`,
+        `@font-face {\n  font-family: "${family}";\n  font-display: ${display};\n  font-weight: 100 900;\n  src: url("fonts/${file}") format("woff2");\n  unicode-range: ${range};\n}\n`,
     )
     .join("");
 }

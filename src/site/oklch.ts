@@ -36,9 +36,32 @@ export function contrast(one: Oklch, other: Oklch): number {
 
 /** Relative luminance of `#rrggbb` by WCAG 2. */
 export function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** `#rrggbb` as OKLCH; greys have no hue and get 0. */
+export function fromHex(hex: string): Oklch {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const chroma = Math.hypot(a, b);
+  const hue = chroma < 0.004 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, chroma, hue];
+}
+
+/** Whether a display of sRGB shows the colour without clipping. */
+export function isDisplayable(colour: Oklch): boolean {
+  return linearSrgb(colour).every((channel) => channel >= -0.0005 && channel <= 1.0005);
+}
+
+function linear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

@@ -1,4 +1,14 @@
-import { durations, easings, type Oklch, radii, roles, spaces, targets, textSizes } from "../styles/tokens.ts";
+import {
+  durations,
+  easings,
+  type Oklch,
+  type Role,
+  radii,
+  roles,
+  spaces,
+  targets,
+  textSizes,
+} from "../styles/tokens.ts";
 import { contrast, toHex } from "./oklch.ts";
 
 type Tree = { readonly [name: string]: unknown };
@@ -64,26 +74,29 @@ const surfaces = ["sunken", "surface", "raised", "floating"];
 const grounds = [...surfaces, "hover", "pressed"];
 const tones = ["accent", "info", "success", "warning", "danger"];
 
-/** Every pair of roles that is used together. */
-export function contrastPairs(): ContrastPair[] {
+type Roles = Readonly<Record<string, Role>>;
+
+/** Every pair of roles that is used together; those of a theme have colours of its own. */
+export function contrastPairs(from: Roles = roles): ContrastPair[] {
   return [
-    ...pairs(["text"], grounds, "text", 7),
-    ...pairs(["muted"], grounds, "text that stands back", 4.5),
-    ...pairs(["control"], surfaces, "edge or icon", 3),
-    ...tones.flatMap(tonePairs),
+    ...pairs(from, ["text"], grounds, "text", 7),
+    ...pairs(from, ["muted"], grounds, "text that stands back", 4.5),
+    ...pairs(from, ["control"], surfaces, "edge or icon", 3),
+    ...tones.flatMap((tone) => tonePairs(from, tone)),
   ];
 }
 
-function tonePairs(tone: string): ContrastPair[] {
+function tonePairs(from: Roles, tone: string): ContrastPair[] {
   return [
-    ...pairs(["text", `${tone}-text`], [`${tone}-soft`], "coloured text", 4.5),
-    ...pairs([`${tone}-text`], grounds, "coloured text", 4.5),
-    ...pairs([`on-${tone}`], [tone], "coloured text", 4.5),
-    ...pairs([tone], [...surfaces, `${tone}-soft`], "edge or icon", 3),
+    ...pairs(from, ["text", `${tone}-text`], [`${tone}-soft`], "coloured text", 4.5),
+    ...pairs(from, [`${tone}-text`], grounds, "coloured text", 4.5),
+    ...pairs(from, [`on-${tone}`], [tone], "coloured text", 4.5),
+    ...pairs(from, [tone], [...surfaces, `${tone}-soft`], "edge or icon", 3),
   ];
 }
 
 function pairs(
+  from: Roles,
   fronts: readonly string[],
   behind: readonly string[],
   use: ContrastPair["use"],
@@ -95,14 +108,14 @@ function pairs(
       ground,
       use,
       least,
-      light: contrastOf(front, ground, "light"),
-      dark: contrastOf(front, ground, "dark"),
+      light: contrastOf(from, front, ground, "light"),
+      dark: contrastOf(from, front, ground, "dark"),
     })),
   );
 }
 
-function contrastOf(front: string, ground: string, mode: "light" | "dark"): number {
-  const [one, other] = [roles[front], roles[ground]];
+function contrastOf(from: Roles, front: string, ground: string, mode: "light" | "dark"): number {
+  const [one, other] = [from[front], from[ground]];
   if (one === undefined || other === undefined)
     throw new Error(`There is no role "${one === undefined ? front : ground}" in the tokens.`);
   return Math.floor(contrast(one[mode], other[mode]) * 100) / 100;

@@ -1,13 +1,13 @@
-import { durations, easings, type Oklch, radii, roles, spaces, targets, textSizes } from "./tokens.ts";
+import { durations, easings, type Oklch, type Role, radii, roles, spaces, targets, textSizes } from "./tokens.ts";
 
 const rem = 16;
 const narrow = 360 / rem;
 const wide = 1280 / rem;
 
-/** The tokens as custom properties of `:root`, in the layer `tokens`. */
-export function tokensCss(): string {
+/** The tokens as custom properties of `:root`, in the layer `tokens`; a theme brings colours of its own. */
+export function tokensCss(colours: Readonly<Record<string, Role>> = roles): string {
   const lines = [
-    ...Object.entries(roles).map(([name, { light, dark }]) =>
+    ...Object.entries(colours).map(([name, { light, dark }]) =>
       property(name, `light-dark(${oklch(light)}, ${oklch(dark)})`),
     ),
     ...Object.entries(textSizes).map(([name, { from, to }]) => property(`text-${name}`, fluid(from, to))),

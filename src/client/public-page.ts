@@ -1,0 +1,2 @@
+/** Runs on every public page. */
+export {};

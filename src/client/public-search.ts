@@ -1,0 +1,2 @@
+/** Runs on the search page of a club. */
+export {};

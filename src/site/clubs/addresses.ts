@@ -1,0 +1,48 @@
+import { isFile, pagePath } from "./plan.ts";
+
+/** The folder of a locale below the club's: none for the first one, `fr/` for another. */
+export function localeFolder(locale: string, first: string | undefined): string {
+  return locale === first ? "" : `${locale.slice(0, 2)}/`;
+}
+
+/** The way from a page to a file of the site, both below the club's folder. */
+export function relative(from: string, to: string): string {
+  const depth = from.split("/").length - 1;
+  return `${"../".repeat(depth)}${to}` || "./";
+}
+
+/** What addresses are made from: the page that they stand on, and the folder of its locale. */
+export interface Here {
+  /** Below the club's folder: `fr/anlaesse/chilbi/`. */
+  readonly path: string;
+  readonly folder: string;
+}
+
+const rooted = / (href|src)="\/(?!\/)([^"]*)"/g;
+
+/**
+ * Makes the addresses of screens, which begin at the root of an app, relative to their page: so the folder of a club works
+ * wherever it is put. Text cannot be mistaken for an attribute, as the template escapes its quotes.
+ */
+export function relativeLinks(html: string, here: Here): string {
+  return html.replace(rooted, (_, name: string, target: string) => ` ${name}="${relativeAddress(`/${target}`, here)}"`);
+}
+
+function relativeAddress(target: string, { path, folder }: Here): string {
+  const [, route = "", query, hash = ""] = /^\/([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(target) ?? [];
+  if (isFile(target)) return relative(path, route);
+  const elsewhere = /^@([^/]*)\/(.*)$/.exec(route);
+  const inFolder = elsewhere === null ? folder + route : `${elsewhere[1] ? `${elsewhere[1]}/` : ""}${elsewhere[2]}`;
+  const page = /^page=(\d+)$/.exec(query ?? "")?.[1];
+  return relative(path, asFolder(inFolder) + (page === undefined ? "" : pagePath(Number(page)))) + hash;
+}
+
+/** Pages are folders; feeds and calendars are files. */
+function asFolder(path: string): string {
+  return path === "" || path.endsWith("/") || /\.(?:ics|xml|webmanifest|pdf)$/.test(path) ? path : `${path}/`;
+}
+
+/** The address of a page for machines: absolute where the club says where it lives. */
+export function addressOf(base: string | undefined, path: string, from: string): string {
+  return base === undefined ? relative(from, path) : new URL(path, base).href;
+}

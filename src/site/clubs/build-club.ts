@@ -1,0 +1,231 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Club } from "../../api/public/club.ts";
+import { problemText } from "../../checks/report.ts";
+import type { Screen } from "../../engine/screen-schema.ts";
+import { remake } from "../build/swap.ts";
+import { contentHash } from "../project.ts";
+import { localeFolder } from "./addresses.ts";
+import { type BuildRecord, readRecord, recordName, recordText } from "./build-record.ts";
+import { eventCalendar, trainingCalendar } from "./calendar.ts";
+import { type Carrier, CarrierError, contentCarrier, httpCarrier } from "./carrier.ts";
+import { manifest, newsFeed, robots, sitemap } from "./feeds.ts";
+import { hostFiles } from "./host-files.ts";
+import { folderHash, pageHashes } from "./inputs.ts";
+import { markFiles } from "./marks.ts";
+import { ownPages } from "./own-pages.ts";
+import { renderPage } from "./page.ts";
+import { type PlannedPage, planPages } from "./plan.ts";
+import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "./public-assets.ts";
+import { type BrokenClub, type ClubFolder, readClub } from "./read-club.ts";
+import type { Site } from "./site.ts";
+
+/** What all clubs of a build share. */
+export interface BuildPlan {
+  /** Folder with a folder for each club. */
+  readonly content: string;
+  /** Folder in which each club gets a folder. */
+  readonly out: string;
+  /** The day of the build: what has passed and what is to come follows from it. */
+  readonly today: string;
+  /** Base address of the service that results come from, with `{club}` for the id; without it, from the content. */
+  readonly source?: string | undefined;
+  /** Address under which the clubs are found, with `{club}` for the id; without it, each says its own. */
+  readonly base?: string | undefined;
+  readonly hasSearch: boolean;
+  /** Hashes of the code, and of screens and words. */
+  readonly code: string;
+  readonly words: string;
+  readonly screens: readonly Screen[];
+  readonly scripts: { readonly page: string; readonly search: string; readonly files: readonly PublicAsset[] };
+}
+
+/** How a club came out of a build. */
+export interface ClubOutcome {
+  readonly club: string;
+  readonly state: "built" | "unchanged" | "refused";
+  readonly pages: number;
+  /** How many of them were drawn anew; the others are those of the last build. */
+  readonly drawn: number;
+  readonly milliseconds: number;
+  /** Why it was refused, in words for the command line. */
+  readonly reason?: string;
+}
+
+/** Builds a club into its folder, which is replaced as a whole and only by a build that has succeeded. It never throws. */
+export async function buildClub(id: string, plan: BuildPlan): Promise<ClubOutcome> {
+  const start = performance.now();
+  const outcome = await attempt(id, plan).catch((error: unknown) => refused(reasonOf(error)));
+  return { club: id, ...outcome, milliseconds: performance.now() - start };
+}
+
+type Outcome = Omit<ClubOutcome, "club" | "milliseconds">;
+
+function refused(reason: string): Outcome {
+  return { state: "refused", pages: 0, drawn: 0, reason };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof CarrierError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function attempt(id: string, plan: BuildPlan): Promise<Outcome> {
+  const [from, to] = [join(plan.content, id), join(plan.out, id)];
+  const record = readRecord(to);
+  const inputs = inputsOf(from, plan);
+  const known = Object.keys(record.pages).length;
+  if (plan.source === undefined && record.inputs === inputs) return { state: "unchanged", pages: known, drawn: 0 };
+  const read = await readClub(from, id);
+  if ("problems" in read) return refused(problemsText(read));
+  const site = await siteOf(read, plan);
+  return await writeSite(site, read, plan, { to, record, inputs });
+}
+
+function inputsOf(from: string, { today, source = "", base = "", hasSearch, code, words }: BuildPlan): string {
+  return contentHash(folderHash(from), today, source, base, String(hasSearch), code, words);
+}
+
+function problemsText({ problems, files }: BrokenClub): string {
+  return problems.map((problem) => problemText(problem, { files, components: new Map() })).join("\n\n");
+}
+
+async function siteOf(folder: ClubFolder, plan: BuildPlan): Promise<Site> {
+  const { club } = folder;
+  const carrier: Carrier =
+    plan.source === undefined ? contentCarrier(club, plan.today) : httpCarrier(club.id, { base: plan.source });
+  const pages = new Map<string, readonly PlannedPage[]>();
+  for (const locale of club.locales) {
+    const planned = await planPages(club, locale, plan.screens, carrier);
+    pages.set(locale, [...planned, ...ownPages(folder, locale, planned, plan.hasSearch)]);
+  }
+  const own = [...pages.values()].flat().map(({ screen }) => screen);
+  const allowed = new Set(own);
+  const navigation = [...plan.screens, ...own.filter((screen) => !plan.screens.includes(screen))];
+  return {
+    club,
+    base: baseOf(club, plan),
+    api: club.api,
+    pages,
+    screens: navigation.filter((screen, index) => allowed.has(screen) && navigation.indexOf(screen) === index),
+    hasSearch: plan.hasSearch,
+    files: {
+      stylesheet: clubStylesheet(club.colours, plan.screens).path,
+      script: plan.scripts.page,
+      searchScript: plan.scripts.search,
+      font: firstFont,
+    },
+  };
+}
+
+function baseOf({ id, url }: Club, { base }: BuildPlan): string | undefined {
+  const address = base?.replaceAll("{club}", id) ?? url;
+  return address === undefined || address.endsWith("/") ? address : `${address}/`;
+}
+
+interface Last {
+  readonly to: string;
+  readonly record: BuildRecord;
+  readonly inputs: string;
+}
+
+async function writeSite(site: Site, folder: ClubFolder, plan: BuildPlan, last: Last): Promise<Outcome> {
+  const hashOf = pageHashes(site, plan.code);
+  const pages: Record<string, string> = {};
+  let drawn = 0;
+  await remake(last.to, async (fresh) => {
+    const writer = new FolderWriter(fresh);
+    for (const page of [...site.pages.values()].flat()) {
+      const path = fileOf(site, page);
+      const hash = hashOf(page);
+      pages[path] = hash;
+      const old = join(last.to, path);
+      if (last.record.pages[path] === hash && existsSync(old)) writer.keep(path, old);
+      else {
+        writer.write(path, renderPage(site, page));
+        drawn += 1;
+      }
+    }
+    for (const { path, content } of await filesOf(site, folder, plan)) writer.write(path, content);
+    for (const [path, from] of folder.documents) writer.keep(path, from, "copy");
+    await searchIndex(site, fresh, last, drawn === 0 && samePages(last.record, pages));
+    writer.write(recordName, recordText({ inputs: last.inputs, pages }));
+  });
+  return { state: "built", pages: Object.keys(pages).length, drawn };
+}
+
+/** `anlaesse/index.html`; the page for what is missing has a name that hosts look for. */
+function fileOf({ club }: Site, { locale, path, screen }: PlannedPage): string {
+  const folder = localeFolder(locale, club.locales[0]);
+  return screen.id === "site.missing" ? `${folder}404.html` : `${folder}${path}index.html`;
+}
+
+function samePages({ pages }: BuildRecord, now: Readonly<Record<string, string>>): boolean {
+  return Object.keys(pages).length === Object.keys(now).length;
+}
+
+/** The index is made of all pages together; where none has changed, it is that of the last build. */
+async function searchIndex({ hasSearch }: Site, fresh: string, { to }: Last, isSame: boolean): Promise<void> {
+  if (!hasSearch) return;
+  const old = join(to, "pagefind");
+  if (isSame && existsSync(old)) return await cp(old, join(fresh, "pagefind"), { recursive: true });
+  const { indexPages } = await import("./search-index.ts");
+  await indexPages(fresh);
+}
+
+/** Everything that is no page. */
+async function filesOf(site: Site, folder: ClubFolder, plan: BuildPlan): Promise<PublicAsset[]> {
+  const map = sitemap(site);
+  return [
+    clubStylesheet(site.club.colours, plan.screens),
+    ...fontAssets(),
+    ...plan.scripts.files,
+    ...(await markFiles(folder)),
+    ...folder.images.map(({ name, content }) => ({ path: `images/${name}`, content })),
+    ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
+    { path: "robots.txt", content: robots(site) },
+    ...(map === undefined ? [] : [{ path: "sitemap.xml", content: map }]),
+    ...hostFiles(site),
+  ];
+}
+
+function localeFiles(site: Site, locale: string): PublicAsset[] {
+  const folder = localeFolder(locale, site.club.locales[0]);
+  return [
+    { path: `${folder}news.xml`, content: newsFeed(site, locale, `${folder}news.xml`) },
+    { path: `${folder}anlaesse.ics`, content: eventCalendar(site, locale) },
+    { path: `${folder}trainings.ics`, content: trainingCalendar(site, locale) },
+    { path: `${folder}site.webmanifest`, content: manifest(site, locale) },
+  ];
+}
+
+/** Writes below a folder; each folder in it is made once. */
+class FolderWriter {
+  readonly #root: string;
+  readonly #made = new Set<string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  write(path: string, content: string | Buffer): void {
+    writeFileSync(this.#place(path), content);
+  }
+
+  /** Takes a file over without writing it again. */
+  keep(path: string, from: string, how: "link" | "copy" = "link"): void {
+    if (how === "link") linkSync(from, this.#place(path));
+    else copyFileSync(from, this.#place(path));
+  }
+
+  #place(path: string): string {
+    const file = join(this.#root, path);
+    const folder = dirname(file);
+    if (!this.#made.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#made.add(folder);
+    }
+    return file;
+  }
+}

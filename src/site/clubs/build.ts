@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { locales } from "../locales.ts";
+import { projectFile } from "../project.ts";
+import { screensOf } from "../screens.ts";
+import { type BuildPlan, buildClub, type ClubOutcome } from "./build-club.ts";
+import { recordName } from "./build-record.ts";
+import { codeHash, wordsHash } from "./inputs.ts";
+import { inProcesses } from "./processes.ts";
+import { scriptAssets } from "./public-assets.ts";
+
+export interface ClubsOptions {
+  readonly content?: string | undefined;
+  readonly out?: string | undefined;
+  /** Only these clubs. */
+  readonly clubs?: readonly string[] | undefined;
+  /** Only the part of the clubs that falls to one of several machines; the first is 1. */
+  readonly shard?: { readonly index: number; readonly count: number } | undefined;
+  readonly today?: string | undefined;
+  readonly source?: string | undefined;
+  readonly base?: string | undefined;
+  readonly hasSearch?: boolean | undefined;
+  /** How many processes share the work; as many as there are cores, where there is enough to do. */
+  readonly processes?: number | undefined;
+}
+
+/** Where the public pages are built, one folder for each club. */
+export const publicFolder = projectFile("dist/public");
+
+/** Fewer clubs than this are not worth another process. */
+const clubsPerProcess = 6;
+
+/** Builds public pages: those of every club, of some, or of a shard. A club that is refused does not stop the others. */
+export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcome[]> {
+  const plan = planOf(options);
+  const ids = chosen(plan.content, options);
+  mkdirSync(plan.out, { recursive: true });
+  recover(plan.out);
+  if (options.clubs === undefined && options.shard === undefined) removeOthers(plan.out, ids);
+  const most = Math.ceil(ids.length / clubsPerProcess);
+  const processes = Math.min(options.processes ?? availableParallelism(), most);
+  if (processes > 1) return await inProcesses(ids, plan, processes);
+  const outcomes: ClubOutcome[] = [];
+  for (const id of ids) outcomes.push(await buildClub(id, plan));
+  return outcomes;
+}
+
+function planOf(options: ClubsOptions): BuildPlan {
+  const screens = screensOf("public");
+  return {
+    content: options.content ?? projectFile("content/clubs"),
+    out: options.out ?? publicFolder,
+    today: options.today ?? swissToday(),
+    source: options.source,
+    base: options.base,
+    hasSearch: options.hasSearch ?? true,
+    code: codeHash(),
+    words: wordsHash(screens, locales),
+    screens,
+    scripts: scriptAssets(),
+  };
+}
+
+function swissToday(): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" }).format(new Date());
+}
+
+function chosen(content: string, { clubs, shard }: ClubsOptions): string[] {
+  const all = readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+  const unknown = clubs?.find((id) => !all.includes(id));
+  if (unknown !== undefined)
+    throw new Error(`There is no club "${unknown}" in ${content}. There are: ${all.join(", ")}.`);
+  const asked = clubs === undefined ? all : all.filter((id) => clubs.includes(id));
+  return shard === undefined ? asked : asked.filter((_, index) => index % shard.count === shard.index - 1);
+}
+
+/** What a build that was killed has left: a folder between two names gets its own again, half ones go. */
+function recover(out: string): void {
+  for (const name of readdirSync(out)) {
+    const [, club, kind, process] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
+    if (club === undefined || isRunning(Number(process))) continue;
+    if (kind === "old" && !existsSync(join(out, club))) renameSync(join(out, name), join(out, club));
+    else rmSync(join(out, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Clubs that the content does not have any more; what no build has made stays. */
+function removeOthers(out: string, ids: readonly string[]): void {
+  for (const name of readdirSync(out)) {
+    if (!ids.includes(name) && existsSync(join(out, name, recordName)))
+      rmSync(join(out, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Screen } from "../../engine/screen-schema.ts";
+import { messagesOf } from "../locales.ts";
+import { contentHash, projectFile } from "../project.ts";
+import type { PlannedPage } from "./plan.ts";
+import type { Site } from "./site.ts";
+
+/** What decides how pages look, besides the club, the screens and the words. */
+const codeFolders = ["components", "src/engine", "src/api/public", "src/site/clubs", "src/styles", "src/client"];
+
+/** A hash of the code that draws pages. Read once by the process that starts the others. */
+export function codeHash(): string {
+  const files = [
+    ...codeFolders.flatMap((folder) => filesIn(projectFile(folder))),
+    projectFile("content/navigation.json"),
+    projectFile("package-lock.json"),
+  ];
+  return contentHash(process.version, ...files.map((file) => readFileSync(file)));
+}
+
+/** A hash of every file in a folder, names included. */
+export function folderHash(folder: string): string {
+  return contentHash(...filesIn(folder).flatMap((file) => [file.slice(folder.length), readFileSync(file)]));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/** A hash of the screens of public pages and of the words of locales. */
+export function wordsHash(screens: readonly Screen[], locales: readonly string[]): string {
+  return contentHash(JSON.stringify(screens), ...locales.map((locale) => JSON.stringify(messagesOf(locale))));
+}
+
+/** Makes the hash of what a page is made from; what all pages share is hashed once. */
+export function pageHashes(site: Site, code: string): (page: PlannedPage) => string {
+  const { events: _, news: __, trainings: ___, people: ____, texts: _____, pictures, ...identity } = site.club;
+  const navigation = site.screens.map(({ id, route, title, nav, requires }) => ({ id, route, title, nav, requires }));
+  const { base, api, hasSearch, files } = site;
+  const logo = identity.logo === undefined ? undefined : pictures.get(identity.logo);
+  const shared = contentHash(code, JSON.stringify({ identity, navigation, base, api, hasSearch, files, logo }));
+  const words = new Map(
+    identity.locales.map((locale) => [locale as string, contentHash(JSON.stringify(messagesOf(locale)))]),
+  );
+  const screens = new Map(site.screens.map((screen) => [screen, contentHash(JSON.stringify(screen))]));
+  return (page) => {
+    const { screen, locale, path, params, results } = page;
+    const others = [...site.pages].filter(
+      ([, pages]) => site.pages.size > 1 && pages.some((each) => each.path === path),
+    );
+    return contentHash(
+      shared,
+      words.get(locale) ?? "",
+      screens.get(screen) ?? JSON.stringify(screen),
+      JSON.stringify([locale, path, params, results, others.map(([name]) => name)]),
+    );
+  };
+}

@@ -1,0 +1,161 @@
+import { components } from "../../../components/index.ts";
+import { tell } from "../../api/public/surroundings.ts";
+import { renderFlow, visibleSteps } from "../../engine/flow-view.ts";
+import { type Host, serving } from "../../engine/host.ts";
+import { localization } from "../../engine/localize.ts";
+import { NodeRenderer, renderScreen, screenTitle } from "../../engine/render-screen.ts";
+import type { Context } from "../../engine/resolve.ts";
+import type { Node, Screen } from "../../engine/screen-schema.ts";
+import { morePlaces, type ShellSurroundings, shellData, whereabouts } from "../../engine/shell.ts";
+import { navSections } from "../app-shell-data.ts";
+import { messagesOf } from "../locales.ts";
+import { localeFolder, relativeLinks } from "./addresses.ts";
+import { hasForm, withoutForms } from "./forms.ts";
+import { head } from "./head.ts";
+import type { PlannedPage } from "./plan.ts";
+import type { Site } from "./site.ts";
+
+/** A page as it is drawn: the words around a screen, and what the screen is drawn with. */
+interface Drawn {
+  readonly site: Site;
+  readonly page: PlannedPage;
+  readonly screen: Screen;
+  readonly context: Context;
+  readonly host: Host;
+}
+
+/** The whole document of a page, with addresses that are relative to it. */
+export function renderPage(site: Site, page: PlannedPage): string {
+  const folder = localeFolder(page.locale, site.club.locales[0]);
+  const path = folder + page.path;
+  const drawn = drawnOf(site, page);
+  const around = surroundings(drawn);
+  const heading = screenTitle(page.screen, drawn.context, drawn.host);
+  const area = areaOf(drawn, around);
+  const title = [heading, area, site.club.name].join(" · ");
+  const document = `<!doctype html>
+<html lang="${page.locale}">
+<head>
+${head(site, { page, path, title, heading, area })}
+</head>
+<body>
+${body(drawn, around, heading)}
+</body>
+</html>
+`;
+  return relativeLinks(document, { path, folder });
+}
+
+function drawnOf(site: Site, page: PlannedPage): Drawn {
+  const { club } = site;
+  const locale = page.locale;
+  return {
+    site,
+    page,
+    screen: site.api === undefined ? withoutForms(page.screen) : page.screen,
+    context: {
+      params: page.params,
+      values: {},
+      person: {},
+      review: null,
+      club: { id: club.id, name: club.name, shortName: club.shortName },
+      locale,
+      ...page.results,
+    },
+    host: { components, locale, messages: messagesOf(locale), capabilities: new Set(club.capabilities) },
+  };
+}
+
+function surroundings({ site, context, host }: Drawn): ShellSurroundings {
+  const { club, screens } = site;
+  const logo = club.logo === undefined ? undefined : club.pictures.get(club.logo)?.src;
+  return {
+    context,
+    host,
+    session: { club: { id: club.id, name: club.name, shortName: club.shortName, logo }, clubs: [] },
+    screens,
+    sections: navSections(),
+  };
+}
+
+/** What stands above a page in its title: the list that it belongs to, its part of the navigation, or the website. */
+function areaOf({ page, site }: Drawn, around: ShellSurroundings): string {
+  const { area, club } = whereabouts(page.screen, around);
+  return area === club
+    ? tell({ locale: page.locale, messages: messagesOf(page.locale) }, "areaSite")
+    : area || site.club.name;
+}
+
+function body(drawn: Drawn, around: ShellSurroundings, heading: string): string {
+  const { page, host } = drawn;
+  const shell = serving(host, "shell");
+  if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
+  const { fields, texts } = localization(shell, host.messages ?? {});
+  const data = { ...fields, ...shellData(page.screen, heading, around), actions: barActions(drawn) };
+  const content = `<div class="screen">${contentOf(drawn)}</div>`;
+  return shell.render(data, texts).replace("</main>", () => `${content}</main>${morePlaces(page.screen, around)}`);
+}
+
+/** The way to the other locales, and to the search. */
+function barActions({ site, page }: Drawn): object[] {
+  const { club, pages } = site;
+  const others = club.locales.filter((locale) => locale !== page.locale);
+  const links = others.slice(0, 2).map((locale) => {
+    const isThere = pages.get(locale)?.some(({ path }) => path === page.path);
+    const folder = localeFolder(locale, club.locales[0]).replace("/", "");
+    const label = tell({ locale, messages: messagesOf(locale) }, "switchTo");
+    return { label, href: `/@${folder}/${isThere ? page.path : ""}`, variant: "ghost" };
+  });
+  const search = tell({ locale: page.locale, messages: messagesOf(page.locale) }, "search");
+  return [...links, { label: search, href: "/suche", icon: "search", variant: "ghost" }];
+}
+
+function contentOf(drawn: Drawn): string {
+  const { screen, context, host } = drawn;
+  if (screen.kind !== "flow") return noScript(drawn) + renderScreen(screen, context, host) + extras(drawn);
+  const step = visibleSteps(screen, context)[0]?.id ?? "review";
+  return noScript(drawn) + renderFlow(screen, context, host, { mode: "guided", step });
+}
+
+/** Where a page asks for something and scripts are off, it says how to reach the club. */
+function noScript({ site, page, screen, host }: Drawn): string {
+  if (screen.kind !== "flow" && !hasForm(screen)) return "";
+  return `<noscript>${reachAlert(site, page, host, "scriptTitle")}</noscript>\n`;
+}
+
+function reachAlert({ club }: Site, { locale }: PlannedPage, host: Host, title: string): string {
+  const around = { locale, messages: messagesOf(locale) };
+  const key = club.phone === undefined ? "reachText" : "reachPhone";
+  const alert = serving(host, "failure");
+  return (
+    alert?.render({
+      tone: "info",
+      title: tell(around, title),
+      body: tell(around, key, { email: club.email, phone: club.phone }),
+      link: { href: `mailto:${club.email}`, label: tell(around, "write") },
+    }) ?? ""
+  );
+}
+
+/** What can be taken along from a page: calendars and the feed, by the operation that it shows. */
+const takeaways: Readonly<Record<string, { readonly key: string; readonly href: string; readonly icon: string }>> = {
+  "site.training.list": { key: "subscribeTrainings", href: "/trainings.ics", icon: "calendar-plus" },
+  "events.public.list": { key: "subscribeEvents", href: "/anlaesse.ics", icon: "calendar-plus" },
+  "events.public.get": { key: "subscribeEvents", href: "/anlaesse.ics", icon: "calendar-plus" },
+  "news.article.list": { key: "subscribeNews", href: "/news.xml", icon: "rss" },
+};
+
+function extras({ page, screen, context, host }: Drawn): string {
+  const found = Object.values(screen.data ?? {}).flatMap(({ source }) => takeaways[source] ?? []);
+  if (found.length === 0) return "";
+  const around = { locale: page.locale, messages: messagesOf(page.locale) };
+  const node: Node = {
+    layout: "cluster",
+    children: found.map(({ key, href, icon }) => ({
+      component: "button",
+      data: { label: tell(around, key), href, icon, variant: "ghost" },
+    })),
+  };
+  const place = { context, pointer: "/extras", level: 2 };
+  return new NodeRenderer(screen, host).node(node, place).join("");
+}

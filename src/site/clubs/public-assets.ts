@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { buildSync, transformSync } from "esbuild";
+import { components } from "../../../components/index.ts";
+import type { Screen } from "../../engine/screen-schema.ts";
+import { tokensCss } from "../../styles/tokens-css.ts";
+import { fontFaces, fontFile, fonts } from "../fonts.ts";
+import { allNodes, gridRules } from "../grid-rules.ts";
+import { contentHash, projectFile } from "../project.ts";
+import { documentsScreen, missingScreen, searchScreen } from "./own-screens.ts";
+import { themeRoles } from "./theme.ts";
+
+/** A file that pages load; its name carries a hash of its content, so it may be kept for ever. */
+export interface PublicAsset {
+  /** Below the club's folder. */
+  readonly path: string;
+  readonly content: string | Buffer;
+}
+
+/** The fonts of public pages: none of them shows code. */
+const pageFonts = fonts.filter(({ family }) => family === "Geist Variable");
+
+/** The fonts, to be written below `assets/fonts/`. */
+export function fontAssets(): PublicAsset[] {
+  return pageFonts.map(({ file }) => ({ path: `assets/fonts/${file}`, content: fontFile(file) }));
+}
+
+/** The first font of every page, loaded beside the stylesheet. */
+export const firstFont = `assets/fonts/${pageFonts[0]?.file}`;
+
+let shared: { readonly head: string; readonly rest: string } | undefined;
+
+/** The stylesheet of a club: what its pages use of the product, in its colours. */
+export function clubStylesheet(
+  { primary, secondary = primary }: { readonly primary: string; readonly secondary?: string | undefined },
+  screens: readonly Screen[],
+): PublicAsset {
+  shared ??= sharedStyles(screens);
+  const bands = `:root{--club:${primary};--club-second:${secondary}}`;
+  const content = `${shared.head}${compact(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}\n${shared.rest}`;
+  return { path: `assets/club.${contentHash(content)}.css`, content };
+}
+
+/** The part that is the same for all clubs, made once. */
+function sharedStyles(screens: readonly Screen[]): { head: string; rest: string } {
+  const all = [...screens, documentsScreen, searchScreen, missingScreen];
+  const files = [
+    "src/styles/base.css",
+    "src/styles/layouts.css",
+    ...usedComponents(all).map((id) => `components/${id}/styles.css`),
+    "src/styles/public.css",
+  ];
+  const styles = files.map((file) => readFileSync(projectFile(file), "utf8"));
+  return {
+    head: minified(readFileSync(projectFile("src/styles/layers.css"), "utf8") + fontFaces(pageFonts, "optional")),
+    rest: minified([...styles, gridRules(all)].join("\n")),
+  };
+}
+
+/** The components of screens with what they are made of, and those that the engine itself draws with, in the order of the registry. */
+export function usedComponents(screens: readonly Screen[]): string[] {
+  const named = screens.flatMap((screen) =>
+    allNodes(screen).flatMap((node) => ("component" in node ? [node.component] : [])),
+  );
+  const engine = ["shell", "failure", "steps", "command"] as const;
+  const serving = [...components.values()].filter(({ serves }) => engine.some((each) => each === serves));
+  const used = new Set<string>();
+  const take = (id: string): void => {
+    if (used.has(id)) return;
+    used.add(id);
+    for (const inner of components.get(id)?.uses ?? []) take(inner);
+  };
+  for (const id of [...named, ...serving.map(({ id }) => id)]) take(id);
+  return [...components.keys()].filter((id) => used.has(id));
+}
+
+function minified(css: string): string {
+  return transformSync(css, { loader: "css", minify: true, target: "esnext" }).code;
+}
+
+function compact(css: string): string {
+  return css.replaceAll(/\s*\n\s*/g, "").replaceAll(": ", ":");
+}
+
+const scripts = { page: "src/client/public-page.ts", search: "src/client/public-search.ts" } as const;
+
+/** The scripts of public pages as modules: the one of every page, the one of the search, and what they load when it is needed. */
+export function scriptAssets(): { readonly page: string; readonly search: string; readonly files: PublicAsset[] } {
+  const { outputFiles, metafile } = buildSync({
+    entryPoints: Object.values(scripts).map(projectFile),
+    absWorkingDir: projectFile("."),
+    outdir: projectFile("assets"),
+    entryNames: "[name].[hash]",
+    chunkNames: "[name].[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
+    external: ["./pagefind/*"],
+  });
+  const named = (entry: string) =>
+    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? "";
+  const files = outputFiles.map(({ path, contents }) => ({
+    path: path.slice(projectFile("").length).replace(/^\//, ""),
+    content: Buffer.from(contents),
+  }));
+  return { page: named(scripts.page), search: named(scripts.search), files };
+}

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod/mini";
+import {
+  type Club,
+  clubFileContract,
+  eventFileContract,
+  newsFileContract,
+  peopleFileContract,
+  textsFileContract,
+  trainingsFileContract,
+} from "../../api/public/club.ts";
+import type { Problem } from "../../checks/rule.ts";
+import { type ReadFile, readJsonFile } from "../../checks/screens/json-file.ts";
+import { located, type TextProblem } from "../../engine/json/places.ts";
+import { flawsBetween } from "./flaws-between.ts";
+import { type ImageFile, readImages } from "./images.ts";
+
+/** A club as its folder tells it, with the files that pages and downloads need. */
+export interface ClubFolder {
+  readonly club: Club;
+  readonly images: readonly ImageFile[];
+  /** Absolute paths of the documents, by their path below the folder. */
+  readonly documents: ReadonlyMap<string, string>;
+}
+
+/** A club that cannot be built: every problem with its file, line and field. */
+export interface BrokenClub {
+  readonly problems: readonly Problem[];
+  /** The texts of its files, for the lines around a problem. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** The files of a club that have been read, with what is wrong in them. */
+export interface ClubFiles {
+  readonly club: ReadFile<z.output<typeof clubFileContract>>;
+  readonly trainings: ReadFile<z.output<typeof trainingsFileContract>>;
+  readonly people: ReadFile<z.output<typeof peopleFileContract>>;
+  readonly texts: ReadFile<z.output<typeof textsFileContract>>;
+  readonly events: readonly ReadFile<z.output<typeof eventFileContract>>[];
+  readonly news: readonly ReadFile<z.output<typeof newsFileContract>>[];
+}
+
+/** Reads the folder of a club, and holds its files against the contracts and against each other. */
+export async function readClub(folder: string, id: string): Promise<ClubFolder | BrokenClub> {
+  const reader = new FolderReader(folder, `content/clubs/${id}`);
+  const files = reader.all();
+  if (reader.problems.length > 0) return reader;
+  const images = await readImages(folder);
+  for (const { file, text, flaw } of flawsBetween(files, folder)) reader.tell(file, located(text, [flaw]));
+  for (const { file, message } of images.problems)
+    reader.tell(`content/clubs/${id}/${file}`, [{ line: 1, column: 1, offset: 0, message }]);
+  if (reader.problems.length > 0) return reader;
+  return { club: assembled(id, files, images.files), images: images.files, documents: documentsOf(folder) };
+}
+
+class FolderReader implements BrokenClub {
+  readonly problems: Problem[] = [];
+  readonly files = new Map<string, string>();
+  readonly #folder: string;
+  readonly #name: string;
+
+  constructor(folder: string, name: string) {
+    this.#folder = folder;
+    this.#name = name;
+  }
+
+  all(): ClubFiles {
+    return {
+      club: this.#read("club.json", clubFileContract),
+      trainings: this.#read("trainings.json", trainingsFileContract),
+      people: this.#read("people.json", peopleFileContract),
+      texts: this.#read("texts.json", textsFileContract),
+      events: this.#each("events", eventFileContract),
+      news: this.#each("news", newsFileContract),
+    };
+  }
+
+  tell(file: string, problems: readonly TextProblem[]): void {
+    for (const { line, column, message, suggestion } of problems)
+      this.problems.push({ rule: "club-content", file, line, column, message, suggestion });
+  }
+
+  #each<Schema extends z.ZodMiniType>(folder: string, schema: Schema): ReadFile<z.output<Schema>>[] {
+    const path = join(this.#folder, folder);
+    if (!existsSync(path)) return [];
+    const names = readdirSync(path).filter((name) => name.endsWith(".json"));
+    return names.toSorted().map((name) => this.#read(`${folder}/${name}`, schema));
+  }
+
+  /** What cannot be read stands empty: problems keep it from being used. */
+  #read<Schema extends z.ZodMiniType>(path: string, schema: Schema): ReadFile<z.output<Schema>> {
+    const file = `${this.#name}/${path}`;
+    const text = this.#text(path, file);
+    const read = text === undefined ? { file, problems: [missing] } : readJsonFile(file, text, schema);
+    if (!("problems" in read)) return read;
+    this.tell(file, read.problems);
+    return { file, text: "", value: undefined as z.output<Schema>, offsetOf: () => 0 };
+  }
+
+  #text(path: string, file: string): string | undefined {
+    const from = join(this.#folder, path);
+    if (!existsSync(from)) return undefined;
+    const text = readFileSync(from, "utf8");
+    this.files.set(file, text);
+    return text;
+  }
+}
+
+const missing: TextProblem = {
+  line: 1,
+  column: 1,
+  offset: 0,
+  message: "The file is missing.",
+  suggestion: "Copy it from another club and change what it says.",
+};
+
+function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): Club {
+  const events = files.events.map(({ file, value }) => ({ ...value, id: nameOf(file) }));
+  const news = files.news.map(({ file, value }) => ({ ...value, id: nameOf(file) }));
+  return {
+    ...files.club.value,
+    id,
+    trainings: files.trainings.value,
+    people: files.people.value,
+    texts: files.texts.value,
+    events: events.toSorted((one, other) => compare(one.starts, other.starts) || compare(one.id, other.id)),
+    news: news.toSorted((one, other) => compare(other.date, one.date) || compare(one.id, other.id)),
+    pictures: new Map(images.map(({ file, name, width, height }) => [file, { src: `/images/${name}`, width, height }])),
+  };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1, -".json".length);
+}
+
+function documentsOf(folder: string): Map<string, string> {
+  const path = join(folder, "documents");
+  if (!existsSync(path)) return new Map();
+  return new Map(
+    readdirSync(path)
+      .toSorted()
+      .map((name) => [`documents/${name}`, join(path, name)]),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Club } from "../../api/public/club.ts";
+import type { Screen } from "../../engine/screen-schema.ts";
+import type { PlannedPage } from "./plan.ts";
+
+/** What all pages of a club share. */
+export interface Site {
+  readonly club: Club;
+  /** Absolute address of the club's folder, ending in a slash, where it is known. */
+  readonly base: string | undefined;
+  /** Base address of the service that takes what people send; without it, mail does. */
+  readonly api: string | undefined;
+  /** By their locale. */
+  readonly pages: ReadonlyMap<string, readonly PlannedPage[]>;
+  /** What the navigation is made of. */
+  readonly screens: readonly Screen[];
+  readonly hasSearch: boolean;
+  readonly files: SiteFiles;
+}
+
+/** Names of the files that pages load, below the club's folder. */
+export interface SiteFiles {
+  readonly stylesheet: string;
+  readonly script: string;
+  readonly searchScript: string;
+  readonly font: string;
+}

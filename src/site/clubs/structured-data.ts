@@ -1,0 +1,112 @@
+import { addressOf, localeFolder } from "./addresses.ts";
+import type { HeadData } from "./head.ts";
+import type { Site } from "./site.ts";
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** What the page is about in the words of schema.org: the club, an event or an article, and the way to it. */
+export function structuredData(site: Site, data: HeadData): Thing {
+  return { "@context": "https://schema.org", "@graph": [...thingsOf(site, data), ...breadcrumbs(site, data)] };
+}
+
+function thingsOf(site: Site, { page, path }: HeadData): Thing[] {
+  const sources = Object.entries(page.screen.data ?? {});
+  const about = sources.flatMap(([name, { source }]) => {
+    const thing = Object.hasOwn(describers, source) ? describers[source] : undefined;
+    return thing === undefined ? [] : [thing(site, page.results[name] as Result, path)];
+  });
+  return about.length > 0 ? about : [clubThing(site, path)];
+}
+
+type Result = Readonly<Record<string, unknown>>;
+
+/** By the operation whose result a page is about. */
+const describers: Readonly<Record<string, (site: Site, result: Result, path: string) => Thing>> = {
+  "events.public.get": eventThing,
+  "news.article.get": articleThing,
+};
+
+function clubThing({ club, base }: Site, path: string): Thing {
+  return {
+    "@type": "SportsClub",
+    name: club.name,
+    alternateName: club.shortName,
+    url: addressOf(base, "", path),
+    logo: addressOf(base, "assets/icon-512.png", path),
+    image: addressOf(base, "assets/share.png", path),
+    email: club.email,
+    ...(club.phone && { telephone: club.phone }),
+    ...(club.founded && { foundingDate: String(club.founded) }),
+    address: {
+      "@type": "PostalAddress",
+      ...(club.address.street && { streetAddress: club.address.street }),
+      postalCode: club.address.postcode,
+      addressLocality: club.address.town,
+      addressCountry: "CH",
+    },
+  };
+}
+
+function eventThing(site: Site, event: Result, path: string): Thing {
+  const day = (moment: unknown) => (event["allDay"] ? String(moment).slice(0, 10) : moment);
+  return {
+    "@type": "Event",
+    name: event["title"],
+    description: event["lead"],
+    startDate: day(event["startsAt"]),
+    ...(event["endsAt"] !== undefined && { endDate: day(event["endsAt"]) }),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: { "@type": "Place", name: event["place"], address: event["place"] },
+    image: addressOf(site.base, "assets/share.png", path),
+    organizer: organization(site, path),
+    url: addressOf(site.base, path, path),
+  };
+}
+
+function articleThing(site: Site, article: Result, path: string): Thing {
+  const image = article["image"] as { src: string } | undefined;
+  return {
+    "@type": "NewsArticle",
+    headline: article["title"],
+    description: article["lead"],
+    datePublished: article["date"],
+    author: { "@type": "Person", name: article["author"] },
+    image: addressOf(site.base, image === undefined ? "assets/share.png" : image.src.slice(1), path),
+    publisher: organization(site, path),
+    mainEntityOfPage: addressOf(site.base, path, path),
+  };
+}
+
+function organization({ club, base }: Site, path: string): Thing {
+  return {
+    "@type": "SportsClub",
+    name: club.name,
+    url: addressOf(base, "", path),
+    logo: addressOf(base, "assets/icon-512.png", path),
+  };
+}
+
+/** From the start page over the list to the thing; the start page has none. */
+function breadcrumbs({ club, base }: Site, { page, path, heading, area }: HeadData): Thing[] {
+  if (page.path === "") return [];
+  const folder = localeFolder(page.locale, club.locales[0]);
+  const [first = ""] = page.path.split("/");
+  const isBelow = page.path !== `${first}/`;
+  const steps = [
+    { name: club.name, path: folder },
+    ...(isBelow ? [{ name: area, path: `${folder}${first}/` }] : []),
+    { name: heading, path },
+  ];
+  return [
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: steps.map((step, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: step.name,
+        item: addressOf(base, step.path, path),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { ClubOutcome } from "./build-club.ts";
+
+/** How the clubs came out, a line each where there are few, and every refused one with its reason. */
+export function summaryText(outcomes: readonly ClubOutcome[]): string {
+  const shown = outcomes.length <= mostLines ? outcomes : outcomes.filter(({ state }) => state === "refused");
+  const refused = outcomes.filter(({ reason }) => reason !== undefined);
+  return [...refused.map(({ club, reason }) => `${club}:\n${reason}\n`), ...table(shown)].join("\n");
+}
+
+const mostLines = 40;
+
+function table(outcomes: readonly ClubOutcome[]): string[] {
+  const width = Math.max(4, ...outcomes.map(({ club }) => club.length));
+  return outcomes.map(
+    ({ club, state, pages, drawn, milliseconds }) =>
+      `  ${club.padEnd(width)}  ${state.padEnd(9)} ${String(pages).padStart(6)} pages ${String(drawn).padStart(6)} drawn ` +
+      `${(milliseconds / 1000).toFixed(2).padStart(7)} s`,
+  );
+}
+
+/** All of them in one line. */
+export function totalText(outcomes: readonly ClubOutcome[]): string {
+  const count = (state: ClubOutcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
+  const pages = outcomes.reduce((sum, outcome) => sum + outcome.pages, 0);
+  const drawn = outcomes.reduce((sum, outcome) => sum + outcome.drawn, 0);
+  return `${outcomes.length} clubs: ${count("built")} built, ${count("unchanged")} unchanged, ${count("refused")} refused; ${pages} pages, ${drawn} drawn`;
+}
