@@ -24,16 +24,20 @@ export function presented(proposal: Proposal, now: Date): object {
     stale: state === "stale",
     ...(!isOpen && state !== "rejected" && state !== "expired" && { phase: state }),
     revision,
-    createdAt,
-    expiresAt,
+    createdAt: toTheSecond(createdAt),
+    expiresAt: expiresAt && toTheSecond(expiresAt),
     effectsHash,
     ...(needed > 1 && { approvals: { given: proposal.approvals.length, needed } }),
     ...(proposal.changes !== undefined && { changes: proposal.changes }),
     ...(proposal.decidedBy !== undefined && { decidedBy: visible(proposal.decidedBy.name) }),
-    ...(proposal.decidedAt !== undefined && { decidedAt: proposal.decidedAt }),
+    ...(proposal.decidedAt !== undefined && { decidedAt: toTheSecond(proposal.decidedAt) }),
     ...(proposal.reason !== undefined && { reason: visible(proposal.reason) }),
     card: card(proposal, isOpen, now),
   };
+}
+
+function toTheSecond(utc: string): string {
+  return `${utc.slice(0, 19)}Z`;
 }
 
 function card(proposal: Proposal, isOpen: boolean, now: Date): object {

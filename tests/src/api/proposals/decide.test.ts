@@ -54,7 +54,7 @@ test("runs an approved proposal once, and says who approved it", async () => {
     status: 200,
     body: {
       message: "3 E-Mails sind unterwegs.",
-      proposal: { status: "approved", phase: "executed", decidedBy: "Urs", decidedAt: "2026-11-12T08:00:00.000Z" },
+      proposal: { status: "approved", phase: "executed", decidedBy: "Urs", decidedAt: "2026-11-12T08:00:00Z" },
     },
   });
   expect(await call("andrea", "POST", path, seen(proposal))).toMatchObject({

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A server that runs until it is closed. */
+export interface Loopback {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Whether a request is too large is the application's to say; this is only more than it ever takes. */
+const mostBytes = 1024 * 1024;
+
+/**
+ * Serves an application on this machine only.
+ *
+ * @param port 0 takes one that is free
+ */
+export async function serveOnLoopback(
+  application: (request: Request) => Promise<Response>,
+  port = 0,
+): Promise<Loopback> {
+  const server = createServer((message, answer) => void respond(application, message, answer));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    // Not "localhost": it may lead to another server that listens on this machine's IPv6 address.
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => close(server) };
+}
+
+async function respond(
+  application: (request: Request) => Promise<Response>,
+  message: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  try {
+    const response = await application(await requestOf(message));
+    answer.writeHead(response.status, Object.fromEntries(response.headers));
+    answer.end(Buffer.from(await response.arrayBuffer()));
+  } catch {
+    // Whoever sends what is no request of HTTP, or leaves, gets nothing.
+    answer.destroy();
+  }
+}
+
+async function requestOf(message: IncomingMessage): Promise<Request> {
+  const { method = "GET", url = "/", headers } = message;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const fields = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each): [string, string] => [name, each]),
+  );
+  return new Request(new URL(url, "http://127.0.0.1"), {
+    method,
+    headers: fields,
+    ...(hasBody && { body: await bodyOf(message) }),
+  });
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of message as AsyncIterable<Buffer>) {
+    size += part.length;
+    // The rest is read and dropped, so that the answer still reaches the sender.
+    if (size <= mostBytes) parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
