@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import bottomSheet from "../../../components/bottom-sheet/index.ts";
+import { expectFocusInSight } from "../../src/client/in-sight.ts";
 import { expect, test, violations } from "../../src/client/stage.ts";
 
 const decline = bottomSheet.render({
@@ -103,3 +104,187 @@ for (const native of [true, false]) {
     });
   }
 }
+
+test("Esc keeps the input as often as cancel is prevented", async ({ page: on, stage }) => {
+  const keeps = `${notesClosing} document.addEventListener("cancel", (event) => event.preventDefault(), true);`;
+  await stage.open({ body: page(decline), script: keeps });
+  await trigger(on).click();
+  await on.getByLabel("Grund").fill("Grippe");
+  for (let times = 0; times < 3; times++) await on.keyboard.press("Escape");
+  await expect(sheet(on)).toBeVisible();
+  await expect(on.getByLabel("Grund")).toHaveValue("Grippe");
+});
+
+test("a button that is not cancel closes it only when the fields are valid", async ({ page: on, stage }) => {
+  await stage.open({ body: page(decline) });
+  await trigger(on).click();
+  await on.getByRole("button", { name: "Abmelden", exact: true }).click();
+  await expect(sheet(on)).toBeVisible();
+  await expect(on.getByLabel("Grund")).toBeFocused();
+});
+
+test("cancel skips validation in markup by hand that does not say so", async ({ page: on, stage }) => {
+  const byHand = `
+    <button class="button" type="button" data-behavior="open-dialog" data-target="by-hand">Öffnen …</button>
+    <dialog class="sheet" id="by-hand" aria-labelledby="by-hand-title"><form class="sheet__form" method="dialog">
+      <header class="sheet__header"><h2 class="sheet__title" id="by-hand-title">Von Hand</h2></header>
+      <div class="sheet__body"><label>Grund <input name="reason" required></label></div>
+      <footer class="sheet__footer"><button class="button" value="cancel">Abbrechen</button></footer>
+    </form></dialog>`;
+  await stage.open({ body: page(byHand), script: notesClosing });
+  await on.getByRole("button", { name: "Öffnen …" }).click();
+  await on.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(on).toHaveTitle("cancel 0");
+  await on.getByRole("button", { name: "Öffnen …" }).click();
+  await on.mouse.click(20, 20);
+  await expect(on).toHaveTitle("cancel 1");
+});
+
+test("Tab and Shift+Tab stay within the dialog [bottom-sheet-tab]", async ({ page: on, stage }) => {
+  await stage.open({ body: page(decline) });
+  await trigger(on).click();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let presses = 0; presses < 6; presses++) {
+      await on.keyboard.press(key);
+      expect(await on.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).toMatch(/DIALOG|BODY/);
+      await expect(on.getByRole("link", { name: "Mehr" })).not.toBeFocused();
+    }
+  }
+});
+
+test("the page behind is inert and does not scroll", async ({ page: on, stage }) => {
+  await stage.open({ body: page(`${decline}<div class="stack">${"<p>Zeile</p>".repeat(200)}</div>`) });
+  const top = () => on.evaluate(() => document.scrollingElement?.scrollTop);
+  const link = (await on.getByRole("link", { name: "Mehr" }).boundingBox()) ?? { x: 0, y: 0 };
+  await trigger(on).click();
+  await expect(on.locator("html")).toHaveCSS("overflow", "hidden");
+  await on.mouse.move(20, 20);
+  await on.mouse.wheel(0, 600);
+  await on.mouse.click(link.x + 4, link.y + 4);
+  await expect(sheet(on)).toBeHidden();
+  await expect(on).not.toHaveURL(/#mehr/);
+  expect(await top()).toBe(0);
+  await on.mouse.wheel(0, 600);
+  await expect.poll(top).toBe(600);
+});
+
+const danger = bottomSheet.render({
+  id: "delete",
+  title: "Gruppe löschen?",
+  paragraphs: ["16 Kinder verlieren ihre Gruppe."],
+  actions: [
+    { label: "Behalten", value: "cancel" },
+    { label: "Gruppe löschen", value: "delete", variant: "danger" },
+  ],
+  trigger: { label: "Gruppe löschen …", variant: "danger-ghost" },
+});
+
+test("the focus is on the way out where the other button destroys something", async ({ page: on, stage }) => {
+  await stage.open({ body: page(danger) });
+  await on.getByRole("button", { name: "Gruppe löschen …" }).click();
+  await expect(on.getByRole("button", { name: "Behalten" })).toBeFocused();
+});
+
+test("the focus is on the only button, and on the cross where that destroys something", async ({ page: on, stage }) => {
+  const one = (id: string, label: string, variant: string) =>
+    bottomSheet.render({
+      id,
+      title: label,
+      actions: [{ label, value: "done", variant }],
+      trigger: { label: `${label} …` },
+    });
+  await stage.open({ body: page(one("seen", "Verstanden", "primary") + one("gone", "Löschen", "danger")) });
+  await on.getByRole("button", { name: "Verstanden …" }).click();
+  await expect(on.getByRole("button", { name: "Verstanden", exact: true })).toBeFocused();
+  await on.keyboard.press("Escape");
+  await on.getByRole("button", { name: "Löschen …" }).click();
+  await expect(sheet(on, "Löschen").getByRole("button", { name: "Schliessen" })).toBeFocused();
+});
+
+test("the focus goes to the heading of the region where the opener is gone", async ({ page: on, stage }) => {
+  await stage.open({ body: page(`<section><h2>Gruppen</h2><p>${danger}</p></section>`) });
+  await on.getByRole("button", { name: "Gruppe löschen …" }).click();
+  await on.evaluate(() => document.querySelector("main button[data-behavior]")?.remove());
+  await on.keyboard.press("Escape");
+  await expect(on.getByRole("heading", { name: "Gruppen" })).toBeFocused();
+  await on.keyboard.press("Tab");
+  await expect(on.getByRole("link", { name: "Mehr" })).toBeFocused();
+  expect(await on.getByRole("heading", { name: "Gruppen" }).getAttribute("tabindex")).toBeNull();
+});
+
+test("a dialog over a dialog closes alone, and the focus returns step by step", async ({ page: on, stage }) => {
+  const both = decline.replace(
+    "</footer>",
+    '<button class="button" type="button" data-behavior="open-dialog" data-target="delete">Mehr dazu …</button></footer>',
+  );
+  await stage.open({ body: page(both + danger) });
+  await trigger(on).click();
+  await on.getByRole("button", { name: "Mehr dazu …" }).click();
+  await expect(on.getByRole("button", { name: "Behalten" })).toBeFocused();
+  await on.keyboard.press("Escape");
+  await expect(sheet(on, "Gruppe löschen?")).toBeHidden();
+  await expect(sheet(on)).toBeVisible();
+  await expect(on.getByRole("button", { name: "Mehr dazu …" })).toBeFocused();
+  await on.keyboard.press("Escape");
+  await expect(trigger(on)).toBeFocused();
+});
+
+test("what another close listener does with the focus stays", async ({ page: on, stage }) => {
+  const next = `${notesClosing} document.querySelector("dialog").addEventListener("close", () => openDialog(document.getElementById("delete")));`;
+  await stage.open({ body: page(decline + danger), script: next });
+  await trigger(on).click();
+  await on.keyboard.press("Escape");
+  await expect(on.getByRole("button", { name: "Behalten" })).toBeFocused();
+});
+
+test("a dialog that comes later, and is opened without script, behaves the same", async ({ page: on, stage }) => {
+  await stage.open({ body: page(""), script: notesClosing });
+  await on.evaluate((html) => document.querySelector("main")?.insertAdjacentHTML("afterbegin", html), danger);
+  await on.locator("main > button").evaluate((button) => button.removeAttribute("data-behavior"));
+  await on.getByRole("button", { name: "Gruppe löschen …" }).click();
+  await expect(on.getByRole("button", { name: "Behalten" })).toBeFocused();
+  await on.keyboard.press("Escape");
+  await expect(on).toHaveTitle("cancel 1");
+  await expect(on.getByRole("button", { name: "Gruppe löschen …" })).toBeFocused();
+});
+
+test("the focus returns from a dialog that is removed while it is open", async ({ page: on, stage }) => {
+  await stage.open({ body: page(danger) });
+  await on.getByRole("button", { name: "Gruppe löschen …" }).click();
+  await on.evaluate(() => document.querySelector("dialog")?.remove());
+  await expect(on.getByRole("button", { name: "Gruppe löschen …" })).toBeFocused();
+});
+
+for (const width of [320, 360, 767, 768, 1280]) {
+  test(`at ${width} px the dialog stands where it belongs, shows the focus and passes axe`, async ({
+    page: on,
+    stage,
+  }) => {
+    await on.setViewportSize({ width, height: 640 });
+    await stage.open({ body: page(decline) });
+    await trigger(on).click();
+    await expect(on.getByLabel("Grund")).toBeFocused();
+    expect(await violations(on)).toEqual([]);
+    const box = await sheet(on).boundingBox();
+    const { x = 0, y = 0, width: wide = 0, height = 0 } = box ?? {};
+    if (width < 768) expect([x, wide, Math.round(y + height)]).toEqual([0, width, 640]);
+    else expect([Math.round(x + wide / 2), Math.round(y + height / 2)]).toEqual([width / 2, 320]);
+    for (let presses = 0; presses < 4; presses++) {
+      await expectFocusInSight(on);
+      await on.keyboard.press("Tab");
+    }
+  });
+}
+
+test("it slides up on phones, and stands at once where motion is unwelcome", async ({ page: on, stage }) => {
+  await on.setViewportSize({ width: 360, height: 640 });
+  const duration = () => sheet(on).evaluate((dialog) => getComputedStyle(dialog).transitionDuration);
+  await stage.open({ body: page(decline) });
+  await trigger(on).click();
+  const moving = await sheet(on).evaluate((dialog) =>
+    dialog.getAnimations().map((each) => (each as CSSTransition).transitionProperty),
+  );
+  expect(moving).toContain("translate");
+  await on.emulateMedia({ reducedMotion: "reduce" });
+  expect(await duration()).toMatch(/^0s/);
+});

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import menu from "../../../components/menu/index.ts";
+import { expectFocusInSight } from "../../src/client/in-sight.ts";
+import { expect, test, violations } from "../../src/client/stage.ts";
+
+const markup = menu.render({
+  id: "member-menu",
+  label: "Aktionen",
+  trigger: { label: "Mehr" },
+  items: [
+    { label: "Profil", href: "#profil", current: true },
+    { label: "Prüfung anmelden", action: "exam" },
+    { label: "Übersicht", href: "#uebersicht" },
+    { label: "Löschen …", action: "delete", tone: "danger" },
+  ],
+});
+const body = `<main><h1>Mitglied</h1><p>Davor <a href="#davor">Davor</a></p>${markup}<a href="#danach">Danach</a></main>`;
+
+const button = (on: Page) => on.getByRole("button", { name: "Mehr" });
+const item = (on: Page, name: string) => on.getByRole("menuitem", { name });
+
+async function open(on: Page, means: "click" | "Enter" | "Space" | "ArrowDown" | "ArrowUp"): Promise<void> {
+  if (means === "click") return button(on).click();
+  await button(on).focus();
+  await on.keyboard.press(means);
+}
+
+for (const [means, first, id] of [
+  ["click", "Profil", ""],
+  ["Enter", "Profil", " [menu-enter]"],
+  ["Space", "Profil", " [menu-space]"],
+  ["ArrowDown", "Profil", " [menu-button-arrow-down]"],
+  ["ArrowUp", "Löschen …", " [menu-button-arrow-up]"],
+] as const) {
+  test(`${means} on the button opens it, with the focus on «${first}»${id}`, async ({ page: on, stage }) => {
+    await stage.open({ body });
+    await expect(button(on)).toHaveAttribute("aria-expanded", "false");
+    await open(on, means);
+    await expect(item(on, first)).toBeFocused();
+    await expect(button(on)).toHaveAttribute("aria-expanded", "true");
+  });
+}
+
+const moves = [
+  ["[menu-arrow-down] goes to the next item, from the last to the first", "ArrowDown ArrowDown ArrowDown", "Löschen …"],
+  ["[menu-arrow-down] goes round", "ArrowDown ArrowDown ArrowDown ArrowDown", "Profil"],
+  ["[menu-arrow-up] goes to the previous item, from the first to the last", "ArrowUp", "Löschen …"],
+  ["[menu-arrow-up] goes back", "ArrowUp ArrowUp", "Übersicht"],
+  ["[menu-end] goes to the last item", "End", "Löschen …"],
+  ["[menu-home] goes to the first item", "End ArrowUp Home", "Profil"],
+  ["[menu-type-ahead] goes to the item that begins with a letter", "l", "Löschen …"],
+  ["[menu-type-ahead] takes letters without their accents", "u", "Übersicht"],
+  ["[menu-type-ahead] goes through all that begin with a letter", "p p p", "Prüfung anmelden"],
+  ["[menu-type-ahead] goes by several letters, and by a space among them", "p r u f u n g Space a", "Prüfung anmelden"],
+  ["[menu-type-ahead] stays where nothing begins so", "z", "Profil"],
+] as const;
+
+for (const [title, keys, name] of moves) {
+  test(`${title}: ${keys}`, async ({ page: on, stage }) => {
+    await stage.open({ body });
+    await open(on, "click");
+    await expect(item(on, "Profil")).toBeFocused();
+    for (const key of keys.split(" ")) await on.keyboard.press(key);
+    await expect(item(on, name)).toBeFocused();
+  });
+}
+
+for (const [key, name] of [
+  ["Tab", "Danach"],
+  ["Shift+Tab", "Davor"],
+] as const) {
+  test(`[menu-tab] ${key} closes it and moves on from the button`, async ({ page: on, stage }) => {
+    await stage.open({ body });
+    await open(on, "click");
+    await expect(item(on, "Profil")).toBeFocused();
+    await on.keyboard.press(key);
+    await expect(on.getByRole("menu")).toBeHidden();
+    await expect(on.getByRole("link", { name })).toBeFocused();
+    await expect(button(on)).toHaveAttribute("aria-expanded", "false");
+  });
+}
+
+for (const [title, close] of [
+  ["[menu-escape] Esc closes it", (on: Page) => on.keyboard.press("Escape")],
+  ["a press outside closes it", (on: Page) => on.mouse.click(700, 500)],
+] as const) {
+  test(`${title}, with the focus back on the button`, async ({ page: on, stage }) => {
+    await stage.open({ body });
+    await open(on, "click");
+    await expect(item(on, "Profil")).toBeFocused();
+    await close(on);
+    await expect(on.getByRole("menu")).toBeHidden();
+    await expect(button(on)).toBeFocused();
+    await expect(button(on)).toHaveAttribute("aria-expanded", "false");
+  });
+}
+
+test("a press on another control closes it and leaves the focus there", async ({ page: on, stage }) => {
+  await stage.open({ body });
+  await open(on, "click");
+  await expect(item(on, "Profil")).toBeFocused();
+  await on.getByRole("link", { name: "Davor" }).click();
+  await expect(on.getByRole("menu")).toBeHidden();
+  await expect(on.getByRole("link", { name: "Davor" })).toBeFocused();
+});
+
+for (const means of ["click", "Enter", "Space"] as const) {
+  test(`${means} on an item chooses it once and closes the menu`, async ({ page: on, stage }) => {
+    const script = `
+      import { startBehaviours } from "./src/client/behaviours.ts";
+      startBehaviours();
+      document.addEventListener("click", ({ target }) => { document.title += (target.closest("[data-action]")?.dataset.action ?? "") + " "; });
+      document.title = "";
+    `;
+    await stage.open({ body, script });
+    await open(on, "Enter");
+    await on.keyboard.press("End");
+    if (means === "click") await item(on, "Löschen …").click();
+    else await on.keyboard.press(means);
+    await expect(on.getByRole("menu")).toBeHidden();
+    await expect(button(on)).toBeFocused();
+    expect((await on.title()).match(/delete/g)).toEqual(["delete"]);
+  });
+}
+
+test("Space follows an item that is a link", async ({ page: on, stage }) => {
+  await stage.open({ body });
+  await open(on, "Space");
+  await on.keyboard.press("Space");
+  await expect(on).toHaveURL(/#profil$/);
+});
+
+test("markup by hand needs no more than the roles and the popover", async ({ page: on, stage }) => {
+  const byHand = `
+    <main><h1>Von Hand</h1><button type="button" popovertarget="hand">Mehr</button>
+    <div popover id="hand" role="menu" aria-label="Mehr" data-behavior="menu">
+      <a role="menuitem" href="#eins">Eins</a><a role="menuitem" href="#zwei">Zwei</a></div></main>`;
+  await stage.open({ body: byHand });
+  await expect(button(on)).toHaveAttribute("aria-haspopup", "menu");
+  await button(on).click();
+  await expect(item(on, "Eins")).toBeFocused();
+  await on.keyboard.press("ArrowDown");
+  await expect(item(on, "Zwei")).toBeFocused();
+});
+
+test("Esc closes the menu in a dialog, and not the dialog", async ({ page: on, stage }) => {
+  const dialog = `<dialog class="sheet" id="d" aria-labelledby="d-title"><div class="sheet__form"><h2 id="d-title">Mitglied</h2>${markup}</div></dialog>`;
+  const opens = '<button type="button" data-behavior="open-dialog" data-target="d">Öffnen …</button>';
+  await stage.open({ body: `<main><h1>Mitglieder</h1>${opens}${dialog}</main>` });
+  await on.getByRole("button", { name: "Öffnen …" }).click();
+  await button(on).click();
+  await expect(item(on, "Profil")).toBeFocused();
+  await on.keyboard.press("Escape");
+  await expect(on.getByRole("menu")).toBeHidden();
+  await expect(on.getByRole("dialog")).toBeVisible();
+  await expect(button(on)).toBeFocused();
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`at ${width} px the open menu passes axe and nothing covers its items`, async ({ page: on, stage }) => {
+    await on.setViewportSize({ width, height: 640 });
+    await stage.open({ body });
+    await open(on, "click");
+    expect(await violations(on)).toEqual([]);
+    for (const name of ["Profil", "Prüfung anmelden", "Übersicht", "Löschen …"]) {
+      await expect(item(on, name)).toBeFocused();
+      await expectFocusInSight(on);
+      await on.keyboard.press("ArrowDown");
+    }
+  });
+}
