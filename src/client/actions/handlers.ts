@@ -1,4 +1,5 @@
 import type { Sdk } from "../sdk/sdk.ts";
+import type { Question } from "./ask.ts";
 
 /** What a handler is told about the press that triggered its action. */
 export interface ActionCall {
@@ -22,26 +23,49 @@ export interface ActionResult {
   /** The result of its operation. */
   readonly result?: unknown;
   /** Takes it back; offered as long as the action is `reversible`. */
-  readonly undo?: () => Promise<void>;
+  readonly undo?: (call: Pick<ActionCall, "sdk" | "idempotencyKey" | "signal">) => Promise<unknown>;
 }
 
-export type Handler = (call: ActionCall) => Promise<ActionResult>;
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to say needs no return.
+export type Handler = (call: ActionCall) => Promise<ActionResult | void>;
 
-const handlers = new Map<string, Handler>();
+/** What has to be known or asked before an action runs. */
+export interface Preparation {
+  /** What will happen, for the dialog that asks first; they stand in the place of those of the screen. */
+  readonly consequences?: readonly string[];
+  /** Further parameters. */
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+export interface PreparationCall extends Omit<ActionCall, "idempotencyKey"> {
+  /** Asks in a dialog; nothing comes back when the answer is no. */
+  readonly ask: (question: Question) => Promise<Readonly<Record<string, unknown>> | undefined>;
+}
+
+/** Gives nothing where the action is not wanted any more. */
+export type Prepare = (call: PreparationCall) => Promise<Preparation | undefined>;
+
+interface Registered {
+  readonly run: Handler;
+  readonly prepare?: Prepare | undefined;
+}
+
+const handlers = new Map<string, Registered>();
 
 /**
  * Registers the code of a handler that screens name in their actions. A handler without code of its own calls the
  * operation of its name.
  *
+ * @param prepare runs before anything else, once for each press
  * @throws Error when the name is taken
  */
-export function registerHandler(name: string, handler: Handler): void {
+export function registerHandler(name: string, run: Handler, prepare?: Prepare): void {
   if (handlers.has(name)) throw new Error(`The handler "${name}" is registered already. Register each one once.`);
-  handlers.set(name, handler);
+  handlers.set(name, { run, prepare });
 }
 
-export function handlerOf(name: string): Handler {
-  return handlers.get(name) ?? callOperation;
+export function handlerOf(name: string): Registered {
+  return handlers.get(name) ?? { run: callOperation };
 }
 
 async function callOperation({ handler, params, sdk, idempotencyKey, signal }: ActionCall): Promise<ActionResult> {

@@ -1,0 +1,100 @@
+import { html } from "../../../components/_kit/html.ts";
+import type { Tone } from "../../../components/_kit/tone.ts";
+import { openDialog } from "../../../components/bottom-sheet/client.ts";
+import type { BottomSheetData } from "../../../components/bottom-sheet/contract.ts";
+import { bottomSheet } from "../../../components/bottom-sheet/render.ts";
+import { bottomSheetTexts } from "../../../components/bottom-sheet/texts.ts";
+import { elementOf, localized, type Messages } from "../toasts/draw.ts";
+import { readFields } from "./fields.ts";
+
+/** A question in a dialog. */
+export interface Question extends Pick<BottomSheetData, "title" | "paragraphs" | "fields"> {
+  /** What will happen, one sentence each. */
+  readonly consequences?: readonly string[];
+  readonly tone?: Tone;
+  readonly yes: string;
+  readonly no: string;
+}
+
+const asked = new WeakSet<HTMLDialogElement>();
+let count = 0;
+
+/** Whether a dialog was made here: what its buttons say is an answer and no action of the screen. */
+export function isQuestion(dialog: HTMLDialogElement): boolean {
+  return asked.has(dialog);
+}
+
+/**
+ * Asks in a modal dialog that goes away afterwards.
+ *
+ * @param opener where the focus returns to
+ * @returns what was entered in its fields, or nothing when the answer was no
+ */
+export function ask(
+  question: Question,
+  messages: Messages,
+  opener: Element | null = document.activeElement,
+): Promise<Record<string, unknown> | undefined> {
+  const dialog = draw(question, messages);
+  asked.add(dialog);
+  document.body.append(dialog);
+  openDialog(dialog, opener);
+  return new Promise((resolve) => {
+    dialog.addEventListener(
+      "close",
+      () => {
+        resolve(dialog.returnValue === "confirm" ? readFields(dialog) : undefined);
+        void removeWhenStill(dialog);
+      },
+      { once: true },
+    );
+  });
+}
+
+function draw(
+  { consequences = [], tone = "info", yes, no, ...words }: Question,
+  messages: Messages,
+): HTMLDialogElement {
+  const variant = tone === "danger" ? "danger" : "primary";
+  const data: BottomSheetData = {
+    ...words,
+    id: `question-${++count}`,
+    closeLabel: localized("bottom-sheet", bottomSheetTexts, messages).close,
+    showClose: true,
+    actions: [
+      { label: no, value: "cancel", variant: "secondary" },
+      { label: yes, value: "confirm", variant },
+    ],
+  };
+  const dialog = elementOf(
+    bottomSheet(data, localized("bottom-sheet", bottomSheetTexts, messages)),
+  ) as HTMLDialogElement;
+  if (consequences.length > 0) addConsequences(dialog, consequences, tone);
+  if (words.fields === undefined) dialog.querySelector('footer [value="cancel"]')?.toggleAttribute("autofocus", true);
+  return dialog;
+}
+
+/** The list belongs to what is read out when the dialog opens. */
+function addConsequences(dialog: HTMLDialogElement, consequences: readonly string[], tone: Tone): void {
+  const id = `${dialog.id}-consequences`;
+  const list = elementOf(html`
+    <ul class="sheet__consequences" id="${id}" data-status="${tone}">
+      ${consequences.map((consequence) => html`<li><bdi>${consequence}</bdi></li>`)}
+    </ul>`);
+  bodyOf(dialog).append(list);
+  dialog.setAttribute("aria-describedby", [dialog.getAttribute("aria-describedby"), id].filter(Boolean).join(" "));
+}
+
+function bodyOf(dialog: HTMLDialogElement): Element {
+  const present = dialog.querySelector(".sheet__body");
+  if (present !== null) return present;
+  const body = elementOf(html`<div class="sheet__body"></div>`);
+  dialog.querySelector(".sheet__header")?.after(body);
+  return body;
+}
+
+/** It is seen to leave before it is gone. */
+async function removeWhenStill(dialog: HTMLDialogElement): Promise<void> {
+  await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
+  dialog.remove();
+}

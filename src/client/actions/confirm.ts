@@ -1,0 +1,38 @@
+import { type Tone, toneIcons } from "../../../components/_kit/tone.ts";
+import type { Confirm } from "../../engine/screen-schema.ts";
+import { clientText } from "../texts.ts";
+import type { Messages } from "../toasts/draw.ts";
+import type { Question } from "./ask.ts";
+
+/**
+ * What is asked before an irreversible action, in words.
+ *
+ * @param say a value of the screen with its expressions resolved; nothing where they cannot be
+ * @param own consequences that are known for this very thing
+ * @param label what the pressed button says
+ */
+export function questionOf(
+  confirm: Confirm | undefined,
+  say: (value: unknown) => unknown,
+  { messages, own, label }: { messages: Messages; own: readonly string[] | undefined; label: string | undefined },
+): Question {
+  const body = textOf(say(confirm?.body));
+  const tone = textOf(say(confirm?.tone)) ?? "warning";
+  return {
+    title: textOf(say(confirm?.title)) ?? clientText(messages, "confirmTitle"),
+    ...(body !== undefined && { paragraphs: [body] }),
+    consequences: own ?? sentences(say(confirm?.consequences)),
+    tone: Object.hasOwn(toneIcons, tone) ? (tone as Tone) : "warning",
+    yes: textOf(say(confirm?.confirmLabel)) ?? label ?? clientText(messages, "confirmLabel"),
+    no: clientText(messages, "cancel"),
+  };
+}
+
+export function textOf(value: unknown): string | undefined {
+  const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  return text === "" ? undefined : text;
+}
+
+function sentences(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(textOf).filter((each) => each !== undefined) : [];
+}

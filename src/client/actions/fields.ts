@@ -1,0 +1,55 @@
+/** Controls that a form can have; buttons say nothing by themselves. */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * What a pressed element's fields stand in: its form or dialog, else the smallest part around it that has fields, within
+ * the section or article that it belongs to.
+ */
+export function fieldsAround(element: Element): Element | undefined {
+  const own = element.closest("form, dialog");
+  if (own !== null) return own;
+  for (let each = element.parentElement; each !== null && !each.matches("main, body"); each = each.parentElement) {
+    if (controlsOf(each).length > 0) return each;
+    if (each.matches("section, article")) return undefined;
+  }
+  return undefined;
+}
+
+/** Named controls that can be filled in, without those of dialogs in it. */
+export function controlsOf(container: Element): Control[] {
+  return [...container.querySelectorAll<Control>(":is(input, select, textarea)[name]")].filter((control) => {
+    const isOutside = control.closest("dialog") !== null && control.closest("dialog") !== container.closest("dialog");
+    return !isOutside && !control.matches(":disabled, [type=submit], [type=button], [type=reset], [type=image]");
+  });
+}
+
+/** What is entered, by name: a text, a list where several can be chosen, `true` or `false` for a box alone. */
+export function readFields(container: Element): Record<string, unknown> {
+  const groups = Map.groupBy(controlsOf(container), ({ name }) => name);
+  const values = [...groups].map(([name, controls]) => [name, enteredIn(controls)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function enteredIn(controls: readonly Control[]): unknown {
+  const [first] = controls;
+  if (first instanceof HTMLSelectElement && first.multiple) return [...first.selectedOptions].map(({ value }) => value);
+  if (!(first instanceof HTMLInputElement)) return first?.value;
+  if (first.type === "file") return [...(first.files ?? [])];
+  const chosen = (controls as readonly HTMLInputElement[]).filter(({ checked }) => checked).map(chosenValue);
+  if (first.type === "radio") return chosen[0];
+  if (first.type !== "checkbox") return first.value;
+  return controls.length > 1 ? chosen : (chosen[0] ?? false);
+}
+
+function chosenValue(input: HTMLInputElement): string | boolean {
+  return input.getAttribute("value") ?? true;
+}
+
+/** Whether every field keeps what it asks for; the first that does not takes the focus and says why. */
+export function isComplete(container: Element): boolean {
+  return (
+    controlsOf(container)
+      .find((control) => !control.checkValidity())
+      ?.reportValidity() ?? true
+  );
+}

@@ -1,0 +1,18 @@
+import { resolve } from "../../engine/resolve.ts";
+import { inverseOf } from "../sdk/undo.ts";
+import type { ActionsOptions } from "./options.ts";
+import { type Actions, startActionsIn } from "./start.ts";
+
+export { type ActionCall, type ActionResult, type Handler, type Prepare, registerHandler } from "./handlers.ts";
+export type { ActionsOptions, Outcome, RunOptions } from "./options.ts";
+export type { Actions } from "./start.ts";
+
+/**
+ * The actions of a screen, with the expressions in their words. A page whose words are resolved already takes
+ * {@link startActionsIn}, which is smaller.
+ */
+export function startActions(options: ActionsOptions): Actions {
+  const { locale, messages = {} } = options;
+  const words = { locale, messages };
+  return startActionsIn({ resolve: (value, context) => resolve(value, context, words), inverse: inverseOf }, options);
+}

@@ -1,0 +1,54 @@
+import { fieldsAround, readFields } from "./fields.ts";
+
+/** What an action is about: the element that was pressed, or the dialog that was closed with its name, or params alone. */
+export interface Press {
+  /** Shows that the action is running. */
+  readonly element: HTMLElement | undefined;
+  /** What its fields stand in. */
+  readonly fields: Element | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The same press with what is entered now. */
+  readonly again?: () => Press;
+}
+
+/** What buttons carry for their looks and their own behaviour. */
+const presentation = new Set([
+  "action",
+  "behavior",
+  "block",
+  "iconOnly",
+  "id",
+  "proposal",
+  "size",
+  "target",
+  "variant",
+]);
+
+export function pressOf(element: HTMLElement): Press {
+  const fields = fieldsAround(element);
+  const params = { ...dataOf(element), ...(fields && readFields(fields)) };
+  return { element: shownFor(element), fields, params, again: () => pressOf(element) };
+}
+
+/** The item of a menu is gone when the menu closes: its button stands for it. */
+function shownFor(element: HTMLElement): HTMLElement {
+  const id = element.closest("[popover]")?.id;
+  return document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id ?? "")}"]`) ?? element;
+}
+
+/** A dialog's own button is gone by then: the one that opened it stands for it. */
+export function pressOfDialog(dialog: HTMLDialogElement): Press {
+  const opener = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(dialog.id)}"]`);
+  return {
+    element: opener ?? undefined,
+    fields: dialog,
+    params: { ...(opener && dataOf(opener)), ...readFields(dialog) },
+    again: () => pressOfDialog(dialog),
+  };
+}
+
+function dataOf(element: HTMLElement): Record<string, string> {
+  const others = Object.entries(element.dataset).filter(([name]) => !presentation.has(name));
+  const id = element.dataset["id"] ?? element.closest<HTMLElement>("[data-proposal]")?.dataset["proposal"];
+  return { ...Object.fromEntries(others as [string, string][]), ...(id !== undefined && { id }) };
+}

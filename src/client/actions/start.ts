@@ -1,0 +1,65 @@
+import { isQuestion } from "./ask.ts";
+import type { ActionsOptions, Outcome, RunOptions, Surroundings } from "./options.ts";
+import { type Press, pressOf, pressOfDialog } from "./press.ts";
+import { Runner } from "./runner.ts";
+
+/** The actions of a screen that is shown. */
+export interface Actions {
+  /**
+   * Runs an action of the screen by its risk.
+   *
+   * @param from what was pressed, or the parameters alone
+   * @throws Error when the screen has no such action
+   */
+  run(name: string, from?: HTMLElement | Readonly<Record<string, unknown>>, options?: RunOptions): Promise<Outcome>;
+  /** Listens no more. What is on its way ends as it ends, and is told. */
+  stop(): void;
+}
+
+/** Runs the actions of a screen when something with `data-action` is pressed, or a dialog closes with an action's name. */
+export function startActionsIn(surroundings: Omit<Surroundings, "reload">, options: ActionsOptions): Actions {
+  shown = options;
+  const runner = new Runner(options, { ...surroundings, reload });
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const isAction = (name: string | undefined): name is string =>
+    name !== undefined && Object.hasOwn(options.screen.actions ?? {}, name);
+
+  function press(event: Event): void {
+    const element = (event.target as Element).closest<HTMLElement>("[data-action]");
+    if (element === null || event.defaultPrevented || element.matches(':disabled, [aria-disabled="true"]')) return;
+    const name = element.dataset["action"];
+    if (isAction(name)) void runner.run(name, pressOf(element));
+    else if (name === "retry") void reload();
+    else return;
+    event.preventDefault();
+  }
+
+  function close({ target }: Event): void {
+    if (!(target instanceof HTMLDialogElement) || isQuestion(target) || !isAction(target.returnValue)) return;
+    void runner.run(target.returnValue, pressOfDialog(target));
+  }
+
+  document.addEventListener("click", press, { signal });
+  // `close` does not bubble.
+  document.addEventListener("close", close, { signal, capture: true });
+  return {
+    run: async (name, from = {}, runOptions = {}) => runner.run(name, pressFrom(from), runOptions),
+    stop: () => stopped.abort(),
+  };
+}
+
+/** What is taken back after its screen was left concerns the one that is shown by then. */
+let shown: ActionsOptions | undefined;
+
+async function reload(): Promise<void> {
+  try {
+    await shown?.reload();
+  } catch (fault) {
+    (shown?.report ?? console.error)(fault);
+  }
+}
+
+function pressFrom(from: HTMLElement | Readonly<Record<string, unknown>>): Press {
+  return from instanceof HTMLElement ? pressOf(from) : { element: undefined, fields: undefined, params: from };
+}

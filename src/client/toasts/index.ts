@@ -1,0 +1,29 @@
+import type { Messages } from "./draw.ts";
+import { type Shown, type ShowOptions, Toasts, type ToastWords } from "./toasts.ts";
+
+export type { Undoable } from "./recent.ts";
+export type { FailureWords, Shown, ShowOptions, ToastWords } from "./toasts.ts";
+
+let toasts: Toasts | undefined;
+
+export interface ToastOptions {
+  readonly messages?: Messages;
+  readonly locale?: string;
+}
+
+/** The toasts of the page. Calling it again gives the same, from now on in the locale given. */
+export function startToasts({ messages, locale = "de-CH" }: ToastOptions = {}): Toasts {
+  toasts ??= new Toasts(messages);
+  toasts.speak(messages, locale);
+  return toasts;
+}
+
+/** Says for a moment that something was done. */
+export function showToast(words: ToastWords, options?: ShowOptions): Shown {
+  return (toasts ?? startToasts()).show(words, options);
+}
+
+/** Says something to assistive technology alone, also while a dialog is open. */
+export function announce(text: string): void {
+  (toasts ?? startToasts()).announce(text);
+}

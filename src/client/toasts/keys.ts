@@ -1,0 +1,27 @@
+/**
+ * F6 leads from anywhere into an element that has something to reach, and from there back to where it was pressed.
+ *
+ * @param target what takes the focus; nothing where there is nothing to reach
+ */
+export function leadIn(region: HTMLElement, target: () => HTMLElement | undefined, signal: AbortSignal): () => void {
+  let before: Element | null = null;
+
+  function goBack(): void {
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else document.querySelector<HTMLElement>("main[tabindex]")?.focus();
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== "F6" || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (region.contains(document.activeElement)) goBack();
+    else if (target() === undefined) return;
+    else {
+      before = document.activeElement;
+      target()?.focus();
+    }
+    event.preventDefault();
+  }
+
+  document.addEventListener("keydown", press, { signal });
+  return goBack;
+}

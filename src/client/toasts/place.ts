@@ -1,0 +1,48 @@
+/**
+ * Keeps an element where it can be seen, reached and heard: in the topmost modal dialog, since everything else is inert
+ * while that is open, and otherwise at the end of the body, in the top layer.
+ */
+export class TopPlace {
+  readonly #element: HTMLElement;
+  readonly #observer: MutationObserver;
+  /** In the order in which they were opened. */
+  #dialogs: readonly HTMLDialogElement[] = [];
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+    this.#dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")];
+    this.#observer = new MutationObserver((records) => this.#follow(records));
+    this.#observer.observe(document, { subtree: true, childList: true, attributeFilter: ["open"] });
+    this.take();
+  }
+
+  stop(): void {
+    this.#observer.disconnect();
+    this.#element.remove();
+  }
+
+  /** Goes where it belongs now. */
+  take(): void {
+    this.#dialogs = this.#dialogs.filter((dialog) => dialog.isConnected && dialog.matches(":modal"));
+    const host = this.#dialogs.at(-1) ?? document.body;
+    if (this.#element.parentElement === host) return;
+    this.#element.removeAttribute("popover");
+    host.append(this.#element);
+    if (host === document.body) this.#rise();
+  }
+
+  #rise(): void {
+    this.#element.setAttribute("popover", "manual");
+    this.#element.showPopover();
+  }
+
+  #follow(records: readonly MutationRecord[]): void {
+    const opened = records.map(({ target }) => target).filter(isModal);
+    this.#dialogs = [...this.#dialogs.filter((dialog) => !opened.includes(dialog)), ...opened];
+    this.take();
+  }
+}
+
+function isModal(node: Node): node is HTMLDialogElement {
+  return node instanceof HTMLDialogElement && node.matches(":modal");
+}

@@ -1,0 +1,84 @@
+import { drawRecent, type Messages } from "./draw.ts";
+
+/** Something that was done and can be taken back. */
+export interface Undoable {
+  /** What was done. */
+  readonly what: string;
+  /** What taking it back is called. */
+  readonly label: string;
+  readonly undo: () => void;
+}
+
+interface Entry extends Undoable {
+  readonly at: Date;
+}
+
+/** As many as a menu shows at a glance. */
+const mostKept = 5;
+
+/** What was done last, the newest first, behind a button: it stays within reach after its toast has gone. */
+export class RecentActions {
+  readonly #region: HTMLElement;
+  readonly #changed: () => void;
+  #entries: readonly Entry[] = [];
+  #element: HTMLElement | undefined;
+  #messages: Messages;
+  #locale = "de-CH";
+
+  constructor(region: HTMLElement, changed: () => void) {
+    this.#region = region;
+    this.#changed = changed;
+    region.addEventListener("click", ({ target }) => this.#press(target as Element));
+  }
+
+  speak(messages: Messages, locale: string): void {
+    this.#messages = messages;
+    this.#locale = locale;
+  }
+
+  add(undoable: Undoable): () => void {
+    const entry = { ...undoable, at: new Date() };
+    this.#take([entry, ...this.#entries].slice(0, mostKept));
+    return () => this.#take(this.#entries.filter((each) => each !== entry));
+  }
+
+  clear(): void {
+    this.#take([]);
+  }
+
+  get button(): HTMLElement | undefined {
+    return this.#element?.querySelector("button") ?? undefined;
+  }
+
+  /** Puts a message before the button. */
+  before(element: HTMLElement): void {
+    this.#region.insertBefore(element, this.#element ?? null);
+  }
+
+  #take(entries: readonly Entry[]): void {
+    this.#entries = entries;
+    const hadFocus = this.#element?.contains(document.activeElement) ?? false;
+    this.#element?.remove();
+    this.#element =
+      entries.length === 0
+        ? undefined
+        : drawRecent(
+            entries.map((each) => this.#label(each)),
+            this.#messages,
+          );
+    if (this.#element !== undefined) this.#region.append(this.#element);
+    if (hadFocus) this.button?.focus();
+    this.#changed();
+  }
+
+  #label({ what, label, at }: Entry): string {
+    const time = at.toLocaleTimeString(this.#locale, { hour: "2-digit", minute: "2-digit" });
+    return `${label} – ${what.replace(/\.$/, "")}, ${time}`;
+  }
+
+  #press(target: Element): void {
+    const index = target.closest<HTMLElement>("[data-recent]")?.dataset["recent"];
+    const entry = index === undefined ? undefined : this.#entries[Number(index)];
+    entry?.undo();
+  }
+}

@@ -1,0 +1,58 @@
+import { registerHandler, startActions } from "../../../../src/client/actions/index.ts";
+import { startBehaviours } from "../../../../src/client/behaviours.ts";
+import { httpSdk } from "../../../../src/client/sdk/http.ts";
+import { announce, showToast } from "../../../../src/client/toasts/index.ts";
+import { type Fault, faultyFetch, type Sent } from "../faults.ts";
+
+/** What a test reaches in the page. */
+export interface Reach {
+  readonly sent: Sent[];
+  reloads: number;
+  readonly faults: unknown[];
+  readonly showToast: typeof showToast;
+  readonly announce: typeof announce;
+  readonly run: ReturnType<typeof startActions>["run"];
+}
+
+const screen = JSON.parse(document.querySelector("#screen")?.textContent ?? "{}");
+const query = new URLSearchParams(location.search);
+const sent: Sent[] = [];
+const happens = (query.get("faults") ?? "done").split(",") as Fault[];
+const sdk = httpSdk({
+  baseUrl: "/api",
+  fetch: faultyFetch(happens, (request) => sent.push(request)),
+  locale: "de-CH",
+  timeout: 250,
+});
+
+registerHandler("test.throw", () => {
+  throw new TypeError("undefined is not a function");
+});
+registerHandler("test.reject", () => Promise.reject(new Error("HTTP 500 from provider")));
+registerHandler("test.hang", () => new Promise(() => {}));
+registerHandler("test.late", async () => {
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  return { result: { message: "Doch noch geklappt." } };
+});
+registerHandler("test.shape", () => Promise.resolve("done" as never));
+registerHandler("test.own-undo", async ({ sdk, params }) => ({
+  undo: ({ idempotencyKey }) => sdk.call("bookings.booking.restore", { id: params["id"] }, { idempotencyKey }),
+}));
+
+startBehaviours();
+const faults: unknown[] = [];
+const actions = startActions({
+  screen,
+  sdk,
+  context: () => ({ event: { title: "Chlausabend", registered: 14 } }),
+  params: () => ({ route: "r-1" }),
+  reload: async () => {
+    reach.reloads += 1;
+  },
+  locale: "de-CH",
+  timeout: 500,
+  pauses: [50, 50],
+  report: (fault) => faults.push(String(fault)),
+});
+const reach: Reach = { sent, reloads: 0, faults, showToast, announce, run: actions.run };
+(window as unknown as { reach: Reach }).reach = reach;

@@ -1,0 +1,140 @@
+import { expect, test, violations } from "../stage.ts";
+import { button, playing, reloads, sent } from "./screen.ts";
+
+/** A press by pointer and one by keyboard. */
+const presses = ["click", "Enter", "Space"] as const;
+
+for (const press of presses) {
+  const way = press === "click" ? "a click" : press;
+
+  test(`safe runs immediately, by ${way}`, async ({ page, stage }) => {
+    await stage.open(playing(button("accept", "Zusagen")));
+    const pressed = page.getByRole("button", { name: "Zusagen" });
+    if (press === "click") await pressed.click();
+    else await pressed.press(press);
+    await expect(page.getByRole("status").filter({ hasText: "Danke. Du bist eingeteilt." })).toBeVisible();
+    expect(await sent(page)).toMatchObject([{ path: "/api/me/events/m-1/accept" }]);
+    await expect.poll(() => reloads(page)).toBe(1);
+    await expect(page.getByRole("button", { name: "Rückgängig" })).toHaveCount(0);
+  });
+
+  test(`reversible runs, then offers an undo button with its label, by ${way}`, async ({ page, stage }) => {
+    await stage.open(playing(button("archive", "Austritt vermerken")));
+    const pressed = page.getByRole("button", { name: "Austritt vermerken" });
+    if (press === "click") await pressed.click();
+    else await pressed.press(press);
+    const undo = page.getByRole("status").getByRole("button", { name: "Austritt zurücknehmen" });
+    if (press === "click") await undo.click();
+    else await undo.press(press);
+    await expect(page.getByRole("status").filter({ hasText: "Rückgängig gemacht." })).toBeVisible();
+    expect((await sent(page)).map(({ path }) => path)).toEqual([
+      "/api/members/m-1/archive",
+      "/api/members/m-1/restore",
+    ]);
+    await expect(page.getByRole("button", { name: "Letzte Aktionen" })).toHaveCount(0);
+  });
+
+  test(`irreversible asks in a dialog that names the consequences before it runs, by ${way}`, async ({
+    page,
+    stage,
+  }) => {
+    await stage.open(playing(button("cancel", "Absagen", "e-1")));
+    const pressed = page.getByRole("button", { name: "Absagen" });
+    if (press === "click") await pressed.click();
+    else await pressed.press(press);
+    const dialog = page.getByRole("dialog", { name: "Chlausabend absagen?" });
+    await expect(dialog).toHaveAccessibleDescription(/Der Anlass fällt aus.*14 Angemeldete.*Auf der Website/);
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+    await expect(dialog.getByRole("button", { name: "Abbrechen" })).toBeFocused();
+    expect(await sent(page)).toEqual([]);
+    const confirm = dialog.getByRole("button", { name: "Anlass absagen" });
+    if (press === "click") await confirm.click();
+    else await confirm.press(press);
+    await expect(page.getByRole("status").filter({ hasText: "Abgesagt." })).toBeVisible();
+    expect(await sent(page)).toMatchObject([{ path: "/api/events/e-1/cancel" }]);
+    await expect(page.locator("dialog")).toHaveCount(0);
+  });
+}
+
+for (const way of ["Escape", "Abbrechen", "Schliessen", "backdrop"]) {
+  test(`irreversible does not run when the dialog is left by ${way}, and the focus returns`, async ({
+    page,
+    stage,
+  }) => {
+    await stage.open(playing(button("cancel", "Absagen")));
+    await page.getByRole("button", { name: "Absagen" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    if (way === "Escape") await page.keyboard.press("Escape");
+    else if (way === "backdrop") await page.mouse.click(5, 5);
+    else await dialog.getByRole("button", { name: way }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Absagen" })).toBeFocused();
+    expect(await sent(page)).toEqual([]);
+  });
+}
+
+test("irreversible asks also where its own words cannot be read", async ({ page, stage }) => {
+  await stage.open(playing(button("broken", "Löschen")));
+  await page.getByRole("button", { name: "Löschen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Wirklich ausführen?" });
+  await expect(dialog.getByRole("button", { name: "Löschen" })).toBeVisible();
+});
+
+test("irreversible does not ask again after the review of a flow", async ({ page, stage }) => {
+  await stage.open(playing(""));
+  const outcome = await page.evaluate(() => {
+    const { run } = (window as unknown as { reach: import("./page.ts").Reach }).reach;
+    return run("cancel", { id: "e-2" }, { confirmed: true, keep: true });
+  });
+  expect(outcome).toEqual({ status: "done", result: { id: "e-2", message: "Erledigt für e-2." } });
+  expect(await reloads(page)).toBe(0);
+});
+
+test("undo is what the handler says, where it says so", async ({ page, stage }) => {
+  await stage.open(playing(button("own", "Abmelden", "b-7")));
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await page.getByRole("status").getByRole("button", { name: "Rückgängig" }).click();
+  await expect.poll(async () => (await sent(page)).map(({ path }) => path)).toEqual(["/api/me/bookings/b-7/restore"]);
+});
+
+test("undo stays within reach after the toast has gone, by keyboard too", async ({ page, stage }) => {
+  await stage.open(playing(button("archive", "Austritt vermerken")));
+  await page.getByRole("button", { name: "Austritt vermerken" }).click();
+  await page.getByRole("button", { name: "Schliessen" }).click();
+  await expect(page.getByRole("status")).toHaveCount(0);
+  await page.keyboard.press("F6");
+  await expect(page.getByRole("button", { name: "Letzte Aktionen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const item = page.getByRole("menuitem", { name: /^Austritt zurücknehmen – Erledigt für m-1, \d\d:\d\d$/ });
+  await expect(item).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Rückgängig gemacht." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Letzte Aktionen" })).toHaveCount(0);
+});
+
+test("a double click runs an action once, and two targets run side by side", async ({ page, stage }) => {
+  await stage.open(playing(button("accept", "Eins", "e-1") + button("accept", "Zwei", "e-2"), "late"));
+  await page.getByRole("button", { name: "Eins" }).dblclick();
+  await page.getByRole("button", { name: "Zwei" }).click();
+  await expect(page.getByRole("button", { name: "Eins" })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("button", { name: "Zwei" })).toHaveAttribute("aria-busy", "true");
+  expect((await sent(page)).map(({ id }) => id)).toEqual(["e-1", "e-2"]);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`has no accessibility violations with a toast, a question and a failure (${theme})`, async ({ page, stage }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await stage.open(playing(button("archive", "Austritt") + button("cancel", "Absagen"), "done", "failed"));
+    await page.getByRole("button", { name: "Austritt" }).click();
+    await expect(page.getByRole("status")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Absagen" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Anlass absagen" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

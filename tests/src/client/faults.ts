@@ -1,0 +1,58 @@
+/** What can become of a request, by the name that tests use. */
+export const faults = {
+  done: ({ id }) => json({ id, message: `Erledigt für ${id}.` }),
+  late: async (sent) => {
+    await after(400);
+    return faults.done(sent);
+  },
+  refused: () => problem(409, "Das hat schon jemand erledigt."),
+  fields: () => problem(422, "Prüf den Betrag.", { fields: { amount: "Der Betrag ist zu hoch." } }),
+  failed: () => problem(500, "java.lang.NullPointerException"),
+  garbage: () => new Response("<h1>Bad Gateway</h1>"),
+  shape: () => json(["done"]),
+  broken: () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError("terminated")) })),
+  lost: () => Promise.reject(new TypeError("Failed to fetch")),
+  hanging: () => new Promise<Response>(() => {}),
+} satisfies Record<string, (sent: Sent) => Response | Promise<Response>>;
+
+export type Fault = keyof typeof faults;
+
+/** A request as it arrived. */
+export interface Sent {
+  readonly path: string;
+  /** Of what the request is about. */
+  readonly id: string;
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+/** A fetch to which happens what the list says, one after the other; the last goes for all that follow. */
+export function faultyFetch(list: readonly Fault[], arrived: (sent: Sent) => void) {
+  const left = [...list];
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const key = request.headers.get("idempotency-key");
+    const sent = {
+      path: pathname,
+      id: /[a-z]-\d+/.exec(pathname)?.[0] ?? "",
+      key,
+      body: await request.json().catch(() => null),
+    };
+    arrived(sent);
+    const fault = left.length > 1 ? left.shift() : left[0];
+    return faults[fault ?? "done"](sent);
+  };
+}
+
+function json(body: unknown): Response {
+  return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+}
+
+function problem(status: number, detail: string, members = {}): Response {
+  const body = { type: "about:blank", title: "Problem", status, detail, traceId: "f00d-1234", ...members };
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json" } });
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
