@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { AuditEntry } from "../../../../src/api/audit/entry.ts";
+import { verifyEntries } from "../../../../src/api/audit/verify.ts";
+import { sqliteStorage } from "../../../../src/api/storage/sqlite.ts";
+import { club, mail, type Reply, seen, send } from "../office.ts";
+
+const kills = 50;
+const clients = 4;
+const folder = mkdtempSync(join(tmpdir(), "killed-"));
+const file = join(folder, "api.sqlite");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What one client tries to have done; it repeats each request with the same key until it is answered. */
+interface Task {
+  readonly key: string;
+  /** Once it was answered. */
+  proposal?: { id: string; revision: number; effectsHash: string };
+}
+
+const acknowledged = new Map<string, string>();
+const tasks: Task[] = Array.from({ length: clients }, newTask);
+
+function newTask(): Task {
+  return { key: crypto.randomUUID() };
+}
+
+async function start(): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, [join(import.meta.dirname, "server.ts"), file], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = await once(server.stdout!, "data");
+  return { server, url: String(line).trim() };
+}
+
+async function work(url: string, client: number): Promise<void> {
+  const post = (path: string, body: object, key: string): Promise<Reply> =>
+    send((request) => fetch(request), path.endsWith("approve") ? "urs" : "agent", "POST", url + path, body, {
+      "idempotency-key": key,
+    });
+  for (;;) {
+    const task = tasks[client]!;
+    const params = { ...mail, subject: task.key };
+    const form = { operation: "mailings.mailing.send", params };
+    task.proposal ??= (await post("/pending-actions", form, `${task.key}-request`)).body.proposal;
+    const reply = await post(
+      `/pending-actions/${task.proposal!.id}/approve`,
+      seen(task.proposal!),
+      `${task.key}-approve`,
+    );
+    if (reply.status === 200) acknowledged.set(task.key, task.proposal!.id);
+    if (reply.status === 200) tasks[client] = newTask();
+  }
+}
+
+test("loses nothing that was acknowledged and runs nothing twice, killed at random moments under load", async () => {
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { server, url } = await start();
+    const loads = tasks.map((_, client) => work(url, client).catch(() => "killed"));
+    // The moment of the kill is what the test is about; nothing is waited for.
+    setTimeout(() => server.kill("SIGKILL"), 5 + Math.random() * 150);
+    await Promise.all([once(server, "exit"), ...loads]);
+  }
+  const storage = sqliteStorage(file);
+  const mails = (await storage.list("mails")).map(({ value }) => (value as { subject: string }).subject);
+  const closed = new Map((await storage.list(`proposals-closed/${club}`)).map(({ id, value }) => [id, value]));
+  const entries = (await storage.list(`audit/${club}`)).map(({ value }) => value as AuditEntry);
+  await storage.close();
+
+  expect(acknowledged.size).toBeGreaterThan(kills);
+  expect(new Set(mails).size).toBe(mails.length);
+  for (const [key, id] of acknowledged) {
+    expect(mails).toContain(key);
+    expect(closed.get(id)).toMatchObject({ state: "executed" });
+  }
+  const approvals = entries.filter(({ event }) => event === "begin");
+  expect(approvals).toHaveLength(mails.length);
+  expect((await verifyEntries(entries)).flaws).toEqual([]);
+}, 90_000);

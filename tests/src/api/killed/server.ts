@@ -1,0 +1,11 @@
+/** The API over the file of SQLite that is named, until it is killed; it prints its address. */
+import { createApi } from "../../../../src/api/index.ts";
+import { sqliteStorage } from "../../../../src/api/storage/sqlite.ts";
+import { serveOnLoopback } from "../../../../src/site/loopback.ts";
+import { club, identifyByToken, operations, seed } from "../office.ts";
+
+const storage = sqliteStorage(process.argv[2] ?? "");
+if ((await storage.list("members")).length === 0) await seed(storage);
+const api = createApi({ storage, operations, identify: identifyByToken });
+await api.recover(club);
+console.log((await serveOnLoopback(api.fetch)).url);
