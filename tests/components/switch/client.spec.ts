@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import switchControl from "../../../components/switch/index.ts";
+import { expectFocusInSight } from "../../src/client/in-sight.ts";
+import { expect, test, violations } from "../../src/client/stage.ts";
+
+const reminder = switchControl.render({
+  id: "reminder",
+  label: "Erinnerung am Vorabend",
+  name: "notifications.reminder",
+});
+const others = switchControl.render({
+  id: "address",
+  label: "Adresse sichtbar",
+  hint: "Für die Gruppe.",
+  checked: true,
+});
+const body = `<main><h1>Einstellungen</h1><div class="stack">${reminder}${others}</div></main>`;
+
+/** Asks the test for the outcome of each save: `answer(number, failure)` settles it. */
+const asks = `
+  import { startBehaviours } from "./src/client/behaviours.ts";
+  startBehaviours();
+  const requests = [];
+  document.addEventListener("schaukasten:save", ({ detail }) => {
+    detail.respondWith(new Promise((resolve, reject) => requests.push({ ...detail, resolve, reject })));
+  });
+  Object.assign(window, {
+    asked: () => requests.map(({ name, checked, signal }) => [name, checked, signal.aborted]),
+    answer: (number, failure) => requests[number].resolve(failure),
+    fail: (number) => requests[number].reject(new TypeError("fetch failed")),
+  });
+`;
+
+interface Asked {
+  asked(): [name: string, checked: boolean, superseded: boolean][];
+  answer(number: number, failure?: string): void;
+  fail(number: number): void;
+}
+
+const control = (on: Page) => on.getByRole("switch", { name: "Erinnerung am Vorabend" });
+const status = (on: Page) => on.getByRole("status").first();
+const asked = (on: Page) => on.evaluate(() => (window as unknown as Asked).asked());
+const answer = (on: Page, number: number, failure?: string) =>
+  on.evaluate(([number, failure]) => (window as unknown as Asked).answer(number, failure), [number, failure] as const);
+const fail = (on: Page, number: number) => on.evaluate((number) => (window as unknown as Asked).fail(number), number);
+
+for (const [means, toggle] of [
+  ["a click", (on: Page) => control(on).click()],
+  ["a click on its label", (on: Page) => on.getByText("Erinnerung am Vorabend").click()],
+  ["Space [switch-space]", (on: Page) => control(on).press("Space")],
+] as const) {
+  test(`${means} saves at once, and says so when it is saved`, async ({ page: on, stage }) => {
+    await stage.open({ body, script: asks });
+    await toggle(on);
+    await expect(control(on)).toBeChecked();
+    expect(await asked(on)).toEqual([["notifications.reminder", true, false]]);
+    await expect(status(on)).toHaveText("Wird gespeichert");
+    await answer(on, 0);
+    await expect(status(on)).toHaveText("Gespeichert");
+    await expect(control(on)).toBeChecked();
+    await expect(control(on)).toBeFocused();
+  });
+}
+
+test("Tab goes from switch to switch [switch-tab]", async ({ page: on, stage }) => {
+  await stage.open({ body });
+  await on.keyboard.press("Tab");
+  await expect(control(on)).toBeFocused();
+  await on.keyboard.press("Tab");
+  await expect(on.getByRole("switch", { name: "Adresse sichtbar" })).toBeFocused();
+});
+
+for (const [what, settle, said] of [
+  [
+    "a sentence says why",
+    (on: Page) => answer(on, 0, "Du bist offline. Versuch es später."),
+    "Du bist offline. Versuch es später.",
+  ],
+  ["the error is for machines", (on: Page) => fail(on, 0), "Nicht gespeichert. Versuch es noch einmal."],
+] as const) {
+  test(`it reverts when saving fails, keeps the focus and says so: ${what}`, async ({ page: on, stage }) => {
+    await stage.open({ body, script: asks });
+    await control(on).press("Space");
+    await settle(on);
+    await expect(status(on)).toHaveText(said);
+    await expect(control(on)).not.toBeChecked();
+    await expect(control(on)).toBeFocused();
+    await control(on).press("Space");
+    await answer(on, 1);
+    await expect(status(on)).toHaveText("Gespeichert");
+    await expect(control(on)).toBeChecked();
+  });
+}
+
+/** Presses and answers in turn: what is asked then, and what stands at the end. */
+const quick: readonly (readonly [title: string, steps: string, asked: boolean[], checked: boolean, status: string])[] =
+  [
+    ["the second press is saved after the first", "press press saved:0 saved:1", [true, false], false, "Gespeichert"],
+    [
+      "a late failure of what is not wanted any more is ignored",
+      "press press failed:0 saved:1",
+      [true, false],
+      false,
+      "Gespeichert",
+    ],
+    ["what is wanted again and saved is not asked for again", "press press press saved:0", [true], true, "Gespeichert"],
+    [
+      "what is wanted again and failed is asked for again",
+      "press press press failed:0 saved:1",
+      [true, true],
+      true,
+      "Gespeichert",
+    ],
+    [
+      "presses in between are not saved",
+      "press press press press saved:0 saved:1",
+      [true, false],
+      false,
+      "Gespeichert",
+    ],
+    [
+      "a failure of the last goes back to what is saved",
+      "press press saved:0 failed:1",
+      [true, false],
+      true,
+      "Nicht gespeichert. Versuch es noch einmal.",
+    ],
+  ];
+
+for (const [title, steps, checks, checked, said] of quick) {
+  test(`the last intent wins: ${title}`, async ({ page: on, stage }) => {
+    await stage.open({ body, script: asks });
+    await control(on).focus();
+    for (const step of steps.split(" ")) {
+      const [verb, number = ""] = step.split(":");
+      if (verb === "press") await on.keyboard.press("Space");
+      else await expect.poll(async () => (await asked(on)).length).toBeGreaterThan(Number(number));
+      if (verb === "saved") await answer(on, Number(number));
+      if (verb === "failed") await fail(on, Number(number));
+    }
+    await expect(status(on)).toHaveText(said);
+    expect((await asked(on)).map(([, wanted]) => wanted)).toEqual(checks);
+    await expect(control(on)).toBeChecked({ checked });
+    await expect(control(on)).toBeFocused();
+  });
+}
+
+test("a save that is not wanted any more may be given up", async ({ page: on, stage }) => {
+  await stage.open({ body, script: asks });
+  await control(on).press("Space");
+  await control(on).press("Space");
+  expect(await asked(on)).toEqual([["notifications.reminder", true, true]]);
+});
+
+test("change tells the new state and the key of the setting", async ({ page: on, stage }) => {
+  const script =
+    'document.addEventListener("change", ({ target }) => { document.title = target.name + " " + target.checked; });';
+  await stage.open({ body, script });
+  await control(on).click();
+  await expect(on).toHaveTitle("notifications.reminder true");
+});
+
+test("without anyone who saves, nothing is said", async ({ page: on, stage }) => {
+  await stage.open({ body });
+  await control(on).click();
+  await expect(control(on)).toBeChecked();
+  await expect(status(on)).toBeEmpty();
+});
+
+test("a disabled switch is not turned on", async ({ page: on, stage }) => {
+  const disabled = switchControl.render({ id: "reminder", label: "Erinnerung am Vorabend", disabled: true });
+  await stage.open({ body: `<main><h1>Einstellungen</h1>${disabled}</main>`, script: asks });
+  await on.getByText("Erinnerung am Vorabend").click({ force: true });
+  await expect(control(on)).not.toBeChecked();
+  expect(await asked(on)).toEqual([]);
+});
+
+test("it speaks the language of its markup", async ({ page: on, stage }) => {
+  const french = switchControl.render(
+    { id: "reminder", label: "Erinnerung am Vorabend" },
+    { ...switchControl.texts, saved: "Enregistré" },
+  );
+  await stage.open({ body: `<main><h1>Réglages</h1>${french}</main>`, script: asks });
+  await control(on).click();
+  await answer(on, 0);
+  await expect(status(on)).toHaveText("Enregistré");
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`at ${width} px saving moves nothing, and passes axe saved and failed`, async ({ page: on, stage }) => {
+    await on.setViewportSize({ width, height: 640 });
+    await stage.open({ body, script: asks });
+    const places = () =>
+      on.evaluate(() =>
+        [...document.querySelectorAll("input, .switch")].map((each) => JSON.stringify(each.getBoundingClientRect())),
+      );
+    const before = await places();
+    await control(on).press("Space");
+    await expect(status(on)).toHaveText("Wird gespeichert");
+    expect(await places()).toEqual(before);
+    await answer(on, 0);
+    await expect(status(on)).toHaveText("Gespeichert");
+    expect(await places()).toEqual(before);
+    expect(await violations(on)).toEqual([]);
+    await control(on).press("Space");
+    await fail(on, 1);
+    await expect(status(on)).toHaveText("Nicht gespeichert. Versuch es noch einmal.");
+    expect(await violations(on)).toEqual([]);
+    await expectFocusInSight(on);
+  });
+}
