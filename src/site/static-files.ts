@@ -9,10 +9,12 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
+  ".ics": "text/calendar; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".map": "application/json; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
+  ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
@@ -38,13 +40,17 @@ const encodings: readonly Encoding[] = [
   { name: "gzip", encode: promisify(gzip) as Encoding["encode"] },
 ];
 
+/** A folder of sites by the path before their names: `/clubs/` leads to one site below it each, with its own `404.html`. */
+type Sites = Readonly<Record<string, string>>;
+
 /**
  * A server of the files in a folder as a static host serves them: `index.html` for a folder, `404.html` where nothing is,
  * compression and revalidation. Names that start with a dot are not served.
  */
-export function staticServer(folder: string): Server {
+export function staticServer(folder: string, sites: Sites = {}): Server {
   return createServer((request, response) => {
-    answer(folder, request, response).catch((error: unknown) => {
+    const site = siteOf(request.url ?? "/", sites) ?? { folder, prefix: "" };
+    answer(site, request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -52,13 +58,30 @@ export function staticServer(folder: string): Server {
   });
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Site {
+  readonly folder: string;
+  /** What stands before its paths in addresses. */
+  readonly prefix: string;
+}
+
+function siteOf(address: string, sites: Sites): Site | undefined {
+  for (const [start, parent] of Object.entries(sites)) {
+    const name = address.startsWith(start)
+      ? /^[a-z0-9][a-z0-9-]*(?=$|[/?])/.exec(address.slice(start.length))?.[0]
+      : undefined;
+    if (name !== undefined) return { folder: join(parent, name), prefix: start + name };
+  }
+  return undefined;
+}
+
+async function answer({ folder, prefix }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, { allow: "GET, HEAD" });
-  const [path = "/", query] = (request.url ?? "/").split("?", 2);
-  const target = await find(folder, path);
+  const [path = "/", query] = (request.url ?? "/").slice(prefix.length).split("?", 2);
+  const target = path === "" ? { location: "/" } : await find(folder, path);
   if (target === undefined) return await sendMissing(folder, request, response);
   if ("location" in target) {
-    return end(response, 301, { location: query === undefined ? target.location : `${target.location}?${query}` });
+    const location = prefix + target.location;
+    return end(response, 301, { location: query === undefined ? location : `${location}?${query}` });
   }
   await send(target, 200, request, response);
 }

@@ -1,15 +1,28 @@
-/** `npm run build [-- --no-audit] [-- --force]`: the checked and audited catalogue in dist/catalogue. */
+/**
+ * `npm run build [-- --no-audit] [-- --force]`: the checked and audited catalogue in dist/catalogue, and the public pages of
+ * clubs in dist/public. `-- --clubs a,b` and `-- --shard 3/8` build pages of clubs only, `-- --out <folder>` elsewhere.
+ */
 import { parseArgs } from "node:util";
 import { build } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
+import { refusedText, runClubs } from "../site/clubs/command.ts";
 
 const { values } = parseArgs({
   allowNegative: true,
-  options: { audit: { type: "boolean", default: true }, force: { type: "boolean", default: false } },
+  options: {
+    audit: { type: "boolean", default: true },
+    force: { type: "boolean", default: false },
+    clubs: { type: "string" },
+    shard: { type: "string" },
+    out: { type: "string" },
+  },
 });
+const { clubs, shard, out } = values;
 
 try {
-  await build(values);
+  if (clubs === undefined && shard === undefined) await build(values);
+  const refused = await runClubs({ clubs, shard, out });
+  if (refused.length > 0) throw new StepFailed(refusedText(refused));
 } catch (error) {
   console.error(error instanceof StepFailed ? error.message : error);
   process.exitCode = 1;

@@ -1,12 +1,13 @@
-/** Serves dist/catalogue on this machine only, on `PORT` or 4321 or the next port that is free, until Ctrl-C. */
+/** Serves dist/catalogue, and the clubs of dist/public below /clubs/, on this machine only, on `PORT` or 4321 or the next port that is free, until Ctrl-C. */
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { catalogueFolder } from "../site/build/build.ts";
+import { publicFolder } from "../site/clubs/public-folder.ts";
 import { staticServer } from "../site/static-files.ts";
 
 const first = Number(process.env["PORT"] ?? 4321);
 const last = first + 50;
-const server = staticServer(catalogueFolder);
+const server = staticServer(catalogueFolder, { "/clubs/": publicFolder });
 
 if (!existsSync(catalogueFolder)) {
   console.error("There is no dist/catalogue yet. Run: npm run build");

@@ -4,9 +4,12 @@
  */
 import { build } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
+import { refusedText, runClubs } from "../site/clubs/command.ts";
 
 try {
   await build({ audit: false });
+  const refused = await runClubs();
+  if (refused.length > 0) console.error(refusedText(refused));
   await import("./serve.ts");
 } catch (error) {
   console.error(error instanceof StepFailed ? error.message : error);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { StepFailed } from "../build/steps.ts";
 import { locales } from "../locales.ts";
 import { projectFile } from "../project.ts";
 import { screensOf } from "../screens.ts";
@@ -9,6 +10,7 @@ import { recordName } from "./build-record.ts";
 import { codeHash, wordsHash } from "./inputs.ts";
 import { inProcesses } from "./processes.ts";
 import { scriptAssets } from "./public-assets.ts";
+import { publicFolder } from "./public-folder.ts";
 
 export interface ClubsOptions {
   readonly content?: string | undefined;
@@ -24,9 +26,6 @@ export interface ClubsOptions {
   /** How many processes share the work; as many as there are cores, where there is enough to do. */
   readonly processes?: number | undefined;
 }
-
-/** Where the public pages are built, one folder for each club. */
-export const publicFolder = projectFile("dist/public");
 
 /** Fewer clubs than this are not worth another process. */
 const clubsPerProcess = 6;

@@ -57,14 +57,13 @@ export const missingScreen: Screen = screenSchema.parse({
   route: "/404",
   title: { $t: "public.missingTitle" },
   body: [
+    { component: "text", data: { body: [{ $t: "public.missingText" }], tone: "lead" } },
     {
-      component: "empty-state",
-      data: {
-        icon: "map",
-        title: { $t: "public.missingTitle" },
-        body: { $t: "public.missingText" },
-        action: { label: { $t: "public.toStart" }, href: "/" },
-      },
+      layout: "cluster",
+      children: [
+        { component: "button", data: { label: { $t: "public.toStart" }, href: "/", variant: "primary" } },
+        { component: "button", data: { label: { $t: "public.search" }, href: "/suche", icon: "search" } },
+      ],
     },
   ],
 });

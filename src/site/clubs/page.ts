@@ -91,9 +91,18 @@ function body(drawn: Drawn, around: ShellSurroundings, heading: string): string 
   const shell = serving(host, "shell");
   if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
   const { fields, texts } = localization(shell, host.messages ?? {});
-  const data = { ...fields, ...shellData(page.screen, heading, around), actions: barActions(drawn) };
+  const titleHidden = opensWithHero(page.screen.body ?? []);
+  const data = { ...fields, ...shellData(page.screen, heading, around), titleHidden, actions: barActions(drawn) };
   const content = `<div class="screen">${contentOf(drawn)}</div>`;
   return shell.render(data, texts).replace("</main>", () => `${content}</main>${morePlaces(page.screen, around)}`);
+}
+
+/** Whether a screen has a heading as large as a page; the title beside it would be one too many to see. */
+function opensWithHero(nodes: readonly Node[]): boolean {
+  return nodes.some((node) => {
+    if ("each" in node) return false;
+    return "layout" in node ? opensWithHero(node.children ?? []) : node.data?.["size"] === "display";
+  });
 }
 
 /** The way to the other locales, and to the search. */
