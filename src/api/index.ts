@@ -40,20 +40,28 @@ export interface Api {
 
 /** Serves every operation of content/api/openapi.yaml. */
 export function createApi(options: ApiOptions): Api {
-  const setting = settingOf(options);
-  const answers = new KeptAnswers(options.storage);
-  const app = new Hono();
-  for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
-    app.on(entry.method, entry.path.replaceAll(/\{(\w+)\}/g, ":$1"), (context) =>
-      guarded(options, context, () => respond(options, setting, answers, entry, context)),
-    );
-  }
-  app.notFound((context) => guarded(options, context, () => refuseUnknown(app, context)));
+  const running = { options, setting: settingOf(options), answers: new KeptAnswers(options.storage) };
   return {
-    fetch: async (request) => app.fetch(request),
-    recover: (club) => recover(setting, club),
+    fetch: async (request) => routes.fetch(request, running),
+    recover: (club) => recover(running.setting, club),
   };
 }
+
+/** An API that runs; routes are the same for all of them. */
+interface Running {
+  readonly options: ApiOptions;
+  readonly setting: Setting;
+  readonly answers: KeptAnswers;
+}
+
+type Call = Context<{ Bindings: Running }>;
+
+const routes = new Hono<{ Bindings: Running }>();
+for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
+  const path = entry.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  routes.on(entry.method, path, (call) => guarded(call, () => respond(entry, call)));
+}
+routes.notFound((call) => guarded(call, () => refuseUnknown(call)));
 
 function settingOf({ storage, operations, carriers = {}, clock, policyOf }: ApiOptions): Setting {
   return {
@@ -71,18 +79,15 @@ function staticFirst({ path: left }: OperationEntry, { path: right }: OperationE
   return left.replaceAll("{", "\uffff") < right.replaceAll("{", "\uffff") ? -1 : 1;
 }
 
-async function guarded({ report }: ApiOptions, context: Context, work: () => Promise<Answer>): Promise<Response> {
+async function guarded({ env, req }: Call, work: () => Promise<Answer>): Promise<Response> {
   try {
     const { status, body } = await work();
     return json(status, body, "application/json");
   } catch (error) {
-    const traceId = traceIdOf(context.req.raw);
-    if (!(error instanceof Problem)) report?.(error, traceId);
-    return json(
-      error instanceof Problem ? error.status : 500,
-      problemDocument(error, traceId),
-      "application/problem+json",
-    );
+    const traceId = traceIdOf(req.raw);
+    if (!(error instanceof Problem)) env.options.report?.(error, traceId);
+    const status = error instanceof Problem ? error.status : 500;
+    return json(status, problemDocument(error, traceId), "application/problem+json");
   }
 }
 
@@ -97,21 +102,14 @@ function json(status: number, body: object, type: string): Response {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-async function respond(
-  options: ApiOptions,
-  setting: Setting,
-  answers: KeptAnswers,
-  entry: OperationEntry,
-  context: Context,
-): Promise<Answer> {
-  const request = context.req.raw;
-  const caller = await options.identify(request);
+async function respond(entry: OperationEntry, { env, req }: Call): Promise<Answer> {
+  const caller = await env.options.identify(req.raw);
   if (caller === undefined) throw new Problem(401, "Melde dich an und versuche es noch einmal.");
   requireCapabilities(entry, caller);
-  const params = await readParams(entry, request, context.req.param());
-  const key = isHarmless(entry) ? undefined : keyOf(request);
-  const work = (keeper: Keeper) => answer(setting, entry, caller, params, keeper);
-  return key === undefined ? work(forgetful) : answers.once(caller, key, { operation: entry.id, params }, work);
+  const params = await readParams(entry, req.raw, req.param());
+  const key = isHarmless(entry) ? undefined : keyOf(req.raw);
+  const work = (keeper: Keeper) => answer(env.setting, entry, caller, params, keeper);
+  return key === undefined ? work(forgetful) : env.answers.once(caller, key, { operation: entry.id, params }, work);
 }
 
 function keyOf({ headers }: Request): string | undefined {
@@ -140,8 +138,8 @@ function answer(
     : carryOut(setting, entry, params, caller, keeper);
 }
 
-async function refuseUnknown(app: Hono, { req }: Context): Promise<Answer> {
-  const isKnown = app.routes.some(({ path }) => pattern(path).test(req.path));
+async function refuseUnknown({ req }: Call): Promise<Answer> {
+  const isKnown = routes.routes.some(({ path }) => pattern(path).test(req.path));
   throw isKnown
     ? new Problem(405, "Das geht mit dieser Adresse nicht.")
     : new Problem(404, "Diese Adresse gibt es nicht. Prüfe den Link.");

@@ -1,0 +1,262 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AuditEntry } from "../../../../src/api/audit/entry.ts";
+import { verifyEntries } from "../../../../src/api/audit/verify.ts";
+import { createApi } from "../../../../src/api/index.ts";
+import type { Operations } from "../../../../src/api/operation.ts";
+import { type Event, outcome, type State } from "../../../../src/api/proposals/machine.ts";
+import type { Proposal } from "../../../../src/api/proposals/proposal.ts";
+import { memoryStorage } from "../../../../src/api/storage/memory.ts";
+import type { Storage } from "../../../../src/api/storage/storage.ts";
+import { club, identifyByToken, mail, type Name, operations, type Reply, send } from "../office.ts";
+
+const people = ["urs", "beat"] as const;
+type Person = (typeof people)[number];
+
+/** What happens in a club, all of a step at once. */
+type Move =
+  | { readonly type: "propose" | "change-data" | "restart" | "withdraw" }
+  | { readonly type: "look" | "approve" | "reject" | "adjust" | "revalidate" | "retry"; readonly who: Person }
+  | { readonly type: "pass"; readonly hours: number }
+  | { readonly type: "crash"; readonly isDone: boolean };
+
+const who = fc.constantFrom(...people);
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ type: "propose" as const }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant("look" as const), who }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant("approve" as const), who }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      type: fc.constantFrom("reject", "adjust", "revalidate", "retry") as fc.Arbitrary<"retry">,
+      who,
+    }),
+  },
+  { weight: 3, arbitrary: fc.constantFrom<Move>({ type: "change-data" }, { type: "restart" }, { type: "withdraw" }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("pass" as const), hours: fc.constantFrom(1, 100) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("crash" as const), isDone: fc.boolean() }) },
+);
+const plan = fc.record({
+  needed: fc.constantFrom(1, 2),
+  order: fc.infiniteStream(fc.nat(3)),
+  steps: fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 7 }),
+});
+
+interface Sent {
+  readonly path: string;
+  readonly body: object;
+  readonly key: string;
+}
+
+/** Executions, as the operation itself noted them. */
+interface Execution {
+  readonly subject: string;
+  readonly at: number;
+  readonly recipients: number;
+}
+
+/** A club with an agent and two approvers, each of whom decides on what they saw last. */
+class World {
+  readonly kept = memoryStorage();
+  readonly seen = new Map<Person, { id: string; revision: number; effectsHash: string; card: { effects: string[] } }>();
+  readonly sent = new Map<Person, Sent>();
+  readonly approved = new Map<string, { effects: string[] }>();
+  now = Date.UTC(2026, 10, 12);
+  crash: "no" | "before" | "after" = "no";
+  #api;
+  readonly #needed: number;
+  readonly #order: Iterator<number>;
+  #members = 0;
+
+  constructor(needed: number, order: Iterator<number>) {
+    this.#needed = needed;
+    this.#order = order;
+    this.#api = this.#start();
+  }
+
+  restart(): void {
+    this.#api = this.#start();
+  }
+
+  #start() {
+    return createApi({
+      storage: this.#unreliable(),
+      operations: noting,
+      identify: identifyByToken,
+      clock: () => new Date(this.now),
+      policyOf: () => ({ approvals: this.#needed, fourEyes: false }),
+    });
+  }
+
+  /** Storage that answers later or sooner as the plan says, and of which a commit fails, before or after it is made. */
+  #unreliable(): Storage {
+    return {
+      ...this.kept,
+      get: (...place) => this.#late(() => this.kept.get(...place)),
+      version: (...place) => this.#late(() => this.kept.version(...place)),
+      commit: (changes) =>
+        this.#late(async () => {
+          const { crash } = this;
+          this.crash = "no";
+          if (crash === "before") throw new Error("crashed");
+          await this.kept.commit(changes);
+          if (crash === "after") throw new Error("crashed");
+        }),
+    };
+  }
+
+  async #late<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (let turns = this.#order.next().value ?? 0; turns > 0; turns -= 1) await undefined;
+    return work();
+  }
+
+  async join(): Promise<void> {
+    this.#members += 1;
+    const id = `m-${this.#members}`;
+    await this.kept.commit([{ type: "put", collection: "members", id, expected: 0, value: { id, email: id } }]);
+  }
+
+  async call(name: Name, method: string, path: string, body?: object, key?: string): Promise<Reply> {
+    const isCrashing = this.crash !== "no";
+    const reply = await send(
+      this.#api.fetch,
+      name,
+      method,
+      path,
+      body,
+      key === undefined ? {} : { "idempotency-key": key },
+    );
+    if (reply.status >= 500 && !isCrashing) throw new Error(`${method} ${path}: ${JSON.stringify(reply.body)}`);
+    return reply;
+  }
+}
+
+const noting: Operations = {
+  "mailings.mailing.send": async (call) => {
+    const run = await operations["mailings.mailing.send"]!(call);
+    const recipients = (await call.data.list("members")).length;
+    const execution: Execution = { subject: String(call.params["subject"]), at: call.now.getTime(), recipients };
+    await call.data.put("executions", crypto.randomUUID(), execution);
+    return run;
+  },
+};
+
+async function make(world: World, each: Move): Promise<void> {
+  switch (each.type) {
+    case "propose":
+      return propose(world);
+    case "change-data":
+      return world.join();
+    case "restart":
+      return world.restart();
+    case "pass":
+      world.now += each.hours * 3_600_000;
+      return undefined;
+    case "crash":
+      world.crash = each.isDone ? "after" : "before";
+      return undefined;
+    case "withdraw":
+      return withdraw(world);
+    case "look":
+      return look(world, each.who);
+    default:
+      return decide(world, each.type, each.who);
+  }
+}
+
+async function propose(world: World): Promise<void> {
+  const subject = crypto.randomUUID();
+  const expiresAt = new Date(world.now + 48 * 3_600_000).toISOString();
+  const form = { operation: "mailings.mailing.send", params: { ...mail, subject }, title: subject, expiresAt };
+  await world.call("agent", "POST", "/pending-actions", form, subject);
+}
+
+async function withdraw(world: World): Promise<void> {
+  const [seen] = world.seen.values();
+  if (seen !== undefined) await world.call("agent", "POST", `/pending-actions/${seen.id}/withdraw`);
+}
+
+async function look(world: World, name: Person): Promise<void> {
+  const { status, body } = await world.call(name, "GET", "/pending-actions");
+  if (status === 200 && body.proposals.length > 0) world.seen.set(name, body.proposals[0]);
+}
+
+async function decide(world: World, type: "approve" | "reject" | "adjust" | "revalidate" | "retry", name: Person) {
+  const sent = type === "retry" ? world.sent.get(name) : decision(world, type, name);
+  if (sent === undefined) return;
+  world.sent.set(name, sent);
+  const { status, body } = await world.call(name, "POST", sent.path, sent.body, sent.key);
+  if (status === 200 && body.proposal?.status === "approved") world.approved.set(body.proposal.id, body.proposal.card);
+}
+
+function decision(world: World, type: "approve" | "reject" | "adjust" | "revalidate", name: Person): Sent | undefined {
+  const seen = world.seen.get(name);
+  if (seen === undefined) return undefined;
+  const { revision, effectsHash } = seen;
+  const bodies = {
+    approve: { revision, effectsHash },
+    reject: { revision, effectsHash },
+    adjust: { params: { ...mail, subject: `adjusted ${seen.id}` }, revision },
+    revalidate: {},
+  };
+  return { path: `/pending-actions/${seen.id}/${type}`, body: bodies[type], key: crypto.randomUUID() };
+}
+
+/** What must hold whatever happened. */
+async function hold({ kept, approved }: World): Promise<void> {
+  const values = async (collection: string) => (await kept.list(collection)).map(({ value }) => value);
+  const executions = (await values("executions")) as Execution[];
+  const proposals = [
+    ...((await values(`proposals-open/${club}`)) as Proposal[]),
+    ...((await values(`proposals-closed/${club}`)) as Proposal[]),
+  ];
+  const entries = (await values(`audit/${club}`)) as AuditEntry[];
+  const executed = proposals.filter(({ state }) => state === "executed");
+  expect(executions).toHaveLength(executed.length);
+  for (const proposal of executed) holdExecuted(proposal, executions, entries);
+  for (const id of approved.keys()) expect(executed.map((each) => each.id)).toContain(id);
+  for (const proposal of proposals) holdLogged(proposal, entries);
+  expect((await verifyEntries(entries)).flaws).toEqual([]);
+}
+
+/** It ran once, before it expired, and did what the revision said that was approved. */
+function holdExecuted(proposal: Proposal, executions: readonly Execution[], entries: readonly AuditEntry[]): void {
+  const own = executions.filter(({ subject }) => subject === proposal.params["subject"]);
+  expect(own).toHaveLength(1);
+  expect(own[0]!.at).toBeLessThan(new Date(proposal.expiresAt!).getTime());
+  expect(proposal.effects[0]).toContain(`${own[0]!.recipients} E-Mails`);
+  const approvals = entries.filter((entry) => entry.proposal?.id === proposal.id && entry.event === "begin");
+  const { id, revision, effectsHash } = proposal;
+  expect(approvals.map((entry) => entry.proposal)).toEqual([{ id, revision, effectsHash }]);
+  expect(new Set(proposal.approvals.map((party) => party.id)).size).toBe(proposal.needed);
+}
+
+/** The log tells every step of it, each a step that the machine has. */
+function holdLogged(proposal: Proposal, entries: readonly AuditEntry[]): void {
+  const [request, ...rest] = entries.filter((entry) => entry.proposal?.id === proposal.id);
+  expect(request).toMatchObject({ event: "request", result: "pending" });
+  let state: State = "pending";
+  for (const { event, result } of rest) {
+    expect(outcome(state, event as Event)).toHaveProperty("to");
+    state = result as State;
+  }
+  expect(state).toBe(proposal.state);
+}
+
+test("runs at most once, and never what is stale, expired or other than what was seen, in 10'000 interleavings", async () => {
+  let executions = 0;
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ needed, order, steps }) => {
+      const world = new World(needed, order[Symbol.iterator]());
+      await world.join();
+      await propose(world);
+      for (const person of people) await look(world, person);
+      for (const step of steps) await Promise.all(step.map((each) => make(world, each)));
+      await hold(world);
+      executions += world.approved.size;
+    }),
+    { numRuns: 300 },
+  );
+  // Otherwise nothing would have been shown.
+  expect(executions).toBeGreaterThan(30);
+}, 120_000);
