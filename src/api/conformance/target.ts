@@ -1,0 +1,99 @@
+/** A backend that is tried, and what is needed to try it. */
+export interface Target {
+  /** `{base_url}` of the description of the API. */
+  readonly url: string;
+  /** Tokens of sessions: an agent that may ask for the operation, and two people who may approve it. */
+  readonly agent: string;
+  readonly approver: string;
+  readonly other: string;
+  /** Id of an irreversible operation, with parameters that it takes, and other ones. */
+  readonly operation: string;
+  readonly params: object;
+  readonly adjusted: object;
+  /** What is wrong with the result of an operation, by the description of the API. */
+  flawsOf(operation: string, result: unknown): readonly string[];
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/** What a backend answered. */
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A proposal as far as the suite looks at it. */
+export interface SeenProposal {
+  readonly id: string;
+  readonly status: string;
+  readonly revision: number;
+  readonly effectsHash: string;
+  readonly decidedBy?: string;
+  readonly reason?: string;
+  readonly card: { readonly effects: readonly string[] };
+}
+
+/** Calls the backend; a body that is a text is sent as it is. */
+export async function call(
+  { url, fetch }: Target,
+  token: string | undefined,
+  method: string,
+  path: string,
+  body?: object | string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const response = await fetch(
+    new Request(url.replace(/\/$/, "") + path, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    }),
+  );
+  const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+  const text = await response.text();
+  return { status: response.status, type, body: type.endsWith("json") ? JSON.parse(text) : {} };
+}
+
+/** A new proposal of the agent, or of a person. */
+export async function propose(target: Target, token = target.agent, more: object = {}): Promise<SeenProposal> {
+  const { operation, params } = target;
+  const { status, body } = await call(target, token, "POST", "/pending-actions", { operation, params, ...more });
+  demand(status === 202 && body["status"] === "pending", `a request gives 202 and a pending proposal, not ${status}`);
+  return body["proposal"] as SeenProposal;
+}
+
+export async function read(target: Target, id: string, token = target.approver): Promise<SeenProposal> {
+  const { status, body } = await call(target, token, "GET", `/pending-actions/${id}`);
+  demand(status === 200, `a proposal can be read, but the answer was ${status}`);
+  return body as unknown as SeenProposal;
+}
+
+export function decide(
+  target: Target,
+  token: string,
+  decision: "approve" | "reject",
+  { id, revision, effectsHash }: Pick<SeenProposal, "id" | "revision" | "effectsHash">,
+  more: object = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const form = { revision, effectsHash, ...more };
+  return call(target, token, "POST", `/pending-actions/${id}/${decision}`, form, headers);
+}
+
+/** @throws Error saying what should be, where it is not */
+export function demand(isSo: boolean, what: string): asserts isSo {
+  if (!isSo) throw new Error(`It should be that ${what}.`);
+}
+
+/** That a request was refused with a status and a problem document (RFC 9457), as people can read it. */
+export function demandProblem({ status, type, body }: Reply, wanted: number): void {
+  demand(status === wanted, `the answer is ${wanted}, not ${status}`);
+  demand(type === "application/problem+json", `a problem is application/problem+json, not ${type}`);
+  for (const member of ["type", "title", "detail", "traceId"])
+    demand(typeof body[member] === "string" && body[member] !== "", `a problem has the member "${member}"`);
+  demand(body["status"] === wanted, "a problem repeats its status");
+}

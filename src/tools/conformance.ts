@@ -1,0 +1,55 @@
+/**
+ * `npm run conformance -- <url>`: tries whether a backend does with pending actions what it has to, and ends with 1 where it
+ * does not. It makes proposals and decides on them, so point it at a backend for trials. The sessions and the operation are
+ * those of the demo; `--agent`, `--approver` and `--other` name other tokens, `--operation`, `--params` and `--adjusted`
+ * another irreversible operation with two sets of parameters in JSON.
+ */
+import { parseArgs } from "node:util";
+import { suite } from "../api/conformance/suite.ts";
+import { resultIssues } from "../checks/result-issues.ts";
+import { operations } from "../site/operations.ts";
+
+const mailing = { audience: ["all"], subject: "Probe der Schnittstelle", body: "Das ist eine Probe.", when: "now" };
+const { values, positionals } = parseArgs({
+  options: {
+    agent: { type: "string", default: "demo-p-brunner+agent" },
+    approver: { type: "string", default: "demo-p-brunner" },
+    other: { type: "string", default: "demo-p-arnold" },
+    operation: { type: "string", default: "mailings.mailing.send" },
+    params: { type: "string", default: JSON.stringify(mailing) },
+    adjusted: { type: "string", default: JSON.stringify({ ...mailing, subject: "Probe, angepasst" }) },
+  },
+  allowPositionals: true,
+});
+const [url] = positionals;
+
+if (url === undefined) fail("Name the address of the backend: npm run conformance -- http://127.0.0.1:4400");
+else await tryAll(url);
+
+async function tryAll(address: string): Promise<void> {
+  const target = {
+    ...values,
+    url: address,
+    params: JSON.parse(values.params) as object,
+    adjusted: JSON.parse(values.adjusted) as object,
+    fetch: (request: Request) => fetch(request),
+    flawsOf,
+  };
+  for (const { title, prove } of suite) {
+    await prove(target).then(
+      () => console.log(`  passes  ${title}`),
+      (error: Error) => fail(`  FAILS   ${title}\n          ${error.message}`),
+    );
+  }
+}
+
+function flawsOf(operation: string, result: unknown): string[] {
+  const described = operations().get(operation);
+  if (described === undefined) return [`There is no operation "${operation}".`];
+  return resultIssues(described, result).map(({ pointer, message }) => `${pointer}: ${message}`);
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
