@@ -1,7 +1,14 @@
 import { type Change, type Storage, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
 
+interface Kept {
+  readonly id: string;
+  readonly version: number;
+  /** Of the value, in JSON: whoever gets it gets a copy. */
+  readonly text: string;
+}
+
 interface Collection {
-  readonly records: Map<string, StoredRecord>;
+  readonly records: Map<string, Kept>;
   /** Of the list as a whole. */
   version: number;
 }
@@ -12,10 +19,12 @@ type Collections = Map<string, Collection>;
 export function memoryStorage(): Storage {
   const collections: Collections = new Map();
   return {
-    get: async (collection, id) => structuredClone(collections.get(collection)?.records.get(id)),
-    list: async (collection) => structuredClone([...(collections.get(collection)?.records.values() ?? [])]),
-    latest: async (collection, count) =>
-      structuredClone([...(collections.get(collection)?.records.values() ?? [])].slice(-count).reverse()),
+    async get(collection, id) {
+      const kept = collections.get(collection)?.records.get(id);
+      return kept && recordOf(kept);
+    },
+    list: async (collection) => all(collections, collection).map(recordOf),
+    latest: async (collection, count) => all(collections, collection).slice(-count).reverse().map(recordOf),
     version: async (collection, id) => versionOf(collections, collection, id),
     async commit(changes) {
       const planned = new Map<string, number>();
@@ -24,6 +33,14 @@ export function memoryStorage(): Storage {
     },
     close: async () => {},
   };
+}
+
+function all(collections: Collections, collection: string): Kept[] {
+  return [...(collections.get(collection)?.records.values() ?? [])];
+}
+
+function recordOf({ id, version, text }: Kept): StoredRecord {
+  return { id, version, value: JSON.parse(text) };
 }
 
 function versionOf(collections: Collections, collection: string, id: string): number {
@@ -47,5 +64,5 @@ function apply(collections: Collections, change: Change): void {
   collections.set(name, collection);
   if (change.type === "delete" || expected === 0) collection.version += 1;
   if (change.type === "delete") collection.records.delete(id);
-  else collection.records.set(id, { id, version: expected + 1, value: structuredClone(change.value) });
+  else collection.records.set(id, { id, version: expected + 1, text: JSON.stringify(change.value) });
 }
