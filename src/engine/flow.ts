@@ -51,7 +51,13 @@ export function advance(flow: Flow, state: FlowState, event: FlowEvent): Transit
 }
 
 /** What may happen before the answer to a submission is there. */
-const whileRunning: ReadonlySet<FlowEvent["type"]> = new Set(["shown", "input", "submitted", "submitFailed"]);
+const whileRunning: ReadonlySet<FlowEvent["type"]> = new Set([
+  "shown",
+  "input",
+  "submitted",
+  "submitFailed",
+  "submitDeclined",
+]);
 
 /** Whether the review that is there was made of the answers that would be submitted now. */
 export function isReviewed(flow: Flow, state: FlowState): boolean {
@@ -111,6 +117,8 @@ const handlers: Handlers = {
     const review = openReview(flow, told.state);
     return { state: review.state, effects: [...told.effects, ...review.effects] };
   },
+  submitDeclined: (_flow, state) =>
+    stay(state.submission.status === "running" ? { ...state, submission: { status: "idle" } } : state),
   discard(flow, { mode, seed }) {
     const state = beginFlow(flow, { mode, seed });
     return { state, effects: [{ type: "save" }, { type: "showStep", step: state.step }] };

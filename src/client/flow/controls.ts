@@ -1,13 +1,11 @@
 import { type Answer, type Answers, isSame } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
 
-type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The elements of a control; several where it is made of radio buttons or checkboxes. */
-export function elementsOf(form: HTMLFormElement, name: string): ControlElement[] {
-  return [...form.elements].filter(
-    (element): element is ControlElement => isControlElement(element) && element.name === name,
-  );
+/** The elements of each control by its name; several where it is made of radio buttons or checkboxes. */
+export function elementsByName(form: HTMLFormElement): ReadonlyMap<string, ControlElement[]> {
+  return Map.groupBy([...form.elements].filter(isControlElement), ({ name }) => name);
 }
 
 function isControlElement(element: Element): element is ControlElement {
@@ -18,16 +16,18 @@ function isControlElement(element: Element): element is ControlElement {
   );
 }
 
-/** What the controls that are on the page hold; files are read by {@link file://./files.ts}. */
+/** What the controls that are on the page hold. A file holds nothing here: {@link file://./files.ts} reads it. */
 export function readAnswers(form: HTMLFormElement, controls: readonly FlowControl[]): Answers {
+  const byName = elementsByName(form);
   const held = controls.flatMap((control) => {
-    const elements = elementsOf(form, control.name);
-    return elements.length === 0 || control.type === "file" ? [] : [[control.name, read(elements, control)] as const];
+    const elements = byName.get(control.name) ?? [];
+    return elements.length === 0 ? [] : [[control.name, read(elements, control)] as const];
   });
   return Object.fromEntries(held);
 }
 
 function read(elements: readonly ControlElement[], { type }: FlowControl): Answer {
+  if (type === "file") return "";
   const chosen = elements.filter(isChosen);
   if (type === "list") return chosen.map(({ value }) => value);
   if (type === "boolean") return chosen.length > 0;
@@ -48,9 +48,10 @@ function isChosen(element: ControlElement): boolean {
  * is being typed may not be a whole answer yet.
  */
 export function writeAnswers(form: HTMLFormElement, controls: readonly FlowControl[], answers: Answers): void {
+  const byName = elementsByName(form);
   for (const control of controls) {
     const answer = answers[control.name];
-    const elements = elementsOf(form, control.name);
+    const elements = byName.get(control.name) ?? [];
     if (answer === undefined || control.type === "file" || elements.length === 0) continue;
     if (isSame(read(elements, control), answer)) continue;
     if (!elements.some((element) => element === document.activeElement && !isChoice(element))) write(elements, answer);

@@ -1,6 +1,7 @@
 import type { Answers } from "../../engine/flow/answers.ts";
 import { reviewStep } from "../../engine/flow/names.ts";
-import type { FlowEffect } from "../../engine/flow/state.ts";
+import type { FlowEffect, FlowEvent } from "../../engine/flow/state.ts";
+import type { Outcome } from "../actions/options.ts";
 import { answered, failureOf } from "./calls.ts";
 import type { FlowRuntime } from "./runtime.ts";
 import { writeStep } from "./step-address.ts";
@@ -52,14 +53,21 @@ async function submit(runtime: FlowRuntime, values: Answers, key: string): Promi
   const { screen, actions } = runtime.options;
   const { review: dryRun } = runtime.state;
   const context = { ...runtime.context, review: dryRun.status === "ready" ? dryRun.result : null };
+  const options = { confirmed: true, idempotencyKey: key, context, keep: true, failed: (): true => true } as const;
   await runtime.drafting?.flush();
   try {
-    const options = { confirmed: true, idempotencyKey: key, context } as const;
-    const call = actions.run(screen.submit?.action ?? "", { ...paramsOf(runtime), ...values }, options);
-    runtime.dispatch({ type: "submitted", result: await answered(call, "unknown", runtime.host) });
+    const params = { ...paramsOf(runtime), ...values };
+    runtime.dispatch(eventOf(await actions.run(screen.submit?.action ?? "", params, options), runtime));
   } catch (error) {
     runtime.dispatch({ type: "submitFailed", failure: failureOf(error, runtime.host) });
   }
+}
+
+function eventOf(outcome: Outcome, { host }: FlowRuntime): FlowEvent {
+  if (outcome.status === "done") return { type: "submitted", result: outcome.result };
+  if (outcome.status === "declined") return { type: "submitDeclined" };
+  const failure = failureOf(outcome.failure, host);
+  return { type: "submitFailed", failure: outcome.status === "unknown" ? { ...failure, kind: "unknown" } : failure };
 }
 
 async function finish(runtime: FlowRuntime, result: unknown): Promise<void> {

@@ -103,7 +103,7 @@ export class FlowEvents {
       this.#go(target.value);
     else if (target?.matches(".flow__error")) this.#toError(event, target as HTMLAnchorElement);
     else if (target?.matches(".flow__ways > a")) this.#follow(event, target as HTMLAnchorElement);
-    else if (target?.matches('[data-action="retry"]')) this.#runtime.retrySources();
+    else if (target?.matches('[data-action="retry"]') && this.#runtime.retrySources()) event.preventDefault();
   }
 
   #go(way: string): void {

@@ -2,17 +2,14 @@ import type { Mode } from "../../engine/flow/mode.ts";
 import type { Host } from "../../engine/host.ts";
 import type { Context } from "../../engine/resolve.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
+import type { Outcome } from "../actions/options.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import type { Completions, DraftStore } from "./device.ts";
 
-/** How a flow runs the action of its submission. */
+/** How a flow runs the action of its submission; what `startActions` gives is one. */
 export interface FlowActions {
-  /**
-   * Runs an action of the screen that the person has confirmed in the review, and gives its result.
-   *
-   * @throws SdkFailure of a kind that says what became of it
-   */
-  run(action: string, params: Readonly<Record<string, unknown>>, options: FlowRun): Promise<unknown>;
+  /** Runs an action of the screen with the submitted values, and gives what became of it. */
+  run(action: string, params: Readonly<Record<string, unknown>>, options: FlowRun): Promise<Outcome>;
 }
 
 export interface FlowRun {
@@ -20,8 +17,12 @@ export interface FlowRun {
   readonly confirmed: true;
   /** The same for the same answers, until they were refused. */
   readonly idempotencyKey: string;
-  /** What expressions of the action see: also `values`, and the result of the dry-run as `review`. */
+  /** What expressions of the action see besides: `values`, and the result of the dry-run as `review`. */
   readonly context: Context;
+  /** The flow itself says where it goes on. */
+  readonly keep: true;
+  /** The flow shows failures itself. */
+  readonly failed: () => true;
 }
 
 /** What is around a flow; it may change while the flow is open. */

@@ -1,7 +1,7 @@
-import { type Answers, isSame } from "../../engine/flow/answers.ts";
+import { type Answer, type Answers, isSame } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
 import { morphChildren } from "../app/morph.ts";
-import { elementsOf, readAnswers, writeAnswers } from "./controls.ts";
+import { elementsByName, readAnswers, writeAnswers } from "./controls.ts";
 
 /** The flow as it stands on the page. What two drawings agree in is not touched. */
 export class FlowPage {
@@ -47,9 +47,10 @@ export class FlowPage {
     if (form === null) return { shown: {}, gone: {} };
     writeAnswers(form, controls, answers);
     const shown = readAnswers(form, controls);
-    const gone = Object.entries(shown).filter(
-      ([name, answer]) => Object.hasOwn(answers, name) && !isSame(answers[name], answer) && !this.#isBeingTyped(name),
-    );
+    const files = new Set(controls.flatMap(({ name, type }) => (type === "file" ? [name] : [])));
+    const isGone = ([name, answer]: [string, Answer]) =>
+      Object.hasOwn(answers, name) && !isSame(answers[name], answer) && !files.has(name) && !this.#isBeingTyped(name);
+    const gone = Object.entries(shown).filter(isGone);
     return { shown, gone: Object.fromEntries(gone) };
   }
 
@@ -57,8 +58,9 @@ export class FlowPage {
   places(controls: readonly FlowControl[]): { name: string; id: string }[] {
     const { form } = this;
     if (form === null) return [];
+    const byName = elementsByName(form);
     return controls.flatMap(({ name }) => {
-      const id = elementsOf(form, name)[0]?.id;
+      const id = byName.get(name)?.[0]?.id;
       return id === undefined ? [] : [{ name, id }];
     });
   }

@@ -170,8 +170,10 @@ export class FlowRuntime {
     this.drawSoon();
   }
 
-  retrySources(): void {
+  /** Calls what has failed once more; says whether that is this flow's affair. */
+  retrySources(): boolean {
     this.#sources?.retry();
+    return this.#sources !== undefined;
   }
 
   /** An objection to an answer that the browser does not know of by itself. */

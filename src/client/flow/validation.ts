@@ -2,7 +2,7 @@ import { fillText } from "../../../components/_kit/texts.ts";
 import { type Answers, isEmpty } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
 import { engineText, type engineTexts, type Host } from "../../engine/host.ts";
-import { elementsOf } from "./controls.ts";
+import { type ControlElement, elementsByName } from "./controls.ts";
 
 type TextKey = keyof typeof engineTexts;
 
@@ -13,8 +13,9 @@ export function errorsIn(
   answers: Answers,
   host: Host,
 ): Record<string, string> {
+  const byName = elementsByName(form);
   const found = controls.flatMap(({ name, label }) => {
-    const element = elementsOf(form, name).find(({ willValidate, validity }) => willValidate && !validity.valid);
+    const element = byName.get(name)?.find(({ willValidate, validity }) => willValidate && !validity.valid);
     if (element === undefined || isAnsweredBefore(element, answers[name])) return [];
     const text = engineText(host, textFor(element));
     return [[name, fillText(text, { label, limit: limitOf(element) })] as const];
@@ -22,14 +23,12 @@ export function errorsIn(
   return Object.fromEntries(found);
 }
 
-type Checked = ReturnType<typeof elementsOf>[number];
-
 /** A file that was chosen stays chosen, although a control that is drawn anew cannot show it. */
-function isAnsweredBefore(element: Checked, answer: Answers[string] | undefined): boolean {
+function isAnsweredBefore(element: ControlElement, answer: Answers[string] | undefined): boolean {
   return element.type === "file" && element.validity.valueMissing && !isEmpty(answer);
 }
 
-function textFor(element: Checked): TextKey {
+function textFor(element: ControlElement): TextKey {
   const { validity, type } = element;
   if (validity.valueMissing) return missing[type] ?? "invalidMissing";
   if (validity.badInput) return unreadable[type] ?? "invalidPattern";
@@ -59,7 +58,7 @@ const kinds: readonly (readonly [keyof ValidityState, TextKey])[] = [
   ["tooShort", "invalidShort"],
 ];
 
-function limitOf(element: Checked): string {
+function limitOf(element: ControlElement): string {
   const { validity } = element;
   if (validity.rangeUnderflow) return element.getAttribute("min") ?? "";
   if (validity.rangeOverflow) return element.getAttribute("max") ?? "";

@@ -68,6 +68,8 @@ export type FlowEvent =
   | { readonly type: "submit"; readonly errors: FlowState["errors"] }
   | { readonly type: "submitted"; readonly result: unknown }
   | { readonly type: "submitFailed"; readonly failure: FlowFailure }
+  /** It was not wanted after all. */
+  | { readonly type: "submitDeclined" }
   /** Away with everything that was entered. */
   | { readonly type: "discard" };
 

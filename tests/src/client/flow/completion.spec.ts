@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import type { Mode } from "../../../../src/engine/flow/mode.ts";
+import type { Screen } from "../../../../src/engine/screen-schema.ts";
+import { operations } from "../../../../src/site/operations.ts";
+import { fill } from "./fill.ts";
+import { expect, type FlowStage, flows, test } from "./flow-stage.ts";
+
+const modesOf = ({ modes }: Screen): Mode[] => [
+  ...(modes?.guided === false ? [] : ["guided" as const]),
+  ...(modes?.compact === false ? [] : ["compact" as const]),
+];
+const way = (page: Page, value: string) => page.locator(`.flow [name="way"][value="${value}"]`);
+
+/** Goes on to the review, answering whatever comes up. */
+async function fillAll(page: Page, mode: Mode, answered = new Set<string>()): Promise<void> {
+  for (;;) {
+    await fill(page, answered);
+    if (mode === "compact" || (await way(page, "next").count()) === 0) return;
+    const step = await page.locator(".flow").getAttribute("data-step");
+    await way(page, "next").click();
+    await expect(page.locator(".flow")).not.toHaveAttribute("data-step", String(step));
+  }
+}
+
+async function submit(page: Page, screen: Screen): Promise<void> {
+  const [effect = ""] = effectsOf(screen);
+  await expect(page.locator(".flow__effects")).toContainText(effect);
+  await way(page, "submit").click();
+  await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
+}
+
+interface Preview {
+  readonly effects: readonly unknown[];
+}
+
+/** Those of the dry-run's example that need no values to be told. */
+function effectsOf(screen: Screen): string[] {
+  const example = operations().get(screen.review?.source ?? "")?.example as Preview | undefined;
+  return (example?.effects ?? []).filter((effect) => typeof effect === "string");
+}
+
+function submittedOf(flow: FlowStage, screen: Screen) {
+  return flow.callsOf(screen.submit?.action ?? "");
+}
+
+async function namesInDraft(page: Page): Promise<string[]> {
+  const [kept] = await drafts(page);
+  return Object.keys(kept?.draft.entered ?? {}).sort();
+}
+
+const drafts = (page: Page) =>
+  page.evaluate(async () => {
+    const { databases } = indexedDB;
+    if (!(await databases.call(indexedDB)).some(({ name }) => name === "schaukasten-flows")) return [];
+    const request = indexedDB.open("schaukasten-flows");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    const all = database.transaction("drafts").objectStore("drafts").getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    database.close();
+    return all.result as { draft: { entered: Record<string, unknown> } }[];
+  });
+
+test.describe.configure({ timeout: 90_000 });
+
+for (const screen of flows) {
+  test.describe(screen.id, () => {
+    test("is completed in every mode that it allows, with the same values", async ({ page, flow }) => {
+      const submitted: unknown[] = [];
+      for (const mode of modesOf(screen)) {
+        await flow.open({ screen, mode });
+        await expect(page.locator(".flow")).toHaveAttribute("data-mode", mode);
+        await fillAll(page, mode);
+        await submit(page, screen);
+        submitted.push(submittedOf(flow, screen).at(-1)?.params);
+        expect(flow.callsOf(screen.review?.source ?? "").at(-1)?.params).toEqual(submitted.at(-1));
+        expect(await drafts(page)).toEqual([]);
+      }
+      expect(new Set(submitted.map((values) => JSON.stringify(Object.entries(values as object).sort()))).size).toBe(1);
+    });
+
+    if (screen.draft === false)
+      test("is abandoned, asks before that, and begins anew", async ({ page, flow }) => {
+        await flow.open({ screen });
+        await fill(page);
+        const asked = page.waitForEvent("dialog");
+        const reloaded = page.reload();
+        await (await asked).accept();
+        await reloaded;
+        await page.locator("html[data-ready]").waitFor();
+        await expect(page.getByText("Dein Entwurf ist wieder da")).toHaveCount(0);
+        expect(await drafts(page)).toEqual([]);
+      });
+    else
+      test("is abandoned, and goes on where its draft was left", async ({ page, flow }) => {
+        const [mode] = modesOf(screen) as [Mode];
+        await flow.open({ screen, mode });
+        const answered = new Set<string>();
+        const changed = await fill(page, answered);
+        await expect.poll(() => namesInDraft(page)).toEqual(changed.toSorted());
+        await page.reload();
+        await page.locator("html[data-ready]").waitFor();
+        await expect(page.getByText("Dein Entwurf ist wieder da")).toBeVisible();
+        await fillAll(page, mode, answered);
+        await submit(page, screen);
+        expect(Object.keys(submittedOf(flow, screen)[0]?.params ?? {})).toEqual(expect.arrayContaining(changed));
+      });
+
+    test("is cancelled, and leads to where it says", async ({ page, flow }) => {
+      await flow.open({ screen });
+      page.on("dialog", (dialog) => dialog.accept());
+      await fill(page);
+      const label = screen.cancel?.label ?? "Abbrechen";
+      await page.locator(".flow__ways").getByText(label, { exact: true }).click();
+      await expect.poll(() => page.evaluate(() => window.left)).toEqual([screen.cancel?.href]);
+      expect(submittedOf(flow, screen)).toEqual([]);
+    });
+  });
+}
