@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { listAttributes, singleAttributes } from "./id-attributes.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -16,19 +17,6 @@ export interface Ids {
   readonly ids: readonly { readonly id: string; readonly tag: string; readonly line: number }[];
   readonly references: readonly IdReference[];
 }
-
-const listAttributes = [
-  "aria-controls",
-  "aria-describedby",
-  "aria-details",
-  "aria-errormessage",
-  "aria-flowto",
-  "aria-labelledby",
-  "aria-owns",
-  "for",
-  "headers",
-];
-const singleAttributes = ["aria-activedescendant", "commandfor", "data-target", "form", "list", "popovertarget"];
 
 /** The ids of a fragment or document and what refers to them, in the order of the source. */
 export function readIds(html: string): Ids {

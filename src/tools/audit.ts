@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { audit } from "../site/audit/audit.ts";
+import { showProgress } from "../site/audit/progress.ts";
 import { reportText } from "../site/audit/report-text.ts";
 
 const { values } = parseArgs({
@@ -20,8 +21,4 @@ if (report === undefined) {
   const seconds = (performance.now() - start) / 1000;
   console.log(json ? JSON.stringify({ ...report, seconds }, null, 2) : reportText(report, seconds));
   if (report.violations.length + report.unlisted.length + report.stale.length > 0) process.exitCode = 1;
-}
-
-function showProgress(done: number, total: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total}${done === total ? "\n" : ""}`);
 }

@@ -11,11 +11,16 @@ const folder = projectFile(".cache/audit");
 const code = [
   "audit/collect.ts",
   "audit/groups.ts",
-  "audit/in-page.ts",
+  "audit/in-page/axe.ts",
+  "audit/in-page/openings.ts",
+  "audit/in-page/repeats.ts",
+  "audit/in-page/run.ts",
+  "audit/in-page/shape.ts",
   "audit/page.ts",
   "audit/plan.ts",
   "audit/run.ts",
   "document.ts",
+  "id-attributes.ts",
 ];
 
 /** A hash of all that a result depends on besides the markup: stylesheets, axe and the audit itself. */

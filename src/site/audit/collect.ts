@@ -1,6 +1,6 @@
 import { axeVersion } from "./axe.ts";
-import type { Observation, Run } from "./in-page.ts";
-import type { GroupRuns } from "./page.ts";
+import type { Observation } from "./in-page/run.ts";
+import type { GroupRuns, PassRun } from "./page.ts";
 import type { AuditResult, Finding, Subject } from "./result.ts";
 
 /**
@@ -26,8 +26,9 @@ function collectPart(part: number, isDocument: boolean, groupRuns: readonly Grou
   );
   return {
     axe: axeVersion(),
-    states: new Set(states.map(({ state }) => state)).size,
-    looksOnly: new Set(states.filter(({ run }) => run.looksOnly).map(({ state }) => state)).size,
+    states: statesOf(states),
+    coloursOnly: statesOf(states.filter(({ run }) => run.coloursOnly)),
+    cut: statesOf(states) - statesOf(states.filter(({ run }) => !run.isCut)),
     passes: [...new Set(passed)].filter((rule) => !failed.has(rule)).sort(),
     violations: findings(seen.filter(({ observation }) => observation.kind === "violation")),
     incompletes: findings(seen.filter(({ observation }) => observation.kind === "incomplete")),
@@ -35,7 +36,11 @@ function collectPart(part: number, isDocument: boolean, groupRuns: readonly Grou
   };
 }
 
-function stateName(width: number, { theme, open }: Run, runs: readonly Run[]): string {
+function statesOf(states: readonly { readonly state: string }[]): number {
+  return new Set(states.map(({ state }) => state)).size;
+}
+
+function stateName(width: number, { theme, open }: PassRun, runs: readonly PassRun[]): string {
   const opens = runs.some((run) => run.open);
   return [width, theme, ...(opens ? [open ? "open" : "closed"] : [])].join(" ");
 }

@@ -1,31 +1,35 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Browser, Page, Route } from "@playwright/test";
+import { buildSync } from "esbuild";
 import { places, previewDocument, previewParts } from "../document.ts";
 import { fontFile } from "../fonts.ts";
 import { projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../stylesheet.ts";
 import { axeSource } from "./axe.ts";
-import { opens } from "./groups.ts";
-import { place, type Run, runInPage } from "./in-page.ts";
-import { planOf, takesSnapshot } from "./plan.ts";
+import type { InPage, Placed, Run, RunRequest } from "./in-page/run.ts";
+import { passesOf, takesSnapshot } from "./plan.ts";
 import type { Subject } from "./result.ts";
+
+export interface PassRun extends Run {
+  /** Whether rows that repeat those before them were left out. */
+  readonly isCut: boolean;
+}
 
 /** What a page says of a group of subjects. */
 export interface GroupRuns {
   readonly width: number;
-  readonly runs: readonly Run[];
+  readonly runs: readonly PassRun[];
   /** An aria snapshot for each subject, at one of the widths only. */
   readonly snapshots: readonly string[];
 }
 
 const windowHeight = 800;
 
-export type AuditPage = (group: readonly Subject[]) => Promise<GroupRuns>;
+export type AuditPage = (group: readonly Subject[], width: number) => Promise<GroupRuns>;
 
-/** A page of a width, with everything loaded but the subjects. Its files come from memory, and nothing else is reached. */
-export async function openPage(browser: Browser, width: number, styles = ""): Promise<AuditPage> {
+/** A page with everything loaded but the subjects. Its files come from memory, and nothing else is reached. */
+export async function openPage(browser: Browser, styles = ""): Promise<AuditPage> {
   const context = await browser.newContext({
-    viewport: { width, height: windowHeight },
     reducedMotion: "reduce",
     locale: "de-CH",
   });
@@ -34,15 +38,52 @@ export async function openPage(browser: Browser, width: number, styles = ""): Pr
   await page.route("**/*", (route) => serve(route, files));
   await page.goto(origin);
   await page.evaluate(axeSource());
-  return async (group) => {
-    const plan = planOf(group, width);
-    await page.setViewportSize({ width, height: windowHeight });
-    const height = await page.evaluate(place, { body: bodyOf(group), lang: group[0]?.lang ?? "de-CH" });
-    // What is fixed to the window's edge covers what one has not yet scrolled to: a screen stands in a window of its height.
-    if (group[0]?.kind === "screen" && height > windowHeight) await page.setViewportSize({ width, height });
-    const runs = await page.evaluate(runInPage, { plan, opens: group.some(opens) });
+  await page.evaluate(inPageScript());
+  const resize = await resizer(page);
+  return async (group, width) => {
+    const runs: PassRun[] = [];
+    for (const { isCut, ...request } of passesOf(group, width)) {
+      await resize(width, windowHeight);
+      const height = await place(page, { body: bodyOf(group), lang: group[0]?.lang ?? "de-CH", isCut });
+      // What is fixed to the window's edge covers what one has not yet scrolled to: a screen stands in a window of its height.
+      if (group[0]?.kind === "screen") await resize(width, Math.max(windowHeight, height));
+      runs.push(...(await runIn(page, request)).map((run) => ({ ...run, isCut })));
+    }
     return { width, runs, snapshots: takesSnapshot(group, width) ? await snapshots(page, group) : [] };
   };
+}
+
+/**
+ * Sets the size of the window in which a page lays itself out. Playwright's own would make the real window as high, which
+ * Chromium then paints again at every change; nobody looks at it, so it is painted very small too.
+ */
+async function resizer(page: Page): Promise<(width: number, height: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  let present = "";
+  return async (width, height) => {
+    if (present === `${width} ${height}`) return;
+    present = `${width} ${height}`;
+    await session.send("Emulation.setDeviceMetricsOverride", { ...paintedSmall, width, height });
+  };
+}
+
+const paintedSmall = { deviceScaleFactor: 1, mobile: false, scale: 0.05 };
+
+declare const inPage: InPage;
+
+function place(page: Page, placed: Placed): Promise<number> {
+  return page.evaluate((given) => inPage.place(given), placed);
+}
+
+function runIn(page: Page, request: RunRequest): Promise<Run[]> {
+  return page.evaluate((given) => inPage.run(given), request);
+}
+
+/** The modules that run in the page, as one script. */
+function inPageScript(): string {
+  const entryPoints = [projectFile("src/site/audit/in-page/run.ts")];
+  const { outputFiles } = buildSync({ entryPoints, bundle: true, format: "iife", target: "es2022", write: false });
+  return outputFiles[0]?.text ?? "";
 }
 
 function bodyOf(group: readonly Subject[]): string {

@@ -1,44 +1,46 @@
 import { axeRules } from "./axe.ts";
+import { opens } from "./groups.ts";
+import type { Rules } from "./in-page/run.ts";
 import type { Subject } from "./result.ts";
-
-/** What runs in one theme. */
-export interface ThemePlan {
-  readonly theme: string;
-  /** Ids of the rules. */
-  readonly rules: readonly string[];
-  /** Whether these are the rules about looks only. */
-  readonly looksOnly: boolean;
-}
 
 export const themes = ["light", "dark"] as const;
 export const widths = [360, 1280] as const;
 
-/** The width at which the aria snapshots are taken. */
-const snapshotWidth = 1280;
+/** The width at which the aria snapshots are taken, and huge pages are run over whole. */
+const widest = 1280;
 
 /** From how many characters of markup a page is huge: those with some hundred rows, which fill the lists to the brim. */
 const hugeFrom = 50_000;
 
-/** What a theme decides, and what a width decides that does not show at the other width in the other theme. */
-const looks = ["color-contrast", "target-size"];
+const colours = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"];
+
+/** Rules that say the same of whatever markup stands in the document. */
+const stylesheets = ["css-orientation-lock"];
+
+/** A group placed in the page, and gone through in one or more themes. */
+interface Pass {
+  readonly themes: readonly string[];
+  readonly rules: Rules;
+  readonly opens: boolean;
+  readonly isCut: boolean;
+}
 
 /**
- * What runs over a group at a width. Every rule runs in every state, with one exception: a huge page gets every rule at
- * 1280 px in light and at 360 px in dark, and in the other two states those about looks only. All that the other rules
- * read, names, roles, order and structure, does not change with a theme, and each width has had its turn; the same rows in
- * the usual number are audited in full in the other scenarios of the screen.
+ * Whatever there is stands in the page once at a width, in one theme after the other. A huge page stands there without the
+ * rows that repeat those before them. It is run over whole at 1280 px in light, but for colours, which these rows share.
  */
-export function planOf(group: readonly Subject[], width: number): ThemePlan[] {
-  const every = [...axeRules().keys()];
-  return themes.map((theme) => {
-    const looksOnly = group.some(isHuge) && (width === 360) !== (theme === "dark");
-    return { theme, rules: looksOnly ? looks : every, looksOnly };
-  });
+export function passesOf(group: readonly Subject[], width: number): Pass[] {
+  const isCut = group.some(isHuge);
+  const every = [...axeRules().keys()].filter((rule) => !stylesheets.includes(rule));
+  const structure = every.filter((rule) => !colours.includes(rule));
+  const rules = { every, colours, stylesheets };
+  const whole = { themes: [themes[0]], rules: { ...rules, every: structure }, opens: false, isCut: false };
+  return [...(isCut && width === widest ? [whole] : []), { themes, rules, opens: group.some(opens), isCut }];
 }
 
 /** Whether an aria snapshot is taken: at one width, and not of hundreds of equal rows. */
 export function takesSnapshot(group: readonly Subject[], width: number): boolean {
-  return width === snapshotWidth && !group.some(isHuge);
+  return width === widest && !group.some(isHuge);
 }
 
 function isHuge({ kind, html }: Subject): boolean {

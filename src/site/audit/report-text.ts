@@ -1,5 +1,6 @@
 import type { AuditReport } from "./audit.ts";
 import { axeRules } from "./axe.ts";
+import type { AuditResult } from "./result.ts";
 import type { PlacedFinding } from "./triage.ts";
 
 /** An audit in words, for the command line: what is to be mended, then one line that sums it up. */
@@ -14,6 +15,21 @@ export function reportText(report: AuditReport, seconds: number): string {
     ),
     summary(report, seconds),
   ].join("\n");
+}
+
+/** How the rules ran in some of the states of a result: an addition to their number. */
+export function howRun({ coloursOnly, cut }: Pick<AuditResult, "coloursOnly" | "cut">): string {
+  return [
+    ...(coloursOnly === 0 ? [] : [`, ${coloursOnly} of them like others but for colours`]),
+    ...(cut === 0 ? [] : [`, ${cut} of them without rows that repeat others`]),
+  ].join("");
+}
+
+/** The share that is done, in words, each time that another tenth is full; else `undefined`. */
+export function progressText(done: number, total: number): string | undefined {
+  const tenth = Math.floor((done * 10) / total);
+  const isNew = tenth > Math.floor(((done - 1) * 10) / total);
+  return isNew ? `${done} of ${total} audited, ${tenth * 10} %` : undefined;
 }
 
 function findingText(kind: string, { owner, name, rule, impact, states, target, html, why }: PlacedFinding): string {

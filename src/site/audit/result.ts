@@ -38,8 +38,10 @@ export interface AuditResult {
   readonly axe: string;
   /** In how many combinations of width, theme and presentation axe ran. */
   readonly states: number;
-  /** In how many of them it ran over looks only, see plan.ts. */
-  readonly looksOnly: number;
+  /** In how many of them only the rules that read colours ran, because nothing else is different there. */
+  readonly coloursOnly: number;
+  /** In how many of them the rows that repeat those before them were left out, see plan.ts. */
+  readonly cut: number;
   /** Ids of the rules that found elements, and nothing wrong with them. */
   readonly passes: readonly string[];
   readonly violations: readonly Finding[];

@@ -1,7 +1,8 @@
+import { availableParallelism } from "node:os";
 import type { Browser } from "@playwright/test";
 import { collect } from "./collect.ts";
 import { groups } from "./groups.ts";
-import { type AuditPage, openPage } from "./page.ts";
+import { type AuditPage, type GroupRuns, openPage } from "./page.ts";
 import { widths } from "./plan.ts";
 import type { AuditResult, Subject } from "./result.ts";
 
@@ -17,11 +18,12 @@ export interface RunOptions {
 }
 
 /**
- * Audits subjects in a browser, a page for each width side by side. A subject with a finding in a group is audited
+ * Audits subjects in a browser, in as many pages as the machine has cores. A subject with a finding in a group is audited
  * again by itself, and that counts: what its neighbours cause is not its own.
  */
 export async function run(browser: Browser, subjects: readonly Subject[], options: RunOptions = {}): Promise<void> {
-  const pages = await Promise.all(widths.map((width) => openPage(browser, width, options.styles)));
+  const count = Math.max(widths.length, availableParallelism());
+  const pages = await Promise.all(Array.from({ length: count }, () => openPage(browser, options.styles)));
   const again: Subject[] = [];
   const settle = (subject: Subject, result: AuditResult, alone: boolean) => {
     if (alone || isClean(result)) options.onResult?.(subject, result);
@@ -37,17 +39,34 @@ export async function run(browser: Browser, subjects: readonly Subject[], option
 
 type Settle = (subject: Subject, result: AuditResult, alone: boolean) => void;
 
-/** Each page goes through the groups at its own pace; a group is settled when the last page has done it. */
+interface Job {
+  readonly group: readonly Subject[];
+  readonly width: number;
+  readonly done: PromiseWithResolvers<GroupRuns>;
+}
+
+/** Every group at every width; a group is settled when the last width is done. */
 async function runGroups(pages: readonly AuditPage[], all: readonly Subject[][], settle: Settle): Promise<void> {
-  const runs = all.map(() => pages.map(() => Promise.withResolvers<Awaited<ReturnType<AuditPage>>>()));
-  const walk = async (page: AuditPage, number: number) => {
-    for (const [index, group] of all.entries()) runs[index]![number]!.resolve(await page(group));
-  };
-  const collected = all.map(async (group, index) => {
-    const results = collect(group, await Promise.all(runs[index]!.map(({ promise }) => promise)));
+  const jobs = widths.flatMap((width) => all.map((group): Job => ({ group, width, done: Promise.withResolvers() })));
+  const collected = all.map(async (group) => {
+    const own = jobs.filter((job) => job.group === group).map(({ done }) => done.promise);
+    const results = collect(group, await Promise.all(own));
     for (const [part, subject] of group.entries()) settle(subject, results[part]!, group.length === 1);
   });
-  await Promise.all([...pages.map(walk), ...collected]);
+  await Promise.all([work(pages, jobs), ...collected]);
+}
+
+/**
+ * Half of the pages begin with the first job and half with the last one, so that each mostly stays at a width, where it
+ * has seen the menus of an app before.
+ */
+async function work(pages: readonly AuditPage[], jobs: readonly Job[]): Promise<void> {
+  const left = [...jobs];
+  const walk = async (page: AuditPage, number: number) => {
+    const next = () => (number % 2 === 0 ? left.shift() : left.pop());
+    for (let job = next(); job !== undefined; job = next()) job.done.resolve(await page(job.group, job.width));
+  };
+  await Promise.all(pages.map(walk));
 }
 
 function isClean({ violations, incompletes }: AuditResult): boolean {

@@ -62,9 +62,10 @@ async function runChecks(): Promise<string> {
 /** Violations do not keep the catalogue from being built: it is there to show them, and `npm test` fails on them. */
 async function runAudit(): Promise<boolean> {
   const { audit } = await import("../audit/audit.ts");
+  const { showProgress } = await import("../audit/progress.ts");
   let isAudited = false;
   await step("audit", async () => {
-    const report = await audit();
+    const report = await audit({ onProgress: showProgress });
     if (report === undefined) return "left out: no Chromium found, so the catalogue says 'not audited here'";
     isAudited = true;
     const { states, statesRun, violations, unlisted } = report;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { axeRules } from "../../../../src/site/audit/axe.ts";
-import { planOf, takesSnapshot, widths } from "../../../../src/site/audit/plan.ts";
+import { passesOf, takesSnapshot, widths } from "../../../../src/site/audit/plan.ts";
 import type { Subject } from "../../../../src/site/audit/result.ts";
 
 const usual: Subject = {
@@ -14,27 +14,25 @@ const usual: Subject = {
 };
 const many: Subject = { ...usual, name: "many", html: "<p></p>".repeat(10_000) };
 
-function statesOfLooksOnly(subject: Subject): string[] {
-  return widths.flatMap((width) =>
-    planOf([subject], width)
-      .filter(({ looksOnly }) => looksOnly)
-      .map(({ theme }) => `${width} ${theme}`),
-  );
-}
-
-test("every rule runs over a screen in every state", () => {
-  const plans = widths.flatMap((width) => planOf([usual], width));
-  expect(plans.map(({ rules }) => rules.length)).toEqual(plans.map(() => axeRules().size));
+test.each(widths)("every rule runs over a screen in both themes at %d px, in one go", (width) => {
+  const passes = passesOf([usual], width);
+  expect(passes).toMatchObject([{ themes: ["light", "dark"], isCut: false }]);
+  expect(passes.map(({ rules }) => rules.every.length + rules.stylesheets.length)).toEqual([axeRules().size]);
 });
 
-test("a huge screen gets the rules about looks only in two states", () => {
-  expect(statesOfLooksOnly(usual)).toEqual([]);
-  expect(statesOfLooksOnly(many)).toEqual(["360 light", "1280 dark"]);
-  expect(planOf([many], 360)[0]?.rules).toEqual(["color-contrast", "target-size"]);
+test("the repeated rows of a huge screen are run over once, at 1280 px in light, and not for colours", () => {
+  const wide = passesOf([many], 1280);
+  expect(wide.map(({ themes, isCut }) => [themes, isCut])).toEqual([
+    [["light"], false],
+    [["light", "dark"], true],
+  ]);
+  expect(wide.map(({ rules }) => rules.every.includes("color-contrast"))).toEqual([false, true]);
+  expect(passesOf([many], 360).map(({ isCut }) => isCut)).toEqual([true]);
 });
 
-test("a huge component is audited in full", () => {
-  expect(statesOfLooksOnly({ ...many, kind: "component" })).toEqual([]);
+test("a huge component is audited whole", () => {
+  const passes = widths.flatMap((width) => passesOf([{ ...many, kind: "component" }], width));
+  expect(passes.map(({ isCut }) => isCut)).toEqual([false, false]);
 });
 
 test("a snapshot is taken at one width, and not of a huge screen", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportText } from "../../../../src/site/audit/report-text.ts";
+import { howRun, progressText, reportText } from "../../../../src/site/audit/report-text.ts";
 import type { PlacedFinding } from "../../../../src/site/audit/triage.ts";
 
 const violation: PlacedFinding = {
@@ -38,4 +38,19 @@ test("says what is wrong, where, and how much was looked at", () => {
 
     8 states of 2 examples, variants and scenarios, 1 violations, 0 incompletes (0 not listed); 4 run now, 8 a second; 0.5 s"
   `);
+});
+
+test("tells progress at every tenth, and at the end", () => {
+  const lines = (total: number) => Array.from({ length: total }, (_, index) => progressText(index + 1, total));
+  expect(lines(1000).filter((line) => line !== undefined)).toHaveLength(10);
+  expect(lines(20).filter((line) => line !== undefined)[0]).toBe("2 of 20 audited, 10 %");
+  expect(lines(3)).toEqual(["1 of 3 audited, 30 %", "2 of 3 audited, 60 %", "3 of 3 audited, 100 %"]);
+});
+
+test.each([
+  [{ coloursOnly: 0, cut: 0 }, ""],
+  [{ coloursOnly: 4, cut: 0 }, ", 4 of them like others but for colours"],
+  [{ coloursOnly: 4, cut: 7 }, ", 4 of them like others but for colours, 7 of them without rows that repeat others"],
+])("says how rules ran: %o", (result, words) => {
+  expect(howRun(result)).toBe(words);
 });

@@ -1,0 +1,144 @@
+import { runRules } from "./axe.ts";
+import { close, onlyWhatIsOpen, openings, openWithAround } from "./openings.ts";
+import { cutRepeats } from "./repeats.ts";
+import { contentOfOpen, shapeOf } from "./shape.ts";
+
+/** What one run of axe says of one element. */
+export interface Observation {
+  readonly kind: "violation" | "incomplete";
+  readonly rule: string;
+  readonly impact: string;
+  /** The number of the container, -1 outside of all. */
+  readonly part: number;
+  readonly target: string;
+  readonly html: string;
+  readonly why: string;
+}
+
+/** What rules find. */
+export interface Finds {
+  readonly observations: readonly Observation[];
+  /** Rules with an element that passes, by number of the container. */
+  readonly passes: readonly (readonly [part: number, rule: string])[];
+}
+
+/** One run of axe over the document, in one theme and presentation. */
+export interface Run extends Finds {
+  readonly theme: string;
+  readonly open: boolean;
+  /** Whether only the rules that read colours ran anew, because nothing else differs from the first theme. */
+  readonly coloursOnly: boolean;
+}
+
+/** Ids of rules. */
+export interface Rules {
+  /** Those that read the document. */
+  readonly every: readonly string[];
+  /** Those of them that read colours. */
+  readonly colours: readonly string[];
+  /** Those that read nothing but the stylesheets. */
+  readonly stylesheets: readonly string[];
+}
+
+export interface RunRequest {
+  readonly themes: readonly string[];
+  readonly rules: Rules;
+  /** Whether to run over everything closed and then over what has been opened. */
+  readonly opens: boolean;
+}
+
+export interface Placed {
+  readonly body: string;
+  readonly lang: string;
+  /** Whether the rows that repeat those before them are left out. */
+  readonly isCut: boolean;
+}
+
+/** What the audit calls in its page. */
+export interface InPage {
+  /** Replaces the body. Gives its height, in px. */
+  place(placed: Placed): number;
+  /** Gives the body to axe in every theme and presentation, and leaves open what opens. */
+  run(request: RunRequest): Promise<Run[]>;
+}
+
+const inPage: InPage = { place, run };
+Object.assign(globalThis, { inPage });
+
+/** The runs over things that are open and in order, by their content: the menus of an app are the same on many screens. */
+const known = new Map<string, readonly Run[]>();
+let ofStylesheets: Promise<Finds> | undefined;
+
+function place({ body, lang, isCut }: Placed): number {
+  document.documentElement.lang = lang;
+  document.body.innerHTML = body;
+  if (isCut) cutRepeats(document.body);
+  return document.documentElement.scrollHeight;
+}
+
+async function run(request: RunRequest): Promise<Run[]> {
+  window.scrollTo(0, 0);
+  await document.fonts.ready;
+  const runs = [...(await runThemes(document, request)), ...(request.opens ? await runOpenings(request) : [])];
+  ofStylesheets ??= runRules(document, request.rules.stylesheets);
+  const everywhere = await ofStylesheets;
+  return runs.map((each) => ({ ...each, ...joined(each, everywhere) }));
+}
+
+async function runOpenings(request: RunRequest): Promise<Run[]> {
+  const runs: Run[] = [];
+  document.adoptedStyleSheets = [onlyWhatIsOpen()];
+  for (const element of openings()) {
+    paint(request.themes[0]);
+    const opened = openWithAround(element);
+    const content = contentOfOpen(element);
+    runs.push(...(known.get(content) ?? (await runOpen(element, content, request))));
+    for (const each of opened.toReversed()) close(each);
+  }
+  document.adoptedStyleSheets = [];
+  for (const element of openings()) openWithAround(element);
+  return runs;
+}
+
+async function runOpen(element: Element, content: string, request: RunRequest): Promise<Run[]> {
+  const runs = await runThemes(element, request);
+  // A finding names its place in its own document.
+  if (runs.every(({ observations }) => observations.length === 0)) known.set(content, runs);
+  return runs;
+}
+
+/** Every rule in the first theme; in the others too, unless they differ from it in colours only. */
+async function runThemes(over: Document | Element, { themes, rules }: RunRequest): Promise<Run[]> {
+  const root = over instanceof Document ? over.documentElement : over;
+  const open = over !== document;
+  const runs: Run[] = [];
+  let first: string | undefined;
+  for (const theme of themes) {
+    paint(theme);
+    const shape = shapeOf(root);
+    const coloursOnly = shape === first;
+    first ??= shape;
+    const finds = await runRules(over, coloursOnly ? rules.colours : rules.every);
+    runs.push({ theme, open, coloursOnly, ...(coloursOnly ? joined(withoutColours(runs[0]!, rules), finds) : finds) });
+  }
+  return runs;
+}
+
+/** What holds in every theme of the same shape. */
+function withoutColours({ observations, passes }: Finds, { colours }: Rules): Finds {
+  return {
+    observations: observations.filter(({ rule }) => !colours.includes(rule)),
+    passes: passes.filter(([, rule]) => !colours.includes(rule)),
+  };
+}
+
+function joined(one: Finds, other: Finds): Finds {
+  return {
+    observations: [...one.observations, ...other.observations],
+    passes: [...one.passes, ...other.passes],
+  };
+}
+
+function paint(theme: string | undefined): void {
+  document.documentElement.dataset["theme"] = theme;
+}

@@ -1,0 +1,76 @@
+import { referringAttributes } from "../../id-attributes.ts";
+
+/** What rules of axe read of styles besides colours. */
+const read = [
+  "clip",
+  "clip-path",
+  "display",
+  "float",
+  "font-size",
+  "font-style",
+  "font-weight",
+  "opacity",
+  "overflow-x",
+  "overflow-y",
+  "pointer-events",
+  "position",
+  "text-indent",
+  "transform",
+  "visibility",
+  "z-index",
+] as const;
+
+/**
+ * Where every element in `root` lies and how it is laid out: everything about looks that rules read besides colours.
+ * Two equal shapes of the same markup give the same result for every rule that reads no colour.
+ */
+export function shapeOf(root: Element, origin: { readonly x: number; readonly y: number } = { x: 0, y: 0 }): string {
+  return [root, ...root.querySelectorAll("*")]
+    .map((element) => {
+      const style = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x - origin.x, y - origin.y, width, height, ...read.map((name) => style.getPropertyValue(name))].join();
+    })
+    .join("\n");
+}
+
+/**
+ * All that rules can read of something open, while the rest is out of sight: its markup, the elements around it, what
+ * refers to it or is referred to, and its shape. One that reaches beyond the window is like no other.
+ */
+export function contentOfOpen(element: HTMLElement): string {
+  const box = element.getBoundingClientRect();
+  const isInside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+  return [
+    document.documentElement.lang,
+    ...around(element).map(tagOf),
+    ...related(element).map((each) => each.outerHTML),
+    element.outerHTML,
+    shapeOf(element, isInside ? box : undefined),
+    ...(isInside ? [] : [innerHeight]),
+  ].join("\n");
+}
+
+function around(element: Element): Element[] {
+  const parent = element.parentElement;
+  return parent === null ? [] : [...around(parent), parent];
+}
+
+function tagOf(element: Element): string {
+  return (element.cloneNode(false) as Element).outerHTML;
+}
+
+/** Elements outside that carry an id of the inside, refer to one, or are referred to. */
+function related(element: Element): Element[] {
+  const inside = [element, ...element.querySelectorAll("*")];
+  const ids = inside.flatMap(({ id }) => (id === "" ? [] : [CSS.escape(id)]));
+  const named = inside.flatMap((each) =>
+    referringAttributes.flatMap((name) => each.getAttribute(name)?.split(/\s+/) ?? []),
+  );
+  const selectors = [
+    ...ids.flatMap((id) => [`#${id}`, ...referringAttributes.map((name) => `[${name}~="${id}"]`)]),
+    ...named.filter((id) => id !== "").map((id) => `#${CSS.escape(id)}`),
+  ];
+  if (selectors.length === 0) return [];
+  return [...document.querySelectorAll(selectors.join())].filter((each) => !element.contains(each));
+}

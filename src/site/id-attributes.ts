@@ -1,0 +1,17 @@
+/** Attributes that name ids, several of them with spaces between. */
+export const listAttributes = [
+  "aria-controls",
+  "aria-describedby",
+  "aria-details",
+  "aria-errormessage",
+  "aria-flowto",
+  "aria-labelledby",
+  "aria-owns",
+  "for",
+  "headers",
+];
+
+/** Attributes that name one id. */
+export const singleAttributes = ["aria-activedescendant", "commandfor", "data-target", "form", "list", "popovertarget"];
+
+export const referringAttributes: readonly string[] = [...listAttributes, ...singleAttributes];
