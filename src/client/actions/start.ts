@@ -35,9 +35,11 @@ export function startActionsIn(surroundings: Omit<Surroundings, "reload">, optio
     event.preventDefault();
   }
 
+  /** A dialog that is left says `cancel`, also where the screen has an action of that name. */
   function close({ target }: Event): void {
-    if (!(target instanceof HTMLDialogElement) || isQuestion(target) || !isAction(target.returnValue)) return;
-    void runner.run(target.returnValue, pressOfDialog(target));
+    if (!(target instanceof HTMLDialogElement) || isQuestion(target)) return;
+    const name = target.returnValue;
+    if (name !== "cancel" && isAction(name)) void runner.run(name, pressOfDialog(target));
   }
 
   document.addEventListener("click", press, { signal });

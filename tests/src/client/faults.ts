@@ -1,8 +1,15 @@
+const held: (() => void)[] = [];
+
+/** Lets the requests go on that were held. */
+export function release(): void {
+  for (const go of held.splice(0)) go();
+}
+
 /** What can become of a request, by the name that tests use. */
 export const faults = {
   done: ({ id }) => json({ id, message: `Erledigt für ${id}.` }),
-  late: async (sent) => {
-    await after(400);
+  held: async (sent) => {
+    await new Promise<void>((resolve) => held.push(resolve));
     return faults.done(sent);
   },
   refused: () => problem(409, "Das hat schon jemand erledigt."),
@@ -51,8 +58,4 @@ function json(body: unknown): Response {
 function problem(status: number, detail: string, members = {}): Response {
   const body = { type: "about:blank", title: "Problem", status, detail, traceId: "f00d-1234", ...members };
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json" } });
-}
-
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

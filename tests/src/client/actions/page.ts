@@ -2,7 +2,7 @@ import { registerHandler, startActions } from "../../../../src/client/actions/in
 import { startBehaviours } from "../../../../src/client/behaviours.ts";
 import { httpSdk } from "../../../../src/client/sdk/http.ts";
 import { announce, showToast } from "../../../../src/client/toasts/index.ts";
-import { type Fault, faultyFetch, type Sent } from "../faults.ts";
+import { type Fault, faultyFetch, release, type Sent } from "../faults.ts";
 
 /** What a test reaches in the page. */
 export interface Reach {
@@ -11,6 +11,8 @@ export interface Reach {
   readonly faults: unknown[];
   readonly showToast: typeof showToast;
   readonly announce: typeof announce;
+  /** Lets the requests go on that were held. */
+  readonly release: typeof release;
   readonly run: ReturnType<typeof startActions>["run"];
 }
 
@@ -18,11 +20,12 @@ const screen = JSON.parse(document.querySelector("#screen")?.textContent ?? "{}"
 const query = new URLSearchParams(location.search);
 const sent: Sent[] = [];
 const happens = (query.get("faults") ?? "done").split(",") as Fault[];
+const isHeld = happens.includes("held");
 const sdk = httpSdk({
   baseUrl: "/api",
   fetch: faultyFetch(happens, (request) => sent.push(request)),
   locale: "de-CH",
-  timeout: 250,
+  timeout: isHeld ? 20_000 : 500,
 });
 
 registerHandler("test.throw", () => {
@@ -31,7 +34,7 @@ registerHandler("test.throw", () => {
 registerHandler("test.reject", () => Promise.reject(new Error("HTTP 500 from provider")));
 registerHandler("test.hang", () => new Promise(() => {}));
 registerHandler("test.late", async () => {
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   return { result: { message: "Doch noch geklappt." } };
 });
 registerHandler("test.shape", () => Promise.resolve("done" as never));
@@ -50,9 +53,9 @@ const actions = startActions({
     reach.reloads += 1;
   },
   locale: "de-CH",
-  timeout: 500,
+  timeout: isHeld ? 20_000 : 800,
   pauses: [50, 50],
   report: (fault) => faults.push(String(fault)),
 });
-const reach: Reach = { sent, reloads: 0, faults, showToast, announce, run: actions.run };
+const reach: Reach = { sent, reloads: 0, faults, showToast, announce, release, run: actions.run };
 (window as unknown as { reach: Reach }).reach = reach;

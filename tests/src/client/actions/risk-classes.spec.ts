@@ -115,7 +115,7 @@ test("undo stays within reach after the toast has gone, by keyboard too", async 
 });
 
 test("a double click runs an action once, and two targets run side by side", async ({ page, stage }) => {
-  await stage.open(playing(button("accept", "Eins", "e-1") + button("accept", "Zwei", "e-2"), "late"));
+  await stage.open(playing(button("accept", "Eins", "e-1") + button("accept", "Zwei", "e-2"), "held"));
   await page.getByRole("button", { name: "Eins" }).dblclick();
   await page.getByRole("button", { name: "Zwei" }).click();
   await expect(page.getByRole("button", { name: "Eins" })).toHaveAttribute("aria-busy", "true");

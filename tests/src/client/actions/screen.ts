@@ -67,3 +67,8 @@ export function reloads(page: Page): Promise<number> {
 export function reported(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (window as unknown as { reach: Reach }).reach.faults);
 }
+
+/** Lets the requests go on that were held. */
+export function release(page: Page): Promise<void> {
+  return page.evaluate(() => (window as unknown as { reach: Reach }).reach.release());
+}

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import type { Reach } from "../actions/page.ts";
+import { button, playing } from "../actions/screen.ts";
+import { expect, type Stage, test, violations } from "../stage.ts";
+
+type Words = Parameters<Reach["showToast"]>[0];
+
+/** Time stands still, so that a toast stays as long as a test looks at it. */
+async function open(stage: Stage, page: Page, markup = ""): Promise<void> {
+  await page.clock.install({ time: new Date("2026-11-20T10:00:00") });
+  await stage.open(playing(markup));
+  await page.clock.pauseAt(new Date("2026-11-20T11:00:00"));
+}
+
+function show(page: Page, words: Words): Promise<void> {
+  return page.evaluate((data) => {
+    (window as unknown as { reach: Reach }).reach.showToast(data);
+  }, words);
+}
+
+const sheet = `
+  <button class="button" type="button" data-behavior="open-dialog" data-target="sheet">Öffnen…</button>
+  <dialog class="sheet" id="sheet" aria-label="Blatt"><form class="sheet__form" method="dialog">
+    <button class="button" value="cancel">Fertig</button></form></dialog>`;
+
+test("a toast stays five seconds at least, longer for longer words, and then goes", async ({ page, stage }) => {
+  await open(stage, page);
+  await show(page, { message: "Link kopiert." });
+  await show(page, { message: "Ein langer Satz, den man in fünf Sekunden nicht lesen kann. ".repeat(2) });
+  await page.clock.runFor(4900);
+  await expect(page.getByRole("status")).toHaveCount(2);
+  await page.clock.runFor(200);
+  await expect(page.getByRole("status")).toHaveCount(1);
+  await page.clock.runFor(6000);
+  await expect(page.getByRole("status")).toHaveCount(0);
+});
+
+for (const way of ["pointer", "focus"]) {
+  test(`a toast stays while the ${way} is in it`, async ({ page, stage }) => {
+    await open(stage, page, button("accept", "Anderswo"));
+    await show(page, { message: "Gelöscht.", action: { action: "undo" } });
+    if (way === "pointer") await page.getByRole("status").hover();
+    else await page.getByRole("status").getByRole("button", { name: "Rückgängig" }).focus();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole("status")).toBeVisible();
+    if (way === "pointer") await page.mouse.move(1, 1);
+    else await page.getByRole("button", { name: "Anderswo" }).focus();
+    await page.clock.runFor(10_100);
+    await expect(page.getByRole("status")).toHaveCount(0);
+  });
+}
+
+test("F6 leads to the newest toast and back, Escape closes it and gives the focus back", async ({ page, stage }) => {
+  await open(stage, page, button("accept", "Anderswo"));
+  await page.getByRole("button", { name: "Anderswo" }).focus();
+  await page.keyboard.press("F6");
+  await expect(page.getByRole("button", { name: "Anderswo" })).toBeFocused();
+  await show(page, { message: "Eins.", action: { action: "undo", label: "Eins zurück" } });
+  await show(page, { message: "Zwei.", action: { action: "undo", label: "Zwei zurück" } });
+  await page.keyboard.press("F6");
+  await expect(page.getByRole("button", { name: "Zwei zurück" })).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(page.getByRole("button", { name: "Anderswo" })).toBeFocused();
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Eins zurück" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Anderswo" })).toBeFocused();
+});
+
+test("toasts stand one above the other, three at most", async ({ page, stage }) => {
+  await open(stage, page);
+  for (const message of ["Eins.", "Zwei.", "Drei.", "Vier."]) await show(page, { message });
+  await expect(page.getByRole("status")).toContainText(["Zwei.", "Drei.", "Vier."]);
+  await expect(page.getByRole("region", { name: "Meldungen" })).toBeVisible();
+  await page.clock.resume();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a toast closes by its cross, and the region goes with the last one", async ({ page, stage }) => {
+  await open(stage, page);
+  await show(page, { message: "Link kopiert." });
+  await page.getByRole("button", { name: "Schliessen" }).click();
+  await expect(page.getByRole("region", { name: "Meldungen" })).toHaveCount(0);
+});
+
+test("a toast that comes while a modal dialog is open can be heard and pressed in it", async ({ page, stage }) => {
+  await open(stage, page, sheet);
+  await page.getByRole("button", { name: "Öffnen…" }).click();
+  await show(page, { message: "Gespeichert.", action: { action: "undo" } });
+  await expect(page.getByRole("dialog", { name: "Blatt" })).toMatchAriaSnapshot(`
+    - dialog "Blatt":
+      - button "Fertig"
+      - region "Meldungen":
+        - status:
+          - paragraph: Gespeichert.
+          - button "Rückgängig"
+          - button "Schliessen"
+  `);
+  await page.clock.resume();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Schliessen" }).click();
+  await expect(page.getByRole("status")).toHaveCount(0);
+});
+
+test("a toast goes along into a dialog that opens, and out of it when that closes", async ({ page, stage }) => {
+  await open(stage, page, sheet);
+  await show(page, { message: "Gespeichert." });
+  await page.getByRole("button", { name: "Öffnen…" }).click();
+  await expect(page.getByRole("dialog", { name: "Blatt" }).getByRole("status")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("body > .toasts").getByRole("status")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Öffnen…" })).toBeFocused();
+});
+
+test("a dialog that is taken away with a toast in it does not take the toast away", async ({ page, stage }) => {
+  await open(stage, page, sheet);
+  await page.getByRole("button", { name: "Öffnen…" }).click();
+  await show(page, { message: "Gespeichert." });
+  await page.locator("dialog").evaluate((dialog) => dialog.remove());
+  await expect(page.locator("body > .toasts").getByRole("status")).toBeVisible();
+});
+
+for (const isOpen of [false, true]) {
+  test(`an announcement reaches assistive technology ${isOpen ? "while a dialog is open" : "on the page"}`, async ({
+    page,
+    stage,
+  }) => {
+    await open(stage, page, sheet);
+    if (isOpen) await page.getByRole("button", { name: "Öffnen…" }).click();
+    await page.evaluate(() => (window as unknown as { reach: Reach }).reach.announce("3 Treffer"));
+    await page.clock.runFor(200);
+    const place = isOpen ? page.getByRole("dialog", { name: "Blatt" }) : page.locator("body");
+    await expect(place).toMatchAriaSnapshot("- paragraph: 3 Treffer");
+    await expect(page.getByText("3 Treffer").locator("xpath=ancestor::*[@aria-live='polite']")).toHaveCount(1);
+  });
+}
+
+for (const width of [320, 1280]) {
+  test(`toasts, a failure and what can be taken back fit a window of ${width} px`, async ({ page, stage }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await stage.open(playing(button("archive", "Austritt") + button("throwing", "Los"), "done"));
+    await page.getByRole("button", { name: "Austritt" }).click();
+    await page.getByRole("button", { name: "Los" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    for (const each of await page.locator(".toasts button:visible").all()) {
+      const box = await each.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    if (process.env["SHOTS"]) await page.screenshot({ path: `/tmp/shots/toasts-${width}.png` });
+  });
+}
