@@ -1,5 +1,6 @@
 import type { Component } from "../../components/_kit/component.ts";
 import { components } from "../../components/index.ts";
+import { clientTexts } from "../client/texts.ts";
 import { engineTexts } from "../engine/host.ts";
 import type { Messages } from "../engine/messages.ts";
 import { readField } from "./contract-fields.ts";
@@ -7,10 +8,14 @@ import { fileOf, type Locale, locales } from "./locales.ts";
 
 let own: Messages | undefined;
 
-/** What components and the engine say by themselves, in German: `<component>.<field>`, `<component>.<text>`, `engine.<text>`. */
+/**
+ * What components, the engine and the browser say by themselves, in German: `<component>.<field>`, `<component>.<text>`,
+ * `engine.<text>`, `client.<text>`.
+ */
 export function builtInTexts(): Messages {
   own ??= Object.fromEntries([
     ...Object.entries(engineTexts).map(([key, text]): [string, string] => [`engine.${key}`, text]),
+    ...Object.entries(clientTexts).map(([key, text]): [string, string] => [`client.${key}`, text]),
     ...[...components.values()].flatMap(textsOf),
   ]);
   return own;

@@ -28,8 +28,8 @@ export const messagesForm: Rule = {
   },
 };
 
-/** First parts of the keys that apps and public pages name themselves, around their screens. */
-const hosts = ["app", "public"];
+/** First parts of the keys that apps, public pages and the browser name themselves, around their screens. */
+const hosts = ["app", "client", "public"];
 
 function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): Generator<Finding> {
   const [owner = "", ...rest] = key.split(".");
