@@ -1,2 +1,22 @@
-/** Runs on every public page. */
-export {};
+/** Runs on every public page. What takes entries is loaded after the page stands, and forms when somebody comes to them. */
+import type { PageData } from "./public/page-data.ts";
+
+const flow = document.querySelector<HTMLElement>("[data-flow-place]");
+
+if (flow !== null) void openIn(flow);
+else if (document.querySelector("main [data-action]") !== null)
+  document.addEventListener("focusin", () => void openForms(), { once: true });
+
+async function openIn(place: HTMLElement): Promise<void> {
+  const [{ openFlow }, data] = await Promise.all([import("./public/interactive.ts"), pageData()]);
+  openFlow(place, data);
+}
+
+async function openForms(): Promise<void> {
+  const [{ startForms }, data] = await Promise.all([import("./public/service-actions.ts"), pageData()]);
+  startForms(data);
+}
+
+async function pageData(): Promise<PageData> {
+  return (await fetch("data.json")).json() as Promise<PageData>;
+}

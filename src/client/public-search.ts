@@ -1,2 +1,72 @@
-/** Runs on the search page of a club. */
-export {};
+/** Runs on the search page of a club: Pagefind answers while one types, and the query stays in the address. */
+interface Hit {
+  readonly url: string;
+  readonly excerpt: string;
+  readonly meta: { readonly title?: string };
+}
+
+interface Pagefind {
+  options(options: { readonly baseUrl: string }): Promise<void>;
+  debouncedSearch(query: string): Promise<{ readonly results: readonly { data(): Promise<Hit> }[] } | null>;
+}
+
+const most = 20;
+const field = document.querySelector<HTMLInputElement>("#query");
+const place = document.querySelector<HTMLElement>("#results");
+
+if (field !== null && place !== null) {
+  place.setAttribute("aria-live", "polite");
+  field.value = new URLSearchParams(location.search).get("q") ?? "";
+  field.addEventListener("input", () => void show(field.value.trim(), place));
+  if (field.value !== "") void show(field.value.trim(), place);
+}
+
+let loaded: Promise<Pagefind> | undefined;
+
+function pagefind(): Promise<Pagefind> {
+  loaded ??= import(new URL("../pagefind/pagefind.js", import.meta.url).href) as Promise<Pagefind>;
+  return loaded;
+}
+
+async function show(query: string, results: HTMLElement): Promise<void> {
+  history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
+  if (query === "") return results.replaceChildren();
+  const found = await (await pagefind()).debouncedSearch(query);
+  if (found === null) return;
+  const hits = await Promise.all(found.results.slice(0, most).map((each) => each.data()));
+  results.replaceChildren(count(hits.length, query), ...hits.map(hit));
+}
+
+/** The sentence stands in the page, in its language: `data-none`, `data-one` and `data-many`. */
+function count(number: number, query: string): HTMLElement {
+  const { none = "", one = "", many = "" } = document.querySelector<HTMLElement>("[data-search-words]")?.dataset ?? {};
+  const words = number === 0 ? none : number === 1 ? one : many;
+  const line = document.createElement("p");
+  line.className = "search-count";
+  line.textContent = words.replace("{count}", String(number)).replace("{query}", query);
+  return line;
+}
+
+function hit({ url, excerpt, meta }: Hit): HTMLElement {
+  const item = document.createElement("article");
+  item.className = "search-hit";
+  const link = document.createElement("a");
+  link.href = url;
+  link.textContent = meta.title ?? url;
+  item.append(link, marked(excerpt));
+  return item;
+}
+
+/** Pagefind marks what was found in an excerpt that is otherwise escaped; only these marks are taken over. */
+function marked(excerpt: string): HTMLElement {
+  const line = document.createElement("p");
+  const parsed = new DOMParser().parseFromString(excerpt, "text/html").body;
+  for (const node of parsed.childNodes) {
+    if (node instanceof HTMLElement && node.localName === "mark") {
+      const mark = document.createElement("mark");
+      mark.textContent = node.textContent;
+      line.append(mark);
+    } else line.append(node.textContent ?? "");
+  }
+  return line;
+}

@@ -28,7 +28,8 @@ export function relativeLinks(html: string, here: Here): string {
   return html.replace(rooted, (_, name: string, target: string) => ` ${name}="${relativeAddress(`/${target}`, here)}"`);
 }
 
-function relativeAddress(target: string, { path, folder }: Here): string {
+/** An address of a screen, relative to a page. */
+export function relativeAddress(target: string, { path, folder }: Here): string {
   const [, route = "", query, hash = ""] = /^\/([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(target) ?? [];
   if (isFile(target)) return relative(path, route);
   const elsewhere = /^@([^/]*)\/(.*)$/.exec(route);

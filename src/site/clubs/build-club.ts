@@ -16,6 +16,7 @@ import { folderHash, pageHashes } from "./inputs.ts";
 import { markFiles } from "./marks.ts";
 import { ownPages } from "./own-pages.ts";
 import { renderPage } from "./page.ts";
+import { pageData, takesEntries } from "./page-data.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
 import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "./public-assets.ts";
 import { type BrokenClub, type ClubFolder, readClub } from "./read-club.ts";
@@ -79,8 +80,9 @@ async function attempt(id: string, plan: BuildPlan): Promise<Outcome> {
   if (plan.source === undefined && record.inputs === inputs) return { state: "unchanged", pages: known, drawn: 0 };
   const read = await readClub(from, id);
   if ("problems" in read) return refused(problemsText(read));
-  const site = await siteOf(read, plan);
-  return await writeSite(site, read, plan, { to, record, inputs });
+  const carrier = carrierOf(read.club, plan);
+  const site = await siteOf(read, plan, carrier);
+  return await writeSite(site, read, plan, carrier, { to, record, inputs });
 }
 
 function inputsOf(from: string, { today, source = "", base = "", hasSearch, code, words }: BuildPlan): string {
@@ -91,10 +93,12 @@ function problemsText({ problems, files }: BrokenClub): string {
   return problems.map((problem) => problemText(problem, { files, components: new Map() })).join("\n\n");
 }
 
-async function siteOf(folder: ClubFolder, plan: BuildPlan): Promise<Site> {
+function carrierOf(club: Club, { source, today }: BuildPlan): Carrier {
+  return source === undefined ? contentCarrier(club, today) : httpCarrier(club.id, { base: source });
+}
+
+async function siteOf(folder: ClubFolder, plan: BuildPlan, carrier: Carrier): Promise<Site> {
   const { club } = folder;
-  const carrier: Carrier =
-    plan.source === undefined ? contentCarrier(club, plan.today) : httpCarrier(club.id, { base: plan.source });
   const pages = new Map<string, readonly PlannedPage[]>();
   for (const locale of club.locales) {
     const planned = await planPages(club, locale, plan.screens, carrier);
@@ -130,7 +134,13 @@ interface Last {
   readonly inputs: string;
 }
 
-async function writeSite(site: Site, folder: ClubFolder, plan: BuildPlan, last: Last): Promise<Outcome> {
+async function writeSite(
+  site: Site,
+  folder: ClubFolder,
+  plan: BuildPlan,
+  carrier: Carrier,
+  last: Last,
+): Promise<Outcome> {
   const hashOf = pageHashes(site, plan.code);
   const pages: Record<string, string> = {};
   let drawn = 0;
@@ -146,6 +156,8 @@ async function writeSite(site: Site, folder: ClubFolder, plan: BuildPlan, last: 
         writer.write(path, renderPage(site, page));
         drawn += 1;
       }
+      if (takesEntries(site, page))
+        writer.write(path.replace(/index\.html$/, "data.json"), await entryData(site, page, carrier));
     }
     for (const { path, content } of await filesOf(site, folder, plan)) writer.write(path, content);
     for (const [path, from] of folder.documents) writer.keep(path, from, "copy");
@@ -153,6 +165,11 @@ async function writeSite(site: Site, folder: ClubFolder, plan: BuildPlan, last: 
     writer.write(recordName, recordText({ inputs: last.inputs, pages }));
   });
   return { state: "built", pages: Object.keys(pages).length, drawn };
+}
+
+async function entryData(site: Site, page: PlannedPage, carrier: Carrier): Promise<string> {
+  const folder = localeFolder(page.locale, site.club.locales[0]);
+  return JSON.stringify(await pageData(site, page, folder, carrier));
 }
 
 /** `anlaesse/index.html`; the page for what is missing has a name that hosts look for. */

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { StepFailed } from "../build/steps.ts";
 import { locales } from "../locales.ts";
 import { projectFile } from "../project.ts";
 import { screensOf } from "../screens.ts";
@@ -32,7 +31,7 @@ const clubsPerProcess = 6;
 
 /** Builds public pages: those of every club, of some, or of a shard. A club that is refused does not stop the others. */
 export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcome[]> {
-  const plan = planOf(options);
+  const plan = await planOf(options);
   const ids = chosen(plan.content, options);
   mkdirSync(plan.out, { recursive: true });
   recover(plan.out);
@@ -45,7 +44,7 @@ export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcom
   return outcomes;
 }
 
-function planOf(options: ClubsOptions): BuildPlan {
+async function planOf(options: ClubsOptions): Promise<BuildPlan> {
   const screens = screensOf("public");
   return {
     content: options.content ?? projectFile("content/clubs"),
@@ -57,7 +56,7 @@ function planOf(options: ClubsOptions): BuildPlan {
     code: codeHash(),
     words: wordsHash(screens, locales),
     screens,
-    scripts: scriptAssets(),
+    scripts: await scriptAssets(),
   };
 }
 

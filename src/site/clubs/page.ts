@@ -1,3 +1,4 @@
+import { html } from "../../../components/_kit/html.ts";
 import { components } from "../../../components/index.ts";
 import { tell } from "../../api/public/surroundings.ts";
 import { renderFlow, visibleSteps } from "../../engine/flow-view.ts";
@@ -12,6 +13,7 @@ import { messagesOf } from "../locales.ts";
 import { localeFolder, relativeLinks } from "./addresses.ts";
 import { hasForm, withoutForms } from "./forms.ts";
 import { head } from "./head.ts";
+import { searchScreen } from "./own-screens.ts";
 import type { PlannedPage } from "./plan.ts";
 import type { Site } from "./site.ts";
 
@@ -121,9 +123,23 @@ function barActions({ site, page }: Drawn): object[] {
 
 function contentOf(drawn: Drawn): string {
   const { screen, context, host } = drawn;
-  if (screen.kind !== "flow") return noScript(drawn) + renderScreen(screen, context, host) + extras(drawn);
+  if (screen.kind !== "flow")
+    return noScript(drawn) + renderScreen(screen, context, host) + extras(drawn) + searchWords(drawn);
   const step = visibleSteps(screen, context)[0]?.id ?? "review";
-  return noScript(drawn) + renderFlow(screen, context, host, { mode: "guided", step });
+  const flow = renderFlow(screen, context, host, { mode: "guided", step });
+  return `${noScript(drawn)}<div data-flow-place>${flow}</div>`;
+}
+
+/** What the search says of its results, in the words of the page. */
+function searchWords({ page, site }: Drawn): string {
+  if (page.screen !== searchScreen || !site.hasSearch) return "";
+  const around = { locale: page.locale, messages: messagesOf(page.locale) };
+  const words = (count: number) =>
+    tell(around, "searchCount", { count, query: "{query}" }).replace(
+      String(count),
+      count > 1 ? "{count}" : String(count),
+    );
+  return html`<div data-search-words data-none="${words(0)}" data-one="${words(1)}" data-many="${words(2)}"></div>`.toString();
 }
 
 /** Where a page asks for something and scripts are off, it says how to reach the club. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { buildSync, transformSync } from "esbuild";
+import { build, type Plugin, transformSync } from "esbuild";
+import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import { tokensCss } from "../../styles/tokens-css.ts";
@@ -84,8 +85,12 @@ function compact(css: string): string {
 const scripts = { page: "src/client/public-page.ts", search: "src/client/public-search.ts" } as const;
 
 /** The scripts of public pages as modules: the one of every page, the one of the search, and what they load when it is needed. */
-export function scriptAssets(): { readonly page: string; readonly search: string; readonly files: PublicAsset[] } {
-  const { outputFiles, metafile } = buildSync({
+export async function scriptAssets(): Promise<{
+  readonly page: string;
+  readonly search: string;
+  readonly files: PublicAsset[];
+}> {
+  const { outputFiles, metafile } = await build({
     entryPoints: Object.values(scripts).map(projectFile),
     absWorkingDir: projectFile("."),
     outdir: projectFile("assets"),
@@ -98,7 +103,7 @@ export function scriptAssets(): { readonly page: string; readonly search: string
     format: "esm",
     target: "es2022",
     write: false,
-    external: ["./pagefind/*"],
+    plugins: [lean],
   });
   const named = (entry: string) =>
     Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? "";
@@ -107,4 +112,61 @@ export function scriptAssets(): { readonly page: string; readonly search: string
     content: Buffer.from(contents),
   }));
   return { page: named(scripts.page), search: named(scripts.search), files };
+}
+
+/**
+ * Leaves out of the browser what only the catalogue shows and what checked data does not need: examples, the words of
+ * contract errors, icons that no form draws, and the whole of MessageFormat.
+ */
+const lean: Plugin = {
+  name: "lean",
+  setup({ onLoad }) {
+    const instead = (filter: RegExp, contents: () => string) =>
+      onLoad({ filter }, () => ({ contents: contents(), loader: "ts" as const }));
+    instead(/components\/[^_/]+\/examples\.ts$/, () => "export const examples = []; export const rejected = [];");
+    onLoad({ filter: /components\/[^_/]+\/contract\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll(description, ")"),
+      loader: "ts",
+    }));
+    onLoad({ filter: /components\/_kit\/errors\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll(/(title|remedy):\s*["'][^\n]*["'](,? ?\}?,?)$/gm, '$1: ""$2'),
+      loader: "ts",
+    }));
+    instead(
+      /src\/client\/flow\/device\.ts$/,
+      () => `export * from "${projectFile("src/client/public/page-store.ts")}";`,
+    );
+    instead(/components\/[^_/]+\/behaviour\.ts$/, () => "export const behaviour = {};");
+    instead(/components\/_kit\/issues\.ts$/, () => "export const contractIssues = () => [];");
+    instead(/components\/_kit\/icon-shapes\.ts$/, formIcons);
+    instead(
+      /src\/engine\/messages\.ts$/,
+      () => `export * from "${projectFile("src/client/public/simple-messages.ts")}";`,
+    );
+  },
+};
+
+/** What a field means, as the last argument of the function that makes it. */
+const description = /,\s*"[^"\n]+ [^"\n]+\.",?\s*\)/g;
+
+/** The icons that components of forms draw by themselves, and those of their states. */
+const drawnIcons = [
+  "alert-circle",
+  "alert-triangle",
+  "arrow-right",
+  "calendar-x",
+  "check",
+  "check-circle",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "info",
+  "lock",
+  "mail",
+  "x",
+];
+
+function formIcons(): string {
+  const own = Object.fromEntries(Object.entries(iconShapes).filter(([id]) => drawnIcons.includes(id)));
+  return `export const iconShapes = ${JSON.stringify(own)};`;
 }

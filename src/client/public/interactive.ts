@@ -1,0 +1,71 @@
+import type { Component } from "../../../components/_kit/component.ts";
+import alert from "../../../components/alert/index.ts";
+import button from "../../../components/button/index.ts";
+import checkbox from "../../../components/checkbox/index.ts";
+import choiceGroup from "../../../components/choice-group/index.ts";
+import descriptionList from "../../../components/description-list/index.ts";
+import emptyState from "../../../components/empty-state/index.ts";
+import formField from "../../../components/form-field/index.ts";
+import segmentedControl from "../../../components/segmented-control/index.ts";
+import skeleton from "../../../components/skeleton/index.ts";
+import stepper from "../../../components/stepper/index.ts";
+import { type FlowActions, startFlow } from "../flow/index.ts";
+import { sdkOf } from "../sdk/calls.ts";
+import type { Sdk } from "../sdk/sdk.ts";
+import { keptSdk, mailAddress } from "./mail.ts";
+import type { PageData } from "./page-data.ts";
+
+const drawn = [
+  alert,
+  button,
+  checkbox,
+  choiceGroup,
+  descriptionList,
+  emptyState,
+  formField,
+  segmentedControl,
+  skeleton,
+  stepper,
+];
+const components: ReadonlyMap<string, Component> = new Map(drawn.map((each) => [each.id, each]));
+
+/** Opens the flow of the page in its place. */
+export function openFlow(place: HTMLElement, data: PageData): void {
+  const { screen, locale, messages, capabilities } = data;
+  const sdk = sdkFor(data);
+  startFlow(place, {
+    screen,
+    sdk,
+    actions: data.service === undefined ? byMail(data) : byService(data, sdk),
+    context: data.context,
+    host: { components, locale, messages, capabilities: new Set(capabilities) },
+    mode: "guided",
+    leave: (href) => location.assign(href ?? "../"),
+  });
+}
+
+function sdkFor(data: PageData): Sdk {
+  const { service, locale, messages } = data;
+  return service === undefined ? keptSdk(data) : sdkOf(service.operations, { baseUrl: service.base, locale, messages });
+}
+
+/** What sends is loaded when something is sent. */
+function byService(data: PageData, sdk: Sdk): FlowActions {
+  return {
+    run: async (action, values, options) => {
+      const { startPageActions } = await import("./service-actions.ts");
+      const actions = startPageActions(data, sdk);
+      return await actions.run(action, values, options).finally(() => actions.stop());
+    },
+  };
+}
+
+/** Without a service the mail program takes over; what was entered stays, in case the letter is not sent. */
+function byMail(data: PageData): FlowActions {
+  return {
+    run: async (_action, values) => {
+      location.assign(mailAddress(data, values));
+      return { status: "declined" };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { resolve } from "../../engine/resolve.ts";
+import type { Actions } from "../actions/start.ts";
+import { startActionsIn } from "../actions/start.ts";
+import { sdkOf } from "../sdk/calls.ts";
+import type { Sdk } from "../sdk/sdk.ts";
+import type { PageData } from "./page-data.ts";
+
+/** The actions of a page whose club has a service. */
+export function startPageActions({ screen, locale, messages, context }: PageData, sdk: Sdk): Actions {
+  const words = { locale, messages };
+  return startActionsIn(
+    { resolve: (value, around) => resolve(value, around, words), inverse: () => undefined },
+    {
+      screen,
+      sdk,
+      context: () => context,
+      params: () => (context["params"] ?? {}) as Record<string, unknown>,
+      reload: async () => undefined,
+      locale,
+      messages,
+    },
+  );
+}
+
+/** Runs the actions of a page that has a form. */
+export function startForms(data: PageData): void {
+  const { service, locale, messages } = data;
+  if (service !== undefined)
+    startPageActions(data, sdkOf(service.operations, { baseUrl: service.base, locale, messages }));
+}
