@@ -22,9 +22,15 @@ const running = new WeakMap<Document, Attachments>();
 
 /**
  * Attaches clients to the elements of a document, those there are and those that are added later, each client once per
- * element, however often this is called.
+ * element, however often this is called. While the document is being read it waits, so that clients find whole elements.
  */
 export function startClients(root: Document, clients: readonly Client[]): void {
+  const attach = () => attachClients(root, clients);
+  if (root.readyState === "loading") root.addEventListener("DOMContentLoaded", attach, { once: true });
+  else attach();
+}
+
+function attachClients(root: Document, clients: readonly Client[]): void {
   const attachments = running.get(root) ?? new Attachments(root);
   running.set(root, attachments);
   attachments.add(clients);

@@ -14,12 +14,21 @@ export const behaviour: Behaviour = {
       event: "cancel",
       on: "root",
       detail: "None.",
-      meaning: "Esc was pressed; prevent it to keep unsaved input.",
+      meaning: "Esc or the backdrop was pressed; prevent it to keep unsaved input.",
     },
   ],
   keyboard: [
+    {
+      id: "bottom-sheet-open",
+      keys: "Enter, Space",
+      does: "On the trigger, opens the dialog and goes to its first field, else to the button that does least.",
+    },
     { id: "bottom-sheet-enter", keys: "Enter", does: "In an input presses the first button that is not cancel." },
-    { id: "bottom-sheet-escape", keys: "Escape", does: "Closes the dialog as cancelled." },
+    {
+      id: "bottom-sheet-escape",
+      keys: "Escape",
+      does: "Closes the topmost dialog as cancelled; the focus goes back to what opened it.",
+    },
     { id: "bottom-sheet-tab", keys: "Tab, Shift+Tab", does: "Moves within the dialog; the page behind is inert." },
   ],
   aria: [

@@ -18,6 +18,7 @@ export const behaviour: Behaviour = {
     },
     { id: "club-switcher-space", keys: "Space", does: "Opens the menu and goes to the first club." },
     { id: "club-switcher-arrows", keys: "Arrow Down, Arrow Up", does: "Moves between the clubs." },
+    { id: "club-switcher-tab", keys: "Tab", does: "Closes the menu and moves on." },
     { id: "club-switcher-escape", keys: "Esc", does: "Closes the menu and goes back to the button." },
   ],
   aria: [

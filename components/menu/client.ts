@@ -91,7 +91,8 @@ class Menu {
     const isOpen = newState === "open";
     for (const button of buttonsOf(this.#element)) button.ariaExpanded = String(isOpen);
     const isInside = this.#element.contains(document.activeElement);
-    if (isOpen && !isInside) itemsOf(this.#element)[0]?.focus();
+    // A frame in which nobody is must not take the focus from the page around it.
+    if (isOpen && !isInside && document.hasFocus()) itemsOf(this.#element)[0]?.focus();
     // Whoever closed it by a press on another control goes on there.
     if (!isOpen && (isInside || document.activeElement === document.body)) this.#opener?.focus();
   }

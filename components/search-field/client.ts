@@ -16,7 +16,7 @@ const pause = 250;
 export interface SearchRequest {
   readonly name: string;
   readonly query: string;
-  /** The query came with the address; the page was perhaps drawn for it. */
+  /** The query comes from the address, not from the keyboard. */
   readonly isRestored: boolean;
 }
 
@@ -118,10 +118,11 @@ class Search {
     if (location.pathname === this.#path) this.#restore(queryInAddress(this.#name) ?? "");
   }
 
+  /** A list whose markup came with the query was drawn for it. */
   #restore(query: string): void {
-    const isChanged = query !== this.#input.value || query !== "";
+    if (query === this.#input.value) return;
     this.#input.value = query;
-    if (isChanged) this.#search(this.#query(), true);
+    this.#search(this.#query(), true);
   }
 
   #query(): string {

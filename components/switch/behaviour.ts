@@ -7,7 +7,16 @@ export const behaviour: Behaviour = {
       event: "change",
       on: "input",
       detail: "target.checked is the new state, target.name the key of the setting.",
-      meaning: "The setting was changed: save it at once, say that it is saved, and set it back where that fails.",
+      meaning: "The setting was changed.",
+    },
+    {
+      id: "switch-save",
+      event: "schaukasten:save",
+      on: "input",
+      detail:
+        "name is the key of the setting, checked the state to save, signal is aborted when it is not wanted any more; respondWith takes a promise of the outcome.",
+      meaning:
+        "Save it now. The promise gives nothing when it is saved, or the sentence that says why not; then the switch goes back.",
     },
   ],
   keyboard: [
@@ -27,6 +36,12 @@ export const behaviour: Behaviour = {
       on: "input",
       attribute: 'aria-describedby="{id}-hint"',
       meaning: "The hint is read after the name.",
+    },
+    {
+      id: "switch-status",
+      on: ".switch__status",
+      attribute: 'role="status"',
+      meaning: "Whether it is saved, read out at the next pause; the focus stays on the switch.",
     },
   ],
 };

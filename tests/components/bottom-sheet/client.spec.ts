@@ -42,7 +42,7 @@ const opened = {
 };
 
 for (const [means, open] of Object.entries(opened)) {
-  test(`the trigger opens it as a modal dialog with ${means}, and the focus is in the first field`, async ({
+  test(`the trigger opens it as a modal dialog with ${means}, and the focus is in the first field [bottom-sheet-open]`, async ({
     page: on,
     stage,
   }) => {

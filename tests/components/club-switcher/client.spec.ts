@@ -94,6 +94,15 @@ test("a click on a club tells its address and its id to the page, which may go t
   await expect(button(on)).toBeFocused();
 });
 
+test("menu open: Tab closes it and moves on [club-switcher-tab]", async ({ page: on, stage }) => {
+  await stage.open({ body });
+  await button(on).click();
+  await expect(club(on, "TV Seon")).toBeFocused();
+  await on.keyboard.press("Tab");
+  await expect(on.getByRole("menu")).toBeHidden();
+  await expect(on.getByRole("link", { name: "Danach" })).toBeFocused();
+});
+
 test("one club is static text without a menu", async ({ page: on, stage }) => {
   const alone = clubSwitcher.render({ current: { name: "TV Seon" }, clubs: clubs.slice(0, 1) });
   await stage.open({ body: `<main><h1>Start</h1>${alone}</main>` });

@@ -1,0 +1,168 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Example } from "../../components/_kit/component.ts";
+import { components } from "../../components/index.ts";
+import { expect, type Stage, test } from "../src/client/stage.ts";
+import keys from "./keys.json" with { type: "json" };
+
+/** Notes in the title what was clicked, and keeps the page from going there. */
+const notesClicks = `
+  document.title = "";
+  document.addEventListener("click", (event) => {
+    const pressed = event.target.closest("a, button, summary, input");
+    if (pressed?.matches("a")) event.preventDefault();
+    if (pressed !== null) document.title += pressed.localName + " ";
+  });
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    document.title += "submit ";
+  });
+`;
+
+/** An example of a component, alone on a page or as the page. */
+async function show(stage: Stage, path: string, wrap = (markup: string) => markup): Promise<void> {
+  const [id = "", name] = path.split("/");
+  const component = components.get(id);
+  const example = component?.examples.find((each: Example) => each.name === name);
+  if (component === undefined || example === undefined) throw new Error(`There is no example "${path}".`);
+  const markup = wrap(component.render(example.data));
+  const body = component.frame === "page" ? markup : `<main><h1>Tasten</h1>${markup}</main>`;
+  await stage.open({ body, script: notesClicks });
+}
+
+/** How a name begins; its spaces may be such that no line breaks there. */
+function beginning(name: string): RegExp {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${literal.replaceAll(" ", "\\s")}`);
+}
+
+function focused(page: Page): Locator {
+  return page.locator(":focus");
+}
+
+for (const { id, example, stops } of keys.stops) {
+  test(`[${id}] Tab and Shift+Tab go through ${example}`, async ({ page, stage }) => {
+    await show(stage, example);
+    for (const name of stops) {
+      await page.keyboard.press("Tab");
+      await expect(focused(page)).toHaveAccessibleName(beginning(name));
+    }
+    for (const name of stops.toReversed().slice(1)) {
+      await page.keyboard.press("Shift+Tab");
+      await expect(focused(page)).toHaveAccessibleName(beginning(name));
+    }
+  });
+}
+
+for (const { id, example, name, keys: pressed } of keys.presses) {
+  for (const key of pressed) {
+    test(`[${id}] ${key} presses «${name}» of ${example} once`, async ({ page, stage }) => {
+      await show(stage, example);
+      const target = page.locator("main :is(a, button, summary, input)").and(page.locator(":visible"));
+      const named = name === "" ? target.first() : await withName(target, name);
+      await named.focus();
+      await page.keyboard.press(key);
+      await expect(page).toHaveTitle(/^(a|button|summary|input)$/);
+    });
+  }
+}
+
+async function withName(candidates: Locator, name: string): Promise<Locator> {
+  for (const candidate of await candidates.all()) {
+    const said = await candidate.evaluate((element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent;
+      return (element.ariaLabel ?? label ?? "").trim();
+    });
+    if (beginning(name).test(said)) return candidate;
+  }
+  throw new Error(`Nothing is named "${name}".`);
+}
+
+for (const { id, example, keys: pressed } of keys.radios) {
+  test(`[${id}] arrows choose the option before or after, and go round, in ${example}`, async ({ page, stage }) => {
+    await show(stage, example);
+    const radios = page.getByRole("radio");
+    const count = await radios.count();
+    await radios.first().check();
+    let at = 0;
+    for (const key of pressed) {
+      await page.keyboard.press(key);
+      at = (at + (key === "ArrowRight" || key === "ArrowDown" ? 1 : count - 1)) % count;
+      await expect(radios.nth(at)).toBeChecked();
+      await expect(radios.nth(at)).toBeFocused();
+    }
+  });
+}
+
+test("[choice-group-space] Space checks and unchecks an option of several", async ({ page, stage }) => {
+  await show(stage, "choice-group/multiple");
+  const option = page.getByRole("checkbox", { name: "Judo Erwachsene" });
+  const before = await option.isChecked();
+  await option.press("Space");
+  await expect(option).toBeChecked({ checked: !before });
+  await option.press("Space");
+  await expect(option).toBeChecked({ checked: before });
+});
+
+test("[segmented-control-space] Space chooses the option with the focus", async ({ page, stage }) => {
+  await show(stage, "segmented-control/four");
+  const last = page.getByRole("radio").last();
+  await last.press("Space");
+  await expect(last).toBeChecked();
+});
+
+test("[checkbox-space] Space checks and unchecks it", async ({ page, stage }) => {
+  await show(stage, "checkbox/default");
+  const box = page.getByRole("checkbox");
+  await box.press("Space");
+  await expect(box).toBeChecked();
+  await box.press("Space");
+  await expect(box).not.toBeChecked();
+});
+
+for (const [id, example, role] of [
+  ["checkbox-enter", "checkbox/default", "checkbox"],
+  ["form-field-enter", "form-field/default", "textbox"],
+] as const) {
+  test(`[${id}] Enter submits the form around it`, async ({ page, stage }) => {
+    await show(stage, example, (markup) => `<form>${markup}<button class="button">Senden</button></form>`);
+    await page.getByRole(role).press("Enter");
+    await expect(page).toHaveTitle(/submit$/);
+  });
+}
+
+test("[form-field-enter] Enter starts a new line in a textarea", async ({ page, stage }) => {
+  const data = { id: "note", label: "Notiz", control: "textarea", value: "Eins" };
+  await stage.open({ body: `<main><h1>Tasten</h1><form>${components.get("form-field")?.render(data)}</form></main>` });
+  await page.getByRole("textbox").press("End");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox")).toHaveValue("Eins\n");
+});
+
+test("[form-field-arrows] arrows choose in a select", async ({ page, stage }) => {
+  const options = ["a", "b", "c"].map((value) => ({ value, label: value }));
+  const data = { id: "group", label: "Gruppe", control: "select", options };
+  await stage.open({ body: `<main><h1>Tasten</h1>${components.get("form-field")?.render(data)}</main>` });
+  const select = page.getByRole("combobox");
+  await select.press("ArrowDown");
+  await expect(select).toHaveValue("b");
+  await select.press("ArrowUp");
+  await expect(select).toHaveValue("a");
+});
+
+for (const key of ["Enter", "Space"]) {
+  test(`[file-field-open] ${key} opens the files of the device`, async ({ page, stage }) => {
+    await show(stage, "file-field/default");
+    await page.getByLabel("Mitgliederliste").focus();
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press(key);
+    expect((await chooser).isMultiple()).toBe(false);
+  });
+}
+
+test("[app-shell-skip] Enter on the skip link moves the focus to the main region", async ({ page, stage }) => {
+  const shell = components.get("app-shell");
+  await stage.open({ body: shell?.render(shell.examples[0]?.data) ?? "" });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
