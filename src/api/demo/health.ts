@@ -1,0 +1,103 @@
+import type { Operations } from "../operation.ts";
+import { addDays } from "./calendar.ts";
+import type { Operator } from "./club.ts";
+import { cut, searching } from "./lists.ts";
+import type { OperatorEntry } from "./records.ts";
+import { operatorReading } from "./tenants.ts";
+import type { Values } from "./values.ts";
+import { longDate, timestamp } from "./wording.ts";
+
+async function getStatus(operator: Operator): Promise<object> {
+  const tenants = await operator.all("tenants");
+  const clock = (minutesAgo: number) => {
+    const at = new Date(operator.call.now.getTime() - minutesAgo * 60_000).toISOString();
+    return { at, time: timestamp(at).split(", ")[1] ?? "" };
+  };
+  const [since, checked] = [clock(45), clock(2)];
+  const running = { label: "Läuft", tone: "success" };
+  return {
+    status: "degraded",
+    statusBadge: { label: "Eingeschränkt", tone: "warning" },
+    summary: "E-Mails gehen verspätet hinaus. Alles andere läuft.",
+    checkedLabel: `Geprüft heute um ${checked.time}`,
+    tiles: [
+      { label: "Verfügbar in 30 Tagen", value: "99.96 %", meta: "17 Minuten Ausfall" },
+      { label: "Antwortzeit", value: "86 ms", meta: "95 % aller Anfragen" },
+      { label: "Wartende E-Mails", value: 412, meta: `Seit ${since.time}` },
+    ],
+    services: [
+      { id: "app", title: "Apps und Schnittstelle", meta: "86 ms", badge: running, icon: "server" },
+      { id: "db", title: "Datenbank", meta: "Replikation 2 s zurück", badge: running, icon: "database" },
+      {
+        ...{ id: "mail", title: "E-Mail-Versand", meta: "412 in der Warteschlange", icon: "mail" },
+        badge: { label: "Verspätet", tone: "warning" },
+      },
+      {
+        ...{ id: "backup", title: "Sicherungen", badge: running, icon: "save" },
+        meta: `Heute um 03.10 Uhr, ${tenants.length} von ${tenants.length}`,
+      },
+    ],
+    incidents: [
+      {
+        ...{
+          time: `Heute um ${since.time}`,
+          datetime: operator.today,
+          title: "E-Mails verspätet",
+          meta: "Seit 45 Minuten",
+        },
+        body: "Der Anbieter drosselt den Versand. Er rechnet mit einer Stunde.",
+        tone: "warning",
+      },
+      {
+        ...{ time: longDate(addDays(operator.today, -9)), datetime: addDays(operator.today, -9) },
+        ...{ title: "Anmeldung für 17 Minuten gestört", meta: "Behoben", tone: "success" },
+      },
+    ],
+    jobs: [
+      {
+        ...{ id: "job-invoices", title: "Rechnungslauf Turnverein Frauenfeld", meta: "31 von 48 verschickt" },
+        ...{ badge: { label: "Läuft", tone: "info" }, icon: "refresh-cw" },
+      },
+      {
+        ...{ id: "job-audit", title: "Protokolle prüfen", meta: `Heute um 06.00 Uhr, ${tenants.length} Vereine` },
+        ...{ badge: { label: "Fertig", tone: "success" }, icon: "shield-check" },
+      },
+    ],
+  };
+}
+
+async function listOperatorLog(operator: Operator, values: Values): Promise<object> {
+  const finds = searching(values);
+  const all = [...(await operator.all("log"))].reverse();
+  const found = all.filter(({ who, what, meta, area }) => finds(`${who} ${what} ${meta} ${area}`));
+  const { rows, page } = cut(found, values, 20);
+  return {
+    total: all.length,
+    isIntact: true,
+    intactLabel: "Lückenlos, zuletzt geprüft heute um 06.00 Uhr",
+    rows: rows.map(logRow),
+    entries: rows.map(({ at, who, what, area, tone }) => ({
+      ...{ time: timestamp(at), datetime: at.slice(0, 10), title: what, meta: `${area}, durch ${who}` },
+      ...(tone ? { tone } : {}),
+    })),
+    page,
+  };
+}
+
+function logRow({ id, at, who, what, meta, area, result, tone }: OperatorEntry): object {
+  return {
+    id,
+    cells: {
+      time: timestamp(at),
+      who: { text: "Betrieb", meta: who },
+      what: { text: what, ...(meta ? { meta } : {}) },
+      area,
+      result: { badge: { label: result, ...(tone ? { tone } : {}) } },
+    },
+  };
+}
+
+export const health: Operations = {
+  "health.status.get": operatorReading(getStatus),
+  "audit.operator.list": operatorReading(listOperatorLog),
+};

@@ -1,0 +1,140 @@
+import { addDays, type IsoDate, yearOf } from "../calendar.ts";
+import type { OperatorEntry, Tenant } from "../records.ts";
+
+const all = { "modules.courses": true, "modules.dojang": true, "modules.mailings": true, "modules.agents": false };
+const basic = { ...all, "modules.courses": false, "modules.dojang": false };
+
+export function tenants(today: IsoDate, at: (days: number, time: string) => string): Tenant[] {
+  const since = (years: number, day: string) => `${yearOf(today) - years}-${day}`;
+  const contact = { id: "p-brunner", name: "Andrea Brunner", role: "Vereinsleitung" };
+  const opened = (day: IsoDate) => ({ at: `${day}T09:00:00Z`, title: "Verein eröffnet", tone: "success" as const });
+  return [
+    {
+      ...{
+        id: "sv-aabach",
+        name: "Sportverein Aabach",
+        status: "active",
+        distribution: "complete",
+        members: 412,
+        storageUsed: 3.2,
+      },
+      ...{ since: since(2, "03-01"), address: "sv-aabach.example", modules: all },
+      contacts: [
+        { ...contact, email: "andrea.brunner@sv-aabach.example" },
+        { id: "p-widmer", name: "Urs Widmer", role: "Kasse", email: "kasse@sv-aabach.example" },
+      ],
+      history: [
+        opened(since(2, "03-01")),
+        { at: at(-70, "10:00"), title: "Plan gewechselt", meta: "Von Basis zu Komplett" },
+        { at: at(-2, "09:30"), title: "Zugriff für Support", meta: "Jonas Imhof, 30 Minuten", tone: "warning" },
+      ],
+    },
+    {
+      ...{
+        id: "tv-frauenfeld",
+        name: "Turnverein Frauenfeld",
+        status: "active",
+        distribution: "complete",
+        members: 84,
+        storageUsed: 1.4,
+      },
+      ...{
+        since: since(1, "06-01"),
+        address: "tv-frauenfeld.example",
+        modules: all,
+        history: [opened(since(1, "06-01"))],
+      },
+      contacts: [{ ...contact, email: "praesidium@tv-frauenfeld.example" }],
+    },
+    {
+      ...{
+        id: "judo-wil",
+        name: "Judoclub Wil",
+        status: "active",
+        distribution: "basic",
+        members: 186,
+        storageUsed: 0.8,
+      },
+      ...{ since: since(1, "01-10"), address: "judo-wil.example", modules: { ...basic, "modules.courses": true } },
+      contacts: [{ id: "p-egli", name: "Thomas Egli", role: "Vereinsleitung", email: "vorstand@judo-wil.example" }],
+      history: [
+        opened(since(1, "01-10")),
+        { at: at(0, "07:15"), title: "Modul Kurse freigeschaltet", tone: "success" },
+      ],
+    },
+    {
+      ...{
+        id: "unihockey-uster",
+        name: "Unihockey Uster",
+        status: "onboarding",
+        distribution: "basic",
+        members: 142,
+        storageUsed: 0.1,
+      },
+      ...{ since: addDays(today, -1), address: "", modules: basic, history: [opened(addDays(today, -1))] },
+      contacts: [
+        { id: "p-hofer", name: "Miriam Hofer", role: "Vereinsleitung", email: "vorstand@unihockey-uster.example" },
+      ],
+    },
+    {
+      ...{
+        id: "fc-oberau",
+        name: "FC Oberau",
+        status: "suspended",
+        distribution: "website",
+        members: 0,
+        storageUsed: 0.2,
+      },
+      ...{ since: since(1, "08-15"), address: "fc-oberau.example", modules: { ...basic, "modules.mailings": false } },
+      contacts: [{ id: "p-moser", name: "Kurt Moser", role: "Vereinsleitung", email: "info@fc-oberau.example" }],
+      history: [
+        opened(since(1, "08-15")),
+        { at: at(-30, "14:00"), title: "Verein gesperrt", meta: "Rechnung offen", tone: "danger" },
+      ],
+    },
+  ];
+}
+
+export function operatorLog(at: (days: number, time: string) => string): OperatorEntry[] {
+  const entry = { result: "Erledigt", tone: "success" } as const;
+  return [
+    {
+      ...entry,
+      id: "op-309",
+      at: at(-30, "14:00"),
+      who: "Corinne Baur",
+      what: "Verein gesperrt",
+      meta: "Rechnung offen",
+      area: "FC Oberau",
+    },
+    {
+      ...{
+        id: "op-310",
+        at: at(-2, "09:30"),
+        who: "Jonas Imhof",
+        what: "Zugriff für Support",
+        area: "Sportverein Aabach",
+        result: "Beendet",
+      },
+      meta: "Mit Einverständnis von Andrea Brunner, 30 Minuten",
+    },
+    {
+      ...entry,
+      id: "op-311",
+      at: at(-1, "16:48"),
+      who: "Corinne Baur",
+      what: "Verein eröffnet",
+      meta: "142 Mitglieder übernommen",
+      area: "Unihockey Uster",
+    },
+    {
+      ...entry,
+      id: "op-312",
+      at: at(0, "07:15"),
+      who: "Corinne Baur",
+      what: "Modul freigeschaltet",
+      meta: "Kurse",
+      area: "Judoclub Wil",
+    },
+  ];
+}
