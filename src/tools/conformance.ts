@@ -9,12 +9,12 @@ import { suite } from "../api/conformance/suite.ts";
 import { resultIssues } from "../checks/result-issues.ts";
 import { operations } from "../site/operations.ts";
 
-const mailing = { audience: ["all"], subject: "Probe der Schnittstelle", body: "Das ist eine Probe.", when: "now" };
+const mailing = { audience: ["judo"], subject: "Probe der Schnittstelle", body: "Das ist eine Probe.", when: "now" };
 const { values, positionals } = parseArgs({
   options: {
     agent: { type: "string", default: "demo-p-brunner+agent" },
     approver: { type: "string", default: "demo-p-brunner" },
-    other: { type: "string", default: "demo-p-arnold" },
+    other: { type: "string", default: "demo-p-odermatt" },
     operation: { type: "string", default: "mailings.mailing.send" },
     params: { type: "string", default: JSON.stringify(mailing) },
     adjusted: { type: "string", default: JSON.stringify({ ...mailing, subject: "Probe, angepasst" }) },

@@ -1,0 +1,35 @@
+/**
+ * `npm run api`: serves the API with the clubs of the demo on this machine only, on `PORT` or a port that is free, over a
+ * file of SQLite, `.cache/api.sqlite` or the one that `-- --file` names. A session is a header, for example
+ * `authorization: Bearer demo-p-brunner`; see src/api/demo-session.ts.
+ */
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { parseArgs } from "node:util";
+import { demoOperations, seedDemo } from "../api/demo/index.ts";
+import { identifyDemo, proposeDemo } from "../api/demo-session.ts";
+import { createApi } from "../api/index.ts";
+import { sqliteStorage } from "../api/storage/sqlite.ts";
+import { serveOnLoopback } from "../site/loopback.ts";
+import { projectFile } from "../site/project.ts";
+
+const { values } = parseArgs({ options: { file: { type: "string", default: projectFile(".cache/api.sqlite") } } });
+mkdirSync(dirname(values.file), { recursive: true });
+const storage = sqliteStorage(values.file);
+await seedDemo(storage, new Date());
+const api = createApi({ storage, operations: demoOperations, identify: identifyDemo, report });
+await api.recover("sv-aabach");
+await proposeDemo(api.fetch);
+const { url, close } = await serveOnLoopback(api.fetch, Number(process.env["PORT"] ?? 0));
+console.log(`The API is at ${url} (Ctrl-C ends it)`);
+process.once("SIGINT", stop);
+process.once("SIGTERM", stop);
+
+function report(error: unknown, traceId: string): void {
+  console.error(traceId, error);
+}
+
+async function stop(): Promise<void> {
+  await close();
+  await storage.close();
+}
