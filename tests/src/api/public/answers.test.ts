@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { answer, answeredOperations } from "../../../../src/api/public/answers.ts";
+import type { Club } from "../../../../src/api/public/club.ts";
+import type { Surroundings } from "../../../../src/api/public/surroundings.ts";
+import { resultIssues } from "../../../../src/checks/result-issues.ts";
+import { readClub } from "../../../../src/site/clubs/read-club.ts";
+import { messagesOf } from "../../../../src/site/locales.ts";
+import { operations } from "../../../../src/site/operations.ts";
+
+const ids = ["tv-oberried", "judo-aarfeld", "fc-seeland"];
+const clubs = new Map<string, Club>();
+
+beforeAll(async () => {
+  for (const id of ids) {
+    const read = await readClub(`content/clubs/${id}`, id);
+    if ("club" in read) clubs.set(id, read.club);
+  }
+});
+
+function around(id: string, locale = "de-CH", today = "2026-11-21"): Surroundings {
+  return { club: clubs.get(id)!, locale, messages: messagesOf(locale), today };
+}
+
+test("answers exactly the operations that public screens take their data from", () => {
+  const sources = readdirSync("screens/public").flatMap((file) => {
+    const { data = {} } = JSON.parse(readFileSync(`screens/public/${file}`, "utf8")) as {
+      data?: Record<string, { source: string }>;
+    };
+    return Object.values(data).map(({ source }) => source);
+  });
+  expect([...answeredOperations].toSorted()).toEqual([...new Set(sources)].toSorted());
+});
+
+describe.each(ids)("%s", (id) => {
+  test.each(["de-CH", "fr-CH", "it-CH", "en-GB"])("gives results that keep the schemas of the API in %s", (locale) => {
+    const { club } = around(id);
+    const params = [
+      {},
+      ...club.events.map((event) => ({ id: event.id })),
+      ...club.news.map((article) => ({ id: article.id })),
+      ...club.trainings.groups.map((group) => ({ sport: group.sport, group: group.id })),
+    ];
+    const given = answeredOperations.flatMap((operation) =>
+      params.map((each) => ({ operation, result: answer(operation, each, around(id, locale)) })),
+    );
+    const wrong = given.flatMap(({ operation, result }) =>
+      result === undefined
+        ? []
+        : resultIssues(operations().get(operation)!, result).map((issue) => ({ operation, issue })),
+    );
+    expect(wrong).toEqual([]);
+    expect(given.filter(({ result }) => result !== undefined).length).toBeGreaterThan(40);
+  });
+});
+
+test("tells what is to come from what is past by the day that it is asked on", () => {
+  const list = (today: string) =>
+    answer("events.public.list", {}, around("judo-aarfeld", "de-CH", today)) as Record<
+      "events" | "past",
+      { id: string }[]
+    >;
+  expect(list("2026-12-05").events.map(({ id }) => id)).toContain("chlausturnier-2026");
+  expect(list("2026-12-06").past.map(({ id }) => id)).toEqual(["chlausturnier-2026"]);
+});
+
+test("offers for a trial the next dates of the chosen group, and none before one is chosen", () => {
+  const offers = (params: object) =>
+    answer("trial.offer.options", params as Record<string, unknown>, around("judo-aarfeld")) as {
+      dates: { value: string; label: string }[];
+    };
+  expect(offers({}).dates).toEqual([]);
+  expect(offers({ sport: "judo", group: "u13" }).dates.slice(0, 3)).toMatchInlineSnapshot(`
+    [
+      {
+        "hint": "Dojo Aarfeld",
+        "label": "Di, 24. November 2026, 17.30 Uhr",
+        "value": "2026-11-24",
+      },
+      {
+        "hint": "Dojo Aarfeld",
+        "label": "Do, 26. November 2026, 17.30 Uhr",
+        "value": "2026-11-26",
+      },
+      {
+        "hint": "Dojo Aarfeld",
+        "label": "Di, 1. Dezember 2026, 17.30 Uhr",
+        "value": "2026-12-01",
+      },
+    ]
+  `);
+});
+
+test("says texts in the locale, and in the first one where they are missing there", () => {
+  const home = (locale: string) => answer("site.home.get", {}, around("fc-seeland", locale)) as { claim: string };
+  expect(home("fr-CH").claim).toBe("Deux langues, un ballon");
+  expect(home("it-CH").claim).toBe("Zwei Sprachen, ein Ball");
+});
+
+test("gives nothing for a thing that is not there", () => {
+  expect(answer("news.article.get", { id: "nothing" }, around("tv-oberried"))).toBeUndefined();
+  expect(() => answer("members.member.list", {}, around("tv-oberried"))).toThrow("does not answer");
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { dateRange, nextWeekday, swissTime, timeRange } from "../../../../src/api/public/dates.ts";
+import { messagesOf } from "../../../../src/site/locales.ts";
+
+const around = (locale: string) => ({ locale, messages: messagesOf(locale) });
+
+test.each([
+  ["2026-03-29T01:59", "2026-03-29T01:59:00+01:00"],
+  ["2026-03-29T03:00", "2026-03-29T03:00:00+02:00"],
+  ["2026-10-25T01:00", "2026-10-25T01:00:00+02:00"],
+  ["2026-10-25T03:00", "2026-10-25T03:00:00+01:00"],
+  ["2027-02-07", "2027-02-07T00:00:00+01:00"],
+])("knows the offset of %s", (moment, expected) => {
+  expect(swissTime(moment)).toBe(expected);
+});
+
+test.each([
+  ["de-CH", "Sa, 5. Dezember 2026", "7. bis 13. Februar 2027", "8.30 bis 17.00 Uhr"],
+  ["fr-CH", "sam, 5 décembre 2026", "du 7 au 13 février 2027", "8 h 30 à 17 h 00"],
+  ["en-GB", "Sat, 5 December 2026", "7 to 13 February 2027", "08:30 to 17:00"],
+])("writes days and times as people in %s do", (locale, day, days, times) => {
+  expect(dateRange(around(locale), "2026-12-05T08:30", "2026-12-05T17:00")).toBe(day);
+  expect(dateRange(around(locale), "2027-02-07", "2027-02-13")).toBe(days);
+  expect(timeRange(around(locale), "08:30", "17:00")).toBe(times);
+});
+
+test("finds the next weekday, which may be the day itself", () => {
+  expect(nextWeekday("2026-11-21", "sat")).toBe("2026-11-21");
+  expect(nextWeekday("2026-11-21", "fri")).toBe("2026-11-27");
+});

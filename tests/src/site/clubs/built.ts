@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildClubs, type ClubsOptions } from "../../../../src/site/clubs/build.ts";
+
+/** The day that tests build for: all that the demo clubs announce is to come, or is past. */
+export const today = "2026-11-21";
+
+/** A folder for a test, which goes with it. */
+export function testFolder(): Disposable & { readonly path: string } {
+  const path = mkdtempSync(join(tmpdir(), "clubs-"));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Builds into a folder, without the search, which has tests of its own. */
+export function buildInto(out: string, options: ClubsOptions = {}) {
+  return buildClubs({ today, hasSearch: false, processes: 1, ...options, out });
+}
+
+/** Every file of a folder by its path, in the order of the alphabet. */
+export function filesOf(folder: string): Map<string, Buffer> {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+  return new Map(files.map((path) => [path, readFileSync(join(folder, path))]));
+}
+
+/** The pages of a folder by their path. */
+export function pagesOf(folder: string): Map<string, string> {
+  return new Map(
+    [...filesOf(folder)]
+      .filter(([path]) => path.endsWith(".html"))
+      .map(([path, content]) => [path, content.toString("utf8")]),
+  );
+}
+
+/** A copy of the demo clubs that a test may change. */
+export function contentCopy(into: string): string {
+  const content = join(into, "content");
+  cpSync("content/clubs", content, { recursive: true });
+  return content;
+}
+
+/** Changes a JSON file. */
+export function edit(file: string, change: (text: string) => string): void {
+  const before = readFileSync(file, "utf8");
+  const after = change(before);
+  if (after === before) throw new Error(`${file} has not changed.`);
+  writeFileSync(file, after);
+}
