@@ -1,6 +1,6 @@
 import { components } from "../../components/index.ts";
 import { isExpression } from "../engine/resolve.ts";
-import type { Action, Screen } from "../engine/screen-schema.ts";
+import type { Action, Node, Screen } from "../engine/screen-schema.ts";
 import { allNodes } from "./grid-rules.ts";
 import { operations } from "./operations.ts";
 import { type App, apps, screensOf } from "./screens.ts";
@@ -49,22 +49,25 @@ function audienceOf({ app, requires }: Screen): string {
 function guardedNodes(screen: Screen): ScreenFacts["guarded"] {
   return allNodes(screen).flatMap((node) => {
     const needed = "requires" in node ? (node.requires ?? []) : [];
-    const what =
-      "component" in node
-        ? (components.get(node.component)?.title ?? node.component)
-        : "layout" in node
-          ? `Layout ${node.layout}`
-          : "Repeat";
-    return needed.map((capability) => ({ capability, what: titleOf(node, what) }));
+    return needed.map((capability) => ({ capability, what: nameOf(node) }));
   });
 }
 
-function titleOf(node: object, what: string): string {
-  const data = "data" in node ? (node.data as Record<string, unknown>) : node;
+/** What people call a node: its kind and its title, else what stands in it. */
+function nameOf(node: Node): string {
+  const title = titleOf(node);
+  if ("component" in node) return [components.get(node.component)?.title ?? node.component, ...title].join(" ");
+  if ("each" in node) return nameOf(node.node);
+  if (title.length > 0) return [node.layout === "section" ? "Section" : "Group", ...title].join(" ");
+  return [...new Set((node.children ?? []).map(nameOf))].join(", ");
+}
+
+function titleOf(node: Node): string[] {
+  const data = "data" in node ? (node.data as Record<string, unknown>) : { ...node };
   const words = ["title", "label", "text", "legend"]
     .map((name) => (data as Record<string, unknown>)[name])
     .find((each) => typeof each === "string");
-  return words === undefined ? what : `${what} “${String(words)}”`;
+  return words === undefined ? [] : [`“${String(words)}”`];
 }
 
 /** Ids of the components that a screen names, in the order of the alphabet. */

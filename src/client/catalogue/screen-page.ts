@@ -3,18 +3,20 @@ import { startFrames } from "./frames.ts";
 startFrames();
 startSituations();
 
-/** Shows another situation in the frame; the choice is part of the address. */
+/** Shows another situation in the frame and says what is different in it; the choice is part of the address. */
 function startSituations(): void {
   const row = document.querySelector<HTMLElement>("[data-situation]");
   const select = row?.querySelector("select");
   const alone = row?.querySelector<HTMLAnchorElement>("[data-situation-alone]");
-  if (!row || !select || !alone) return;
+  const told = row?.querySelector("[data-situation-told]");
+  if (!row || !select || !alone || !told) return;
   const asked = new URLSearchParams(location.search).get("situation");
   if (asked !== null && [...select.options].some(({ value }) => value === asked)) select.value = asked;
   row.hidden = false;
   const show = () => {
     const address = alone.pathname.replace(/[^/]+\/$/, `${select.value}/`);
     alone.pathname = address;
+    told.textContent = select.selectedOptions[0]?.dataset["told"] ?? "";
     for (const frame of document.querySelectorAll<HTMLIFrameElement>(".frame iframe")) {
       if (new URL(frame.src).pathname !== address) frame.src = address;
     }

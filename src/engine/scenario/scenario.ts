@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
+import { capabilityParts } from "./capabilities.ts";
 
 const record = z.record(z.string(), z.unknown());
+
+/** A capability that does not hold: by its name for want of the permission, else with the part that is missing. */
+const denial = z.union([z.string(), z.strictObject({ capability: z.string(), part: z.enum(capabilityParts) })]);
 
 /** A named situation of a screen. What it does not say comes from the examples of the operations. */
 export const scenarioContract = z.strictObject({
@@ -14,7 +18,7 @@ export const scenarioContract = z.strictObject({
   review: z.optional(z.unknown()),
   step: z.optional(z.string()),
   mode: z.optional(z.enum(["guided", "compact"])),
-  capabilities: z.optional(z.strictObject({ deny: z.array(z.string()) })),
+  capabilities: z.optional(z.strictObject({ deny: z.array(denial) })),
   locale: z.optional(z.enum(["de-CH", "fr-CH", "it-CH", "en-GB"])),
   clubs: z.optional(z.union([z.literal(1), z.literal(2)])),
   person: z.optional(record),

@@ -4,6 +4,7 @@ import type { Messages } from "../messages.ts";
 import { type Context, resolve } from "../resolve.ts";
 import type { Screen } from "../screen-schema.ts";
 import type { SourceState } from "../sources.ts";
+import { type CapabilityPart, capabilityParts, denialsOf } from "./capabilities.ts";
 import { expand, isState } from "./results.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -13,16 +14,11 @@ export interface Situation {
   readonly host: Host;
   readonly session: Session;
   /** Why each capability that does not hold does not: the part that is missing. */
-  readonly missing: ReadonlyMap<string, keyof CapabilityParts>;
+  readonly missing: ReadonlyMap<string, CapabilityPart>;
 }
 
-/** The four that have to hold together. */
-export interface CapabilityParts {
-  readonly entitlement: boolean;
-  readonly setting: boolean;
-  readonly flag: boolean;
-  readonly permission: boolean;
-}
+/** Which of the four that have to hold together do hold. */
+export type CapabilityParts = Readonly<Record<CapabilityPart, boolean>>;
 
 /** The result of `session.current.get`. */
 export interface Session {
@@ -39,7 +35,6 @@ export interface Session {
 }
 
 const session = "session.current.get";
-const partNames = ["entitlement", "setting", "flag", "permission"] as const;
 
 /** What scenarios draw from. */
 export interface Surroundings {
@@ -95,11 +90,11 @@ function sessionOf(scenario: Scenario, operations: Surroundings["operations"]): 
   return { ...example, clubs, person: { ...example.person, ...scenario.person } };
 }
 
-function missingParts(own: Session, { capabilities }: Scenario): Map<string, keyof CapabilityParts> {
-  const denied = new Set(capabilities?.deny ?? []);
+function missingParts(own: Session, { capabilities }: Scenario): Map<string, CapabilityPart> {
+  const denied = new Map(denialsOf(capabilities?.deny).map(({ capability, part }) => [capability, part]));
   return new Map(
     Object.entries(own.capabilities).flatMap(([name, parts]) => {
-      const part = denied.has(name) ? "permission" : partNames.find((each) => !parts[each]);
+      const part = denied.get(name) ?? capabilityParts.find((each) => !parts[each]);
       return part === undefined ? [] : [[name, part] as const];
     }),
   );

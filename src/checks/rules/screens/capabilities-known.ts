@@ -1,4 +1,5 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
+import { denialsOf } from "../../../engine/scenario/capabilities.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../screens/api.ts";
 import { placedNodes } from "../../screens/nodes.ts";
@@ -17,10 +18,14 @@ export const capabilitiesKnown: Rule = {
     }
     for (const file of scenarioFiles(tree)) {
       for (const [index, { capabilities }] of file.value.scenarios.entries())
-        yield* unknown(capabilities?.deny, ["scenarios", index, "capabilities", "deny"], file, tree);
+        yield* unknown(namesOf(capabilities?.deny), ["scenarios", index, "capabilities", "deny"], file, tree);
     }
   },
 };
+
+function namesOf(denied: Parameters<typeof denialsOf>[0]): string[] {
+  return denialsOf(denied).map(({ capability }) => capability);
+}
 
 function* unknown(names: readonly string[] = [], path: Path, file: PlacedFile, tree: Tree): Generator<Finding> {
   const known = apiOf(tree)?.capabilities;

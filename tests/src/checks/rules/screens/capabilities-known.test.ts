@@ -37,3 +37,10 @@ test("finds capabilities that do not exist, in screens and scenarios", () => {
     ]
   `);
 });
+
+test("finds them where a scenario says which part is missing, too", () => {
+  const denied = { capability: "members.wrte", part: "flag" };
+  expect(
+    screenProblems({ "content/scenarios/members.detail.json": set("scenarios.1.capabilities.deny", [denied]) }),
+  ).toMatchObject([{ rule: "capabilities-known", message: 'There is no capability "members.wrte".' }]);
+});
