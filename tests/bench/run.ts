@@ -1,4 +1,5 @@
-/** `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages]`: the project's figures, each with its goal. */
+/** `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- approvals]`: the project's figures, each with its goal. */
+import { approvalFigures } from "./approvals.ts";
 import { checkFigures } from "./checks.ts";
 import { commandFigures } from "./commands.ts";
 import { expressionFigures } from "./expressions.ts";
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   screens: screenFigures,
   commands: commandFigures,
   pages: pageFigures,
+  approvals: approvalFigures,
 };
 const asked = process.argv.slice(2);
 

@@ -1,0 +1,15 @@
+/** The API over the file of SQLite that is named, in a process of its own; it prints its address and tells its memory. */
+import { createApi } from "../../src/api/index.ts";
+import { sqliteStorage } from "../../src/api/storage/sqlite.ts";
+import { serveOnLoopback } from "../../src/site/loopback.ts";
+import { identifyByToken, operations, seed } from "../src/api/office.ts";
+
+const storage = sqliteStorage(process.argv[2] ?? "");
+await seed(storage);
+const api = createApi({ storage, operations, identify: identifyByToken });
+const { url } = await serveOnLoopback(api.fetch);
+process.on("message", () => {
+  globalThis.gc?.();
+  process.send?.({ heap: process.memoryUsage().heapUsed });
+});
+process.send?.({ url });

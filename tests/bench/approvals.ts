@@ -1,0 +1,169 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AuditEntry, type Checkpoint, chained, noHash } from "../../src/api/audit/entry.ts";
+import { verifyEntries } from "../../src/api/audit/verify.ts";
+import type { Figure } from "./table.ts";
+
+const clients = 32;
+const measured = 5_000;
+const steadySeconds = 10;
+const perSecond = 200;
+const many = 100_000;
+/** After so many the program has what it keeps; from there on its memory is compared. */
+const warm = 20_000;
+
+/** Decisions over HTTP with SQLite, in a process of its own, and how long it takes to verify what they leave behind. */
+export async function approvalFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "approvals-"));
+  const backend = await start(join(folder, "api.sqlite"));
+  try {
+    return [await throughput(backend), await latency(backend), await growth(backend), await verification()];
+  } finally {
+    backend.server.kill("SIGKILL");
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Backend {
+  readonly server: ChildProcess;
+  readonly url: string;
+  readonly agent: Agent;
+}
+
+async function start(file: string): Promise<Backend> {
+  const path = join(import.meta.dirname, "approvals-server.ts");
+  const server = fork(path, [file], { execArgv: ["--expose-gc"] });
+  const [{ url }] = (await once(server, "message")) as [{ url: string }];
+  return { server, url, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
+}
+
+interface Proposal {
+  readonly id: string;
+  readonly revision: number;
+  readonly effectsHash: string;
+}
+
+async function throughput(backend: Backend): Promise<Figure> {
+  const first = await proposals(backend, 500);
+  await inParallel(first, (proposal) => approve(backend, proposal));
+  const open = await proposals(backend, measured);
+  const started = performance.now();
+  await inParallel(open, (proposal) => approve(backend, proposal));
+  const value = (measured / (performance.now() - started)) * 1000;
+  return { name: `decisions over HTTP, ${clients} clients`, value, unit: "/s", goal: { atLeast: 1_000 } };
+}
+
+async function latency(backend: Backend): Promise<Figure> {
+  const open = await proposals(backend, perSecond * steadySeconds);
+  const started = performance.now();
+  const times = await Promise.all(
+    open.map(async (proposal, place) => {
+      const due = started + (place / perSecond) * 1000;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      await approve(backend, proposal);
+      return performance.now() - due;
+    }),
+  );
+  const p99 = times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? 0;
+  return { name: `a decision at ${perSecond} a second, p99`, value: p99, unit: "ms", goal: { atMost: 20 } };
+}
+
+async function growth(backend: Backend): Promise<Figure> {
+  await decideMany(backend, warm);
+  const before = await heap(backend);
+  await decideMany(backend, many - warm);
+  const value = (await heap(backend)) / before;
+  return { name: `memory after ${many} decisions, to ${warm}`, value, unit: "x", goal: { atMost: 1.1 } };
+}
+
+async function decideMany(backend: Backend, count: number): Promise<void> {
+  const batch = 2_000;
+  for (let done = 0; done < count; done += batch)
+    await inParallel(await proposals(backend, batch), (proposal) => approve(backend, proposal));
+}
+
+async function heap({ server }: Backend): Promise<number> {
+  server.send("memory");
+  const [{ heap: bytes }] = (await once(server, "message")) as [{ heap: number }];
+  return bytes;
+}
+
+async function verification(): Promise<Figure> {
+  const entries = await log(many);
+  const started = performance.now();
+  const { flaws } = await verifyEntries(entries);
+  if (flaws.length > 0) throw new Error(`The log should be intact: ${flaws[0]?.message}`);
+  const value = (performance.now() - started) / 1000;
+  return { name: `verify ${many} entries`, value, unit: "s", goal: { atMost: 3 } };
+}
+
+async function log(length: number): Promise<AuditEntry[]> {
+  const person = { id: "p-urs", name: "Urs" };
+  const proposal = { id: `pa-${crypto.randomUUID()}`, revision: 1, effectsHash: noHash };
+  const draft = {
+    actor: person,
+    event: "begin",
+    operation: "a.b.c",
+    title: "Allen schreiben",
+    proposal,
+    result: "executed",
+  };
+  const entries: AuditEntry[] = [];
+  let last: Checkpoint = { club: "sv-test", index: 0, hash: noHash };
+  while (entries.length < length) {
+    const entry = await chained(draft, last, new Date());
+    entries.push(entry);
+    last = entry;
+  }
+  return entries;
+}
+
+const form = JSON.stringify({
+  operation: "mailings.mailing.send",
+  params: { audience: ["all"], subject: "Hallo", body: "Text" },
+});
+
+async function proposals(backend: Backend, count: number): Promise<Proposal[]> {
+  const made: Proposal[] = [];
+  await inParallel(Array.from({ length: count }), async () => {
+    made.push((JSON.parse(await post(backend, "agent", "/pending-actions", form)) as { proposal: Proposal }).proposal);
+  });
+  return made;
+}
+
+async function approve(backend: Backend, { id, revision, effectsHash }: Proposal): Promise<void> {
+  await post(backend, "urs", `/pending-actions/${id}/approve`, JSON.stringify({ revision, effectsHash }));
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const client = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+}
+
+/** `fetch` would cost more than what is measured. */
+function post({ url, agent }: Backend, token: string, path: string, body: string): Promise<string> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, { method: "POST", agent, headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (part: string) => {
+        text += part;
+      });
+      answer.on("end", () => (answer.statusCode! < 300 ? resolve(text) : reject(new Error(text))));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
