@@ -1,4 +1,5 @@
 import type { Sdk } from "../sdk/sdk.ts";
+import type { ClientText } from "../texts.ts";
 import type { Question } from "./ask.ts";
 
 /** What a handler is told about the press that triggered its action. */
@@ -40,6 +41,8 @@ export interface Preparation {
 export interface PreparationCall extends Omit<ActionCall, "idempotencyKey"> {
   /** Asks in a dialog; nothing comes back when the answer is no. */
   readonly ask: (question: Question) => Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** A text of the browser in the locale of the screen. */
+  readonly text: (key: ClientText) => string;
 }
 
 /** Gives nothing where the action is not wanted any more. */

@@ -39,6 +39,8 @@ export interface Surroundings {
 export interface RunOptions {
   /** It was confirmed already, by the review of a flow. */
   readonly confirmed?: boolean;
+  /** A key that the caller keeps for the same answers; else each press has one. */
+  readonly idempotencyKey?: string;
   /** Roots of expressions besides those of the screen: `values`, `review`. */
   readonly context?: Context;
   /** Keeps the screen as it is after success. */

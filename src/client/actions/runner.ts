@@ -1,5 +1,6 @@
 import { openDialog } from "../../../components/bottom-sheet/client.ts";
 import type { Action } from "../../engine/screen-schema.ts";
+import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import { ask } from "./ask.ts";
 import { questionOf, textOf } from "./confirm.ts";
@@ -88,6 +89,7 @@ export class Runner {
     return prepare({
       ...this.#callOf(run, new AbortController().signal),
       ask: (question) => ask(question, this.#options.messages, run.press.element),
+      text: (key) => clientText(this.#options.messages, key),
     });
   }
 
@@ -102,7 +104,9 @@ export class Runner {
 
   async #carryOut(run: Run): Promise<Outcome> {
     const { run: handle } = handlerOf(run.action.handler);
-    const ending = await this.#sender.send(run.target, run.params, async (idempotencyKey, signal) => {
+    const { target, params } = run;
+    const sending = { target, params, key: run.options.idempotencyKey };
+    const ending = await this.#sender.send(sending, async (idempotencyKey, signal) => {
       return (await handle({ ...this.#callOf(run, signal), idempotencyKey })) ?? {};
     });
     return ending.status === "done" ? this.#succeed(run, ending.value) : this.#tellFailure(run, ending);

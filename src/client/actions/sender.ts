@@ -4,6 +4,14 @@ import { KeptKeys } from "./kept-keys.ts";
 import type { ActionsOptions } from "./options.ts";
 import type { Teller } from "./teller.ts";
 
+export interface Sending {
+  /** What the change is about; of two with the same target and parameters the second repeats the first. */
+  readonly target: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** A key that the caller keeps. */
+  readonly key?: string | undefined;
+}
+
 /** Sends changes, each under a key of its own until it is known how it went. */
 export class Sender {
   readonly #options: ActionsOptions;
@@ -15,14 +23,11 @@ export class Sender {
     this.#teller = teller;
   }
 
-  /** @param target what the change is about; of two with the same target and parameters the second repeats the first */
   async send<T>(
-    target: string,
-    params: Readonly<Record<string, unknown>>,
+    { target, params, key = this.#keys.of(target, params) }: Sending,
     work: (idempotencyKey: string, signal: AbortSignal) => Promise<T>,
   ): Promise<Ending<T>> {
     const { timeout = 30_000, pauses = [1000, 3000, 8000] } = this.#options;
-    const key = this.#keys.of(target, params);
     const ending = await attempt({
       work: (signal) => work(key, signal),
       timeout,

@@ -49,7 +49,7 @@ export class Undoing {
   /** What was refused cannot be taken back any more; everything else can be tried again. */
   async #undo(target: string, takeBack: TakeBack, forget: () => void, again: () => void): Promise<void> {
     const { sdk } = this.#options;
-    const ending = await this.#sender.send(target, {}, (idempotencyKey, signal) =>
+    const ending = await this.#sender.send({ target, params: {} }, (idempotencyKey, signal) =>
       takeBack({ sdk, idempotencyKey, signal }),
     );
     if (ending.status === "done" || ending.failure.kind === "refused") forget();

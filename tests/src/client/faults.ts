@@ -7,10 +7,10 @@ export function release(): void {
 
 /** What can become of a request, by the name that tests use. */
 export const faults = {
-  done: ({ id }) => json({ id, message: `Erledigt für ${id}.` }),
-  held: async (sent) => {
+  done: ({ id }) => receipt(id),
+  held: async ({ id }) => {
     await new Promise<void>((resolve) => held.push(resolve));
-    return faults.done(sent);
+    return receipt(id);
   },
   refused: () => problem(409, "Das hat schon jemand erledigt."),
   fields: () => problem(422, "Prüf den Betrag.", { fields: { amount: "Der Betrag ist zu hoch." } }),
@@ -49,6 +49,10 @@ export function faultyFetch(list: readonly Fault[], arrived: (sent: Sent) => voi
     const fault = left.length > 1 ? left.shift() : left[0];
     return faults[fault ?? "done"](sent);
   };
+}
+
+function receipt(id: string): Response {
+  return json({ id, message: `Erledigt für ${id}.` });
 }
 
 function json(body: unknown): Response {

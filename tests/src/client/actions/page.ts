@@ -28,6 +28,15 @@ const sdk = httpSdk({
   timeout: isHeld ? 20_000 : 500,
 });
 
+const textField = {
+  control: "input",
+  type: "text",
+  required: false,
+  optional: true,
+  disabled: false,
+  rows: 4,
+} as const;
+
 registerHandler("test.throw", () => {
   throw new TypeError("undefined is not a function");
 });
@@ -41,6 +50,22 @@ registerHandler("test.shape", () => Promise.resolve("done" as never));
 registerHandler("test.own-undo", async ({ sdk, params }) => ({
   undo: ({ idempotencyKey }) => sdk.call("bookings.booking.restore", { id: params["id"] }, { idempotencyKey }),
 }));
+
+registerHandler(
+  "test.prepared",
+  async ({ sdk, params, idempotencyKey }) => ({
+    result: await sdk.call("proposals.action.reject", params, { idempotencyKey }),
+  }),
+  async ({ ask, params }) => {
+    const reason = await ask({
+      title: "Warum?",
+      yes: "Weiter",
+      no: "Abbrechen",
+      fields: [{ ...textField, id: "reason", label: "Begründung" }],
+    });
+    return reason && { consequences: [`${params["id"]} wird gelöscht.`], params: { ...reason, revision: 3 } };
+  },
+);
 
 startBehaviours();
 const faults: unknown[] = [];

@@ -91,6 +91,29 @@ test("irreversible does not ask again after the review of a flow", async ({ page
   expect(await reloads(page)).toBe(0);
 });
 
+test("irreversible names the consequences that the handler knows, and sends what it asked for", async ({
+  page,
+  stage,
+}) => {
+  await stage.open(playing(button("prepared", "Löschen", "p-1")));
+  await page.getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("dialog", { name: "Warum?" }).getByLabel("Begründung").fill("Doppelt");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Wirklich ausführen?" });
+  await expect(question.getByRole("listitem")).toHaveText(["p-1 wird gelöscht."]);
+  await question.getByRole("button", { name: "Löschen" }).click();
+  await expect.poll(() => sent(page)).toMatchObject([{ id: "p-1", body: { reason: "Doppelt", revision: 3 } }]);
+});
+
+test("nothing runs when what a handler asks is answered with no", async ({ page, stage }) => {
+  await stage.open(playing(button("prepared", "Löschen", "p-1")));
+  await page.getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("dialog", { name: "Warum?" }).getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Löschen" })).not.toHaveAttribute("aria-busy");
+  expect(await sent(page)).toEqual([]);
+});
+
 test("undo is what the handler says, where it says so", async ({ page, stage }) => {
   await stage.open(playing(button("own", "Abmelden", "b-7")));
   await page.getByRole("button", { name: "Abmelden" }).click();

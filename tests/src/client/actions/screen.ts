@@ -35,6 +35,7 @@ export const actions = {
     undoLabel: "Zahlung zurücknehmen",
   },
   broken: { handler: "events.event.cancel", risk: "irreversible", confirm: { title: { $bind: "size(1)" } } },
+  prepared: { handler: "test.prepared", risk: "irreversible", confirm: { consequences: ["Irgendetwas."] } },
   throwing: { handler: "test.throw", risk: "safe" },
   rejecting: { handler: "test.reject", risk: "safe" },
   hanging: { handler: "test.hang", risk: "safe" },

@@ -1,0 +1,14 @@
+import { registerClipboard } from "./clipboard.ts";
+import { registerProposals } from "./proposals.ts";
+import { registerUpdates } from "./updates.ts";
+
+let isDone = false;
+
+/** Registers every handler that does more than call the operation of its name. Calling it again does nothing. */
+export function registerFeatures(): void {
+  if (isDone) return;
+  isDone = true;
+  registerClipboard();
+  registerProposals();
+  registerUpdates();
+}

@@ -1,0 +1,51 @@
+import { registerHandler } from "../actions/handlers.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** An update that is taken back by writing what was there before. */
+interface Update {
+  readonly update: string;
+  readonly read: string;
+  /** What a field held, in the form in which the update takes it. */
+  readonly held: (before: Values, field: string) => unknown;
+}
+
+const updates: readonly Update[] = [
+  { update: "members.member.update", read: "members.member.get", held: sameField },
+  { update: "profile.person.update", read: "profile.person.get", held: sameField },
+  { update: "attendance.sheet.update", read: "attendance.sheet.get", held: heldInSheet },
+];
+
+/** Registers the updates: before they run, they remember what was there. */
+export function registerUpdates(): void {
+  for (const { update, read, held } of updates) {
+    registerHandler(
+      update,
+      async ({ sdk, params: { before, ...params }, idempotencyKey, signal }) => ({
+        result: await sdk.call(update, params, { idempotencyKey, signal }),
+        undo: ({ sdk: later, ...options }) => later.call(update, restored(params, before as Values, held), options),
+      }),
+      async ({ sdk, params, signal }) => ({
+        params: { before: await sdk.call(read, { id: params["id"] }, { signal }) },
+      }),
+    );
+  }
+}
+
+/** The same fields as were written, as they were. */
+function restored(params: Values, before: Values, held: Update["held"]): Values {
+  const fields = Object.keys(params).map((field) => [field, held(before, field)] as const);
+  return { ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)), id: params["id"] };
+}
+
+/** Nothing is an empty text where one was written. */
+function sameField(before: Values, field: string): unknown {
+  const value = before[field];
+  return value === null ? "" : Array.isArray(value) ? undefined : value;
+}
+
+function heldInSheet(before: Values, field: string): unknown {
+  if (field !== "present") return before[field] ?? "";
+  const choices = before["choices"] as readonly { readonly value: string; readonly checked?: boolean }[];
+  return choices.filter(({ checked }) => checked === true).map(({ value }) => value);
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type ActionCall, handlerOf, type PreparationCall } from "../../../../src/client/actions/handlers.ts";
+import { registerFeatures } from "../../../../src/client/features/index.ts";
+import type { Sdk } from "../../../../src/client/sdk/sdk.ts";
+
+registerFeatures();
+registerFeatures();
+
+const results: Record<string, unknown> = {
+  "proposals.action.get": {
+    revision: 4,
+    effectsHash: "abc",
+    card: { title: "Rechnung senden", effects: ["Eine E-Mail geht hinaus."] },
+  },
+  "members.member.get": { firstName: "Nora", email: null, groups: [{ id: "g-1" }] },
+  "attendance.sheet.get": { note: "Nass", choices: [{ value: "m-1", checked: true }, { value: "m-2" }] },
+  "invoices.mine.list": { open: [{ id: "r-1", reference: "21 00000" }] },
+};
+const call = vi.fn<Sdk["call"]>(async (operation) => results[operation] ?? { id: "x", message: "Gespeichert." });
+
+function callOf(handler: string, params: object): ActionCall & PreparationCall {
+  return {
+    action: "go",
+    handler,
+    params: params as ActionCall["params"],
+    sdk: { call },
+    idempotencyKey: "key-1",
+    signal: new AbortController().signal,
+    ask: async () => ({ reason: "Zu teuer" }),
+    text: (key) => key,
+  };
+}
+
+/** What is sent when a handler runs as an action runs it. */
+async function run(handler: string, params: object) {
+  const { prepare, run: handle } = handlerOf(handler);
+  const prepared = await prepare?.(callOf(handler, params));
+  const result = await handle(callOf(handler, { ...params, ...prepared?.params }));
+  return { prepared, result };
+}
+
+beforeEach(() => void call.mockClear());
+
+describe("a decision on a proposal", () => {
+  it("names the effects of the dry-run and is bound to them", async () => {
+    const { prepared } = await run("proposals.action.approve", { id: "p-1" });
+    expect(prepared?.consequences).toEqual(["Eine E-Mail geht hinaus."]);
+    expect(call).toHaveBeenLastCalledWith(
+      "proposals.action.approve",
+      { id: "p-1", revision: 4, effectsHash: "abc" },
+      expect.objectContaining({ idempotencyKey: "key-1" }),
+    );
+  });
+
+  it("carries the reason of a rejection", async () => {
+    await run("proposals.action.reject", { id: "p-1" });
+    expect(call.mock.lastCall?.[1]).toEqual({ id: "p-1", revision: 4, effectsHash: "abc", reason: "Zu teuer" });
+  });
+
+  it("is not made when the question is answered with no", async () => {
+    const asked = { ...callOf("proposals.action.reject", { id: "p-1" }), ask: async () => undefined };
+    expect(await handlerOf("proposals.action.reject").prepare?.(asked)).toBeUndefined();
+  });
+});
+
+describe("an update", () => {
+  it.each([
+    [
+      "members.member.update",
+      { firstName: "Norah", email: "n@x.ch", groups: ["g-2"] },
+      { firstName: "Nora", email: "" },
+    ],
+    ["attendance.sheet.update", { present: ["m-2"], note: "" }, { present: ["m-1"], note: "Nass" }],
+  ])("is taken back by writing what was there before: %s", async (handler, fields, before) => {
+    const { result } = await run(handler, { id: "x-1", ...fields });
+    expect(call.mock.lastCall?.[1]).toEqual({ id: "x-1", ...fields });
+    await result?.undo?.({ sdk: { call }, idempotencyKey: "key-2", signal: new AbortController().signal });
+    expect(call.mock.lastCall).toMatchObject([handler, { id: "x-1", ...before }, { idempotencyKey: "key-2" }]);
+  });
+});
+
+describe("copying a reference", () => {
+  it("copies that of the invoice", async () => {
+    const writeText = vi.fn();
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    await run("clipboard.reference.copy", { id: "r-1" });
+    expect(writeText).toHaveBeenCalledWith("21 00000");
+    vi.unstubAllGlobals();
+  });
+
+  it("says that there is no such invoice", async () => {
+    await expect(run("clipboard.reference.copy", { id: "r-2" })).rejects.toThrowErrorMatchingInlineSnapshot(`[Error: There is no open invoice "r-2". Load the list again.]`);
+  });
+});
