@@ -3,6 +3,15 @@ import { bottomSheet, dialogTrigger } from "./bottom-sheet/client.ts";
 import { menu, menuButton } from "./menu/client.ts";
 import { searchField } from "./search-field/client.ts";
 import { switchControl } from "./switch/client.ts";
+import { toast } from "./toast/client.ts";
 
 /** What components do in the browser. */
-export const clients: readonly Client[] = [bottomSheet, dialogTrigger, menu, menuButton, searchField, switchControl];
+export const clients: readonly Client[] = [
+  bottomSheet,
+  dialogTrigger,
+  menu,
+  menuButton,
+  searchField,
+  switchControl,
+  toast,
+];

@@ -1,0 +1,17 @@
+import type { Client } from "../_kit/client.ts";
+import { rememberPlace } from "../_kit/focus.ts";
+
+/** Takes away a toast that stands in the page. Those in `.toasts` belong to the code that shows them for a while. */
+export const toast: Client = {
+  name: "close-toast",
+  selector: '.toast [data-behavior="close-toast"]',
+  attach(button, { signal }) {
+    const close = () => {
+      if (button.closest(".toasts") !== null) return;
+      const goOn = rememberPlace(button);
+      button.closest(".toast")?.remove();
+      goOn();
+    };
+    button.addEventListener("click", close, { signal });
+  },
+};
