@@ -3,6 +3,7 @@
  * the first entries that are not as they were written, and ends with 1. `export <file of SQLite> <club>` prints the log of a
  * club, `checkpoint <file of SQLite>` the ends of all logs: kept apart, they show later that nothing was cut off.
  */
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Checkpoint } from "../api/audit/entry.ts";
@@ -25,12 +26,17 @@ else fail("Say verify, export or checkpoint.");
 async function verify(): Promise<void> {
   const kept =
     values.checkpoint === undefined ? [] : (JSON.parse(readFileSync(values.checkpoint, "utf8")) as Checkpoint[]);
-  if (isSqlite()) for (const [name, text] of await withStorage(logs)) tell(await verifyText(text, of(kept, name)));
+  if (isSqlite())
+    for (const [name, text] of await withStorage(logs)) tell(await verifyText(text, { earlier: of(kept, name), hash }));
   else {
     const text = readFileSync(file, "utf8");
     const name = kept.find((each) => text.includes(`"club":"${each.club}"`))?.club;
-    tell(await verifyText(text, name === undefined ? kept[0] : of(kept, name)));
+    tell(await verifyText(text, { earlier: name === undefined ? kept[0] : of(kept, name), hash }));
   }
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 function of(kept: readonly Checkpoint[], name: string): Checkpoint | undefined {

@@ -46,10 +46,10 @@ export const noHash = "0".repeat(64);
 /** The entry that follows the last one of a log. */
 export async function chained(draft: AuditDraft, last: Checkpoint, at: Date): Promise<AuditEntry> {
   const entry = { ...draft, index: last.index + 1, at: at.toISOString(), club: last.club, previous: last.hash };
-  return { ...entry, hash: await hashOf(entry) };
+  return { ...entry, hash: await sha256(canonicalJson(entry)) };
 }
 
-/** The hash that an entry should have. */
-export function hashOf({ hash: _, ...entry }: Omit<AuditEntry, "hash"> & { readonly hash?: string }): Promise<string> {
-  return sha256(canonicalJson(entry));
+/** What the hash of an entry covers. */
+export function unhashed({ hash: _, ...entry }: AuditEntry): Omit<AuditEntry, "hash"> {
+  return entry;
 }

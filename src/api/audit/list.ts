@@ -75,7 +75,7 @@ async function verified(storage: Storage, entries: readonly AuditEntry[], head: 
   const before = known.get(head.club);
   const isFull = before === undefined || before.asked >= fullEvery;
   const from = isFull ? { club: head.club, index: 0, hash: noHash } : before.checkpoint;
-  const verification = await verifyEntries(entries.slice(from.index), head, from);
+  const verification = await verifyEntries(entries.slice(from.index), { earlier: head, from });
   if (verification.flaws.length > 0) known.delete(head.club);
   else known.set(head.club, { checkpoint: verification.checkpoint, asked: isFull ? 0 : before.asked + 1 });
   return verification;

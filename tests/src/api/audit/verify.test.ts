@@ -67,11 +67,11 @@ test("names an entry that was replaced by one that is right in itself", async ()
 test("notices by an earlier checkpoint that the end was cut off or written anew", async () => {
   const checkpoint = { club: "sv", index: 6, hash: entries[5]!.hash };
   expect((await verifyEntries(entries.slice(0, 4))).flaws).toEqual([]);
-  expect((await verifyEntries(entries.slice(0, 4), checkpoint)).flaws).toEqual([
+  expect((await verifyEntries(entries.slice(0, 4), { earlier: checkpoint })).flaws).toEqual([
     { index: 5, message: "The log ends before entry 6, which it had: it was cut off." },
   ]);
   const forged = await chained({ ...draft, title: "Anders" }, entries[4]!, new Date());
-  expect((await verifyEntries(entries.with(5, forged), checkpoint)).flaws).toEqual([
+  expect((await verifyEntries(entries.with(5, forged), { earlier: checkpoint })).flaws).toEqual([
     { index: 6, message: "Entry 6 is not the one that the checkpoint saw." },
   ]);
 });
