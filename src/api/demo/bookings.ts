@@ -192,23 +192,23 @@ async function cancel(club: Club, values: Values): Promise<Done> {
   if (booking.state === "cancelled") throw new Refusal(409, `${member.firstName} ist schon abgemeldet.`);
   if (date <= addDays(club.today, 1)) throw new Refusal(409, "So kurz vorher geht es nur noch per Telefon.");
   await club.put("bookings", { ...booking, state: "cancelled", before: booking.state });
-  const invoice = booking.invoice ? await club.get("invoices", booking.invoice) : undefined;
-  if (invoice && invoice.payments.length === 0) await club.put("invoices", { ...invoice, state: "cancelled" });
+  const bill = await dropBill(club, booking, club.today <= lastFreeDay(date));
   await club.log({ title: `Abgemeldet: ${offer.title}`, meta: fullName(member), href: `/mitglieder/${member.id}` });
-  const effects = [
-    `${member.firstName} ist von «${offer.title}» abgemeldet, der Platz wird frei.`,
-    ...(invoice
-      ? [
-          invoice.payments.length === 0
-            ? "Die offene Rechnung wird storniert."
-            : "Der bezahlte Betrag wird gutgeschrieben.",
-        ]
-      : []),
-  ];
+  const message = `${member.firstName} ist von «${offer.title}» abgemeldet.`;
   return {
-    result: { id: booking.id, message: `${member.firstName} ist von «${offer.title}» abgemeldet.`, href: "/buchungen" },
-    effects,
+    result: { id: booking.id, message, href: "/buchungen" },
+    effects: [message, "Der Platz wird frei.", ...bill],
   };
+}
+
+/** What becomes of the invoice of a booking that is cancelled. */
+async function dropBill(club: Club, { invoice: id }: Booking, isFree: boolean): Promise<string[]> {
+  const invoice = id ? await club.get("invoices", id) : undefined;
+  if (invoice === undefined) return [];
+  if (!isFree) return ["Der Betrag bleibt geschuldet, weil die Frist vorbei ist."];
+  if (invoice.payments.length > 0) return ["Den bezahlten Betrag erstattet das Sekretariat zurück."];
+  await club.put("invoices", { ...invoice, state: "cancelled" });
+  return ["Die offene Rechnung wird storniert."];
 }
 
 async function restore(club: Club, values: Values): Promise<Done> {

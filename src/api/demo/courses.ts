@@ -4,7 +4,7 @@ import { type Club, changing, type Done, dryRun, type Receipt, reading } from ".
 import { searching } from "./lists.ts";
 import type { Booking, Course, Session, Sport } from "./records.ts";
 import { trainingsBetween } from "./trainings.ts";
-import type { Values } from "./values.ts";
+import { noDate, type Values } from "./values.ts";
 import { chf, counted, dateSpan, dayDate, fullDay, longDate, oClock, timeSpan, weekdayName } from "./wording.ts";
 
 export function bookedIn(offer: string, bookings: readonly Booking[]): Booking[] {
@@ -145,8 +145,7 @@ async function readCourse(club: Club, values: Values): Promise<Course> {
   const to = values.required("endTime", "Gib an, wann es endet.");
   const lessons = values.number("lessons", 1);
   const places = values.number("maxParticipants");
-  if (date !== "1970-01-01" && date < club.today)
-    values.reject("startDate", "Der erste Tag liegt in der Vergangenheit.");
+  if (date !== noDate && date < club.today) values.reject("startDate", "Der erste Tag liegt in der Vergangenheit.");
   if (to && to <= from) values.reject("endTime", "Der Kurs endet, bevor er beginnt.");
   if (!(lessons >= 1 && lessons <= 52)) values.reject("lessons", "Ein Kurs hat 1 bis 52 Lektionen.");
   if (places < 1) values.reject("maxParticipants", "Mindestens eine Person muss Platz haben.");

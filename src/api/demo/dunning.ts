@@ -4,7 +4,7 @@ import { type Club, changing, type Done, dryRun, reading } from "./club.ts";
 import { daysLate, isOverdue, openAmount } from "./invoice-state.ts";
 import { findInvoice, invoiceRow, numberOf, sum } from "./invoices.ts";
 import type { Invoice } from "./records.ts";
-import type { Values } from "./values.ts";
+import { noDate, type Values } from "./values.ts";
 import { chf, counted, enumerate, longDate } from "./wording.ts";
 
 const ordinals = ["erste", "zweite", "dritte", "vierte"];
@@ -34,7 +34,7 @@ async function dun(club: Club, values: Values): Promise<Done> {
   const ids = values.list("invoices");
   if (ids.length === 0) values.reject("invoices", "Wähl mindestens eine Rechnung.");
   const newDueDate = values.date("newDueDate", "Wähl die neue Frist.");
-  if (newDueDate !== "1970-01-01" && newDueDate <= club.today)
+  if (newDueDate !== noDate && newDueDate <= club.today)
     values.reject("newDueDate", "Die neue Frist muss in der Zukunft liegen.");
   const fee = values.number("fee");
   values.check();

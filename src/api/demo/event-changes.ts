@@ -4,7 +4,7 @@ import { slug } from "./courses.ts";
 import { eventKinds, findEvent, helpersFound, hrefOf, isPast, registeredFor, whenLabel } from "./events.ts";
 import type { ClubEvent } from "./records.ts";
 import { trainingsBetween } from "./trainings.ts";
-import type { Values } from "./values.ts";
+import { noDate, type Values } from "./values.ts";
 import { counted, dateSpan, dayDate, fullDay, longDate, timeSpan } from "./wording.ts";
 
 async function createEvent(club: Club, values: Values): Promise<Done> {
@@ -35,7 +35,7 @@ async function readEvent(club: Club, values: Values): Promise<ClubEvent> {
   const endDate = values.text("endDate") ? values.date("endDate", "Wähl den letzten Tag.") : date;
   const from = values.required("startTime", "Gib an, wann es beginnt.");
   const to = values.required("endTime", "Gib an, wann es endet.");
-  if (date !== "1970-01-01" && date < club.today) values.reject("date", "Der Tag liegt in der Vergangenheit.");
+  if (date !== noDate && date < club.today) values.reject("date", "Der Tag liegt in der Vergangenheit.");
   if (endDate < date) values.reject("endDate", "Der letzte Tag liegt vor dem ersten.");
   if (date === endDate && to && to <= from) values.reject("endTime", "Der Anlass endet, bevor er beginnt.");
   const place = values.required("place", "Gib an, wo es stattfindet.");

@@ -5,7 +5,7 @@ import { isOverdue, openAmount } from "./invoice-state.ts";
 import { bills, hrefOf, sum } from "./invoices.ts";
 import { addressOf, categories, fullName, isMember } from "./members.ts";
 import type { Category, Invoice, Member } from "./records.ts";
-import type { Values } from "./values.ts";
+import { noDate, type Values } from "./values.ts";
 import { chf, counted, longDate } from "./wording.ts";
 
 const siblingDiscount = 40;
@@ -60,8 +60,7 @@ async function readTerms(club: Club, values: Values): Promise<Terms> {
   const period = periods(club).find((each) => each.id === id);
   if (id !== "" && period === undefined) values.reject("period", "Diesen Zeitraum gibt es nicht.");
   const dueDate = values.date("dueDate", "Wähl, bis wann die Rechnungen zahlbar sind.");
-  if (dueDate !== "1970-01-01" && dueDate <= club.today)
-    values.reject("dueDate", "Die Frist muss in der Zukunft liegen.");
+  if (dueDate !== noDate && dueDate <= club.today) values.reject("dueDate", "Die Frist muss in der Zukunft liegen.");
   values.check();
   if (period === undefined) throw new Refusal(422, "Wähl, was du verrechnest.");
   const run = (await club.all("runs")).find((each) => each.period === period.id);

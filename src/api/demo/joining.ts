@@ -7,7 +7,7 @@ import { categories, categoryChoices } from "./members.ts";
 import type { Category, Sport } from "./records.ts";
 import { isOn } from "./settings.ts";
 import { coming, slotsLabel, type Training } from "./trainings.ts";
-import type { Values } from "./values.ts";
+import { noDate, type Values } from "./values.ts";
 import { chf, dayDate, fullDay, oClock } from "./wording.ts";
 
 async function trialOffers(club: Club, values: Values): Promise<object> {
@@ -83,7 +83,7 @@ async function requestTrial(club: Club, values: Values): Promise<Done> {
 function readPerson(values: Values, today: string): { firstName: string; lastName: string; email: string } {
   const birthDate = values.date("birthDate", "Gib das Geburtsdatum ein.");
   if (birthDate > today) values.reject("birthDate", "Das Geburtsdatum liegt in der Zukunft.");
-  if (birthDate !== "1970-01-01" && ageOn(birthDate, today) > 110) values.reject("birthDate", "Prüf das Jahr.");
+  if (birthDate !== noDate && ageOn(birthDate, today) > 110) values.reject("birthDate", "Prüf das Jahr.");
   return {
     firstName: values.required("firstName", "Gib den Vornamen ein."),
     lastName: values.required("lastName", "Gib den Nachnamen ein."),

@@ -4,8 +4,8 @@ import { sports } from "./groups.ts";
 import { searching } from "./lists.ts";
 import { addressOf, fullName, isMember } from "./members.ts";
 import type { Group, Mailing, Member, Sport } from "./records.ts";
-import type { Values } from "./values.ts";
-import { counted, dayDate, enumerate, grouped, longDate } from "./wording.ts";
+import { noDate, type Values } from "./values.ts";
+import { counted, dayDate, enumerate, grouped, longDate, oClock } from "./wording.ts";
 
 /** A set of people to whom one can write. */
 interface Audience {
@@ -132,8 +132,17 @@ function mailingBadge({ state, bounced }: Mailing): { label: string; tone: strin
   return bounced ? { label: `${bounced} nicht zugestellt`, tone: "warning" } : { label: "Verschickt", tone: "success" };
 }
 
+interface Addressees {
+  readonly label: string;
+  /** Whether every audience exists. */
+  readonly known: boolean;
+  readonly addresses: ReadonlySet<string>;
+  readonly first: Recipient | undefined;
+  readonly without: readonly Recipient[];
+}
+
 /** Everybody whom a message concerns, once each, with and without an address. */
-async function addressees(club: Club, chosen: readonly string[]) {
+async function addressees(club: Club, chosen: readonly string[]): Promise<Addressees> {
   const audience = (await audiences(club)).filter(({ id }) => chosen.includes(id));
   const people = [...new Map(audience.flatMap(({ people: some }) => some).map((each) => [each.id, each])).values()];
   const reached = people.filter(({ email }) => email !== "");
@@ -146,57 +155,77 @@ async function addressees(club: Club, chosen: readonly string[]) {
   };
 }
 
-async function sendMailing(club: Club, values: Values): Promise<Done> {
-  const chosen = values.list("audience");
-  if (chosen.length === 0) values.reject("audience", "Wähl, an wen die Mitteilung geht.");
-  const subject = values.required("subject", "Schreib einen Betreff.");
-  const body = values.required("body", "Schreib einen Text.");
-  const replyTo = values.email("replyTo");
+/** A message as somebody wrote it. */
+interface Draft {
+  readonly audience: readonly string[];
+  readonly subject: string;
+  readonly body: string;
+  readonly replyTo: string;
+  readonly date: string;
+  readonly isLater: boolean;
+  /** `sofort`, or when it goes out. */
+  readonly when: string;
+}
+
+function readDraft(club: Club, values: Values): Draft {
+  const audience = values.list("audience");
+  if (audience.length === 0) values.reject("audience", "Wähl, an wen die Mitteilung geht.");
   const isLater = values.text("when") === "later";
   const date = isLater ? values.date("sendDate", "Wähl, wann die Mitteilung verschickt wird.") : club.today;
-  if (isLater && date !== "1970-01-01" && date < club.today)
-    values.reject("sendDate", "Der Tag liegt in der Vergangenheit.");
+  if (isLater && date !== noDate && date < club.today) values.reject("sendDate", "Der Tag liegt in der Vergangenheit.");
+  const time = values.text("sendTime");
+  const draft = {
+    ...{ audience, date, isLater },
+    subject: values.required("subject", "Schreib einen Betreff."),
+    body: values.required("body", "Schreib einen Text."),
+    replyTo: values.email("replyTo"),
+    when: isLater ? `am ${dayDate(date)}${time ? ` um ${oClock(time)}` : ""}` : "sofort",
+  };
   values.check();
-  const { label, known, addresses, without } = await addressees(club, chosen);
-  if (!known)
+  return draft;
+}
+
+async function sendMailing(club: Club, values: Values): Promise<Done> {
+  const draft = readDraft(club, values);
+  const { subject, body, date, isLater } = draft;
+  const reached = await addressees(club, draft.audience);
+  const count = reached.addresses.size;
+  if (!reached.known) {
     throw new Refusal(422, "Bitte prüf die markierten Angaben.", {
       audience: "Eine dieser Gruppen gibt es nicht mehr.",
     });
-  if (addresses.size === 0) throw new Refusal(409, "Von diesen Personen hat niemand eine E-Mail-Adresse.");
+  }
+  if (count === 0) throw new Refusal(409, "Von diesen Personen hat niemand eine E-Mail-Adresse.");
   const id = await club.freshId("mailings", "n-");
-  const sender = await senderName(club);
-  const count = addresses.size;
-  await club.put("mailings", {
-    ...{ id, subject, body, audience: label, sentBy: sender, date, recipients: count },
-    state: isLater ? "planned" : "sent",
-  });
+  const sentBy = await senderName(club);
+  const state = isLater ? "planned" : "sent";
+  await club.put("mailings", { id, subject, body, audience: reached.label, sentBy, date, recipients: count, state });
   if (!isLater) await club.send(counted(count, "Adresse", "Adressen"), subject);
   await club.log({
     title: isLater ? "Mitteilung geplant" : "Mitteilung verschickt",
     meta: subject,
     href: "/mitteilungen",
   });
-  const mails = counted(count, "E-Mail", "E-Mails");
   const message = isLater
     ? `Die Mitteilung geht am ${dayDate(date)} hinaus.`
-    : `${mails} ${count === 1 ? "ist" : "sind"} unterwegs.`;
-  const when = isLater
-    ? `am ${dayDate(date)}${values.text("sendTime") ? ` um ${values.text("sendTime").replace(":", ".")} Uhr` : ""}`
-    : "sofort";
-  const effects = [
-    `${mails} mit dem Betreff «${subject}» ${count === 1 ? "geht" : "gehen"} ${when} an: ${label}.`,
+    : `${counted(count, "E-Mail ist", "E-Mails sind")} unterwegs.`;
+  return { result: { id, message, href: "/mitteilungen" }, effects: sendEffects(draft, reached) };
+}
+
+function sendEffects({ subject, replyTo, isLater, when }: Draft, { addresses, label, without }: Addressees): string[] {
+  const go = addresses.size === 1 ? "geht" : "gehen";
+  const left = counted(
+    without.length,
+    "Person hat keine E-Mail-Adresse und bekommt",
+    "Personen haben keine E-Mail-Adresse und bekommen",
+  );
+  return [
+    `${counted(addresses.size, "E-Mail", "E-Mails")} mit dem Betreff «${subject}» ${go} ${when} an: ${label}.`,
     `Antworten kommen an ${replyTo || "das Sekretariat"}.`,
-    ...(without.length > 0
-      ? [
-          `${counted(without.length, "Person hat", "Personen haben")} keine E-Mail-Adresse und ${without.length === 1 ? "bekommt" : "bekommen"} nichts.`,
-        ]
-      : []),
+    ...(without.length > 0 ? [`${left} nichts.`] : []),
     "Es wird keine SMS verschickt.",
-    isLater
-      ? "Bis dahin lässt sich die Mitteilung noch aufhalten."
-      : "Verschickte E-Mails lassen sich nicht zurückholen.",
+    isLater ? "Vorher geht nichts hinaus." : "Verschickte E-Mails lassen sich nicht zurückholen.",
   ];
-  return { result: { id, message, href: "/mitteilungen" }, effects };
 }
 
 async function senderName(club: Club): Promise<string> {

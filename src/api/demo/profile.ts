@@ -117,9 +117,12 @@ function changeSentences(
 }
 
 function moveSentences(household: readonly string[], moveDate: string): string[] {
-  const who = enumerate(["dich", ...household]);
-  const from = /^\d{4}-\d{2}-\d{2}$/.test(moveDate) ? `ab ${longDate(moveDate)}` : "sofort";
-  return [`Die neue Adresse gilt ${from} für ${who}.`, "Verschickte Rechnungen bleiben auf der bisherigen Adresse."];
+  const who = enumerate(["dir", ...household]);
+  const moved = /^\d{4}-\d{2}-\d{2}$/.test(moveDate) ? `; der Umzug ist am ${longDate(moveDate)}` : "";
+  return [
+    `Die neue Adresse steht ab sofort bei ${who}${moved}.`,
+    "Verschickte Rechnungen bleiben auf der bisherigen Adresse.",
+  ];
 }
 
 async function familyOptions(club: Club): Promise<object> {

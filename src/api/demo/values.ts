@@ -1,5 +1,8 @@
 import { Refusal } from "../operation.ts";
 
+/** Stands for a day that is missing or does not exist. */
+export const noDate = "1970-01-01";
+
 /**
  * The values of a call as people and forms send them: numbers as text, boxes as `on`, a single choice for a list. What is
  * wrong is collected; `check` refuses with all of it.
@@ -52,12 +55,12 @@ export class Values {
     return typeof value === "string" && value !== "" ? [value] : [];
   }
 
-  /** A day that exists. */
+  /** A day that exists; `noDate` where it does not. */
   date(name: string, message: string): string {
     const text = this.required(name, message);
     const exists = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
     if (text !== "" && !exists) this.reject(name, "Dieses Datum gibt es nicht.");
-    return exists ? text : "1970-01-01";
+    return exists ? text : noDate;
   }
 
   email(name: string, message?: string): string {
