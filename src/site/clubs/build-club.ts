@@ -32,6 +32,7 @@ export interface BuildPlan {
   readonly today: string;
   /** Base address of the service that results come from, with `{club}` for the id; without it, from the content. */
   readonly source?: string | undefined;
+  readonly waits?: readonly number[] | undefined;
   /** Address under which the clubs are found, with `{club}` for the id; without it, each says its own. */
   readonly base?: string | undefined;
   readonly hasSearch: boolean;
@@ -93,8 +94,8 @@ function problemsText({ problems, files }: BrokenClub): string {
   return problems.map((problem) => problemText(problem, { files, components: new Map() })).join("\n\n");
 }
 
-function carrierOf(club: Club, { source, today }: BuildPlan): Carrier {
-  return source === undefined ? contentCarrier(club, today) : httpCarrier(club.id, { base: source });
+function carrierOf(club: Club, { source, today, waits }: BuildPlan): Carrier {
+  return source === undefined ? contentCarrier(club, today) : httpCarrier(club.id, { base: source, waits });
 }
 
 async function siteOf(folder: ClubFolder, plan: BuildPlan, carrier: Carrier): Promise<Site> {

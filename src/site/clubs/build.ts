@@ -21,6 +21,8 @@ export interface ClubsOptions {
   readonly today?: string | undefined;
   readonly source?: string | undefined;
   readonly base?: string | undefined;
+  /** How long to wait before each further try of the service, in ms. */
+  readonly waits?: readonly number[] | undefined;
   readonly hasSearch?: boolean | undefined;
   /** How many processes share the work; as many as there are cores, where there is enough to do. */
   readonly processes?: number | undefined;
@@ -51,6 +53,7 @@ async function planOf(options: ClubsOptions): Promise<BuildPlan> {
     out: options.out ?? publicFolder,
     today: options.today ?? swissToday(),
     source: options.source,
+    waits: options.waits,
     base: options.base,
     hasSearch: options.hasSearch ?? true,
     code: codeHash(),

@@ -36,7 +36,7 @@ export interface HttpCarrierOptions {
   /** `{club}` stands for the id of the club. */
   readonly base: string;
   /** How long to wait before each further try, in ms. */
-  readonly waits?: readonly number[];
+  readonly waits?: readonly number[] | undefined;
   readonly fetch?: typeof globalThis.fetch;
 }
 

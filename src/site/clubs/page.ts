@@ -34,7 +34,7 @@ export function renderPage(site: Site, page: PlannedPage): string {
   const around = surroundings(drawn);
   const heading = screenTitle(page.screen, drawn.context, drawn.host);
   const area = areaOf(drawn, around);
-  const title = [heading, area, site.club.name].join(" · ");
+  const title = titleOf(heading, area, site);
   const document = `<!doctype html>
 <html lang="${page.locale}">
 <head>
@@ -46,6 +46,23 @@ ${body(drawn, around, heading)}
 </html>
 `;
   return relativeLinks(document, { path, folder });
+}
+
+/** Search engines and tabs cut what is longer. */
+const longestTitle = 70;
+
+/** `{page} · {area} · {club}`; where that is too long, with the short name, and then with less of the page's own title. */
+function titleOf(heading: string, area: string, { club }: Site): string {
+  const whole = [heading, area, club.name].join(" · ");
+  if (whole.length <= longestTitle) return whole;
+  const rest = ` · ${area} · ${club.shortName}`;
+  const room = Math.max(12, longestTitle - rest.length);
+  return heading.length <= room
+    ? heading + rest
+    : `${[...heading]
+        .slice(0, room - 1)
+        .join("")
+        .trimEnd()}…${rest}`;
 }
 
 function drawnOf(site: Site, page: PlannedPage): Drawn {

@@ -6,6 +6,7 @@ import type { Screen } from "../../engine/screen-schema.ts";
 import { tokensCss } from "../../styles/tokens-css.ts";
 import { fontFaces, fontFile, fonts } from "../fonts.ts";
 import { allNodes, gridRules } from "../grid-rules.ts";
+import { lightContracts } from "../light-contracts.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { documentsScreen, missingScreen, searchScreen } from "./own-screens.ts";
 import { themeRoles } from "./theme.ts";
@@ -103,7 +104,7 @@ export async function scriptAssets(): Promise<{
     format: "esm",
     target: "es2022",
     write: false,
-    plugins: [lean],
+    plugins: [lightContracts, lean],
   });
   const named = (entry: string) =>
     Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? "";

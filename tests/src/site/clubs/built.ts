@@ -24,6 +24,13 @@ export function filesOf(folder: string): Map<string, Buffer> {
   return new Map(files.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
+/** The paths of files that are not the same in two folders. */
+export function differences(one: string, other: string): string[] {
+  const [left, right] = [filesOf(one), filesOf(other)];
+  const paths = [...new Set([...left.keys(), ...right.keys()])];
+  return paths.filter((path) => !left.get(path)?.equals(right.get(path) ?? Buffer.alloc(0)));
+}
+
 /** The pages of a folder by their path. */
 export function pagesOf(folder: string): Map<string, string> {
   return new Map(

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { edit } from "./built.ts";
+
+const long = "Der Verein turnt, spielt und singt das ganze Jahr hindurch. ".repeat(170).slice(0, 10_000).trimEnd();
+const arabic = "نادي الجمباز في أوبيريد";
+const hebrew = "אָנָה כֹּהֵן";
+const emoji = "Sommerfest 🎉👩‍👩‍👧‍👦🏳️‍🌈 mit Grill";
+
+/** Turns a copy of a demo club into one with everything that is rare: the longest texts, other scripts, emoji, 500 events, one trainer, no logo. */
+export function makeExtreme(club: string): void {
+  edit(join(club, "club.json"), (text) => {
+    const { logo: _, ...data } = JSON.parse(text);
+    return JSON.stringify({ ...data, name: `${data.name} ${arabic}`, lead: long, claim: emoji });
+  });
+  edit(join(club, "people.json"), () =>
+    JSON.stringify({
+      sections: [{ id: "trainer", title: "Training", people: [{ id: "one", name: hebrew, role: "Trainerin" }] }],
+    }),
+  );
+  mkdirSync(join(club, "events"), { recursive: true });
+  for (let index = 1; index <= 500; index += 1) {
+    const day = new Date(Date.UTC(2026, 5, index)).toISOString().slice(0, 10);
+    writeFileSync(join(club, `events/lauf-${index}.json`), JSON.stringify(event(day, index)));
+  }
+}
+
+function event(day: string, index: number): object {
+  return {
+    title: index === 300 ? emoji : index === 301 ? long.slice(0, 300) : `Lauf Nummer ${index}`,
+    starts: `${day}T10:00`,
+    place: index === 302 ? "Donaudampfschifffahrtsgesellschaftskapitänskajütenplatz" : arabic,
+    text: "Einmal um den See.",
+    lead: index === 303 ? long : "Einmal um den See.",
+    paragraphs: [index === 303 ? long : "Treffpunkt ist beim Steg."],
+  };
+}

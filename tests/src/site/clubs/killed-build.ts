@@ -1,0 +1,19 @@
+/** A build that tells when it is in the middle of writing, and then waits to be killed. */
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+
+const [out = "", content = ""] = process.argv.slice(2);
+const write = fs.writeFileSync;
+let written = 0;
+
+fs.writeFileSync = (...args) => {
+  write(...args);
+  written += 1;
+  if (written < 12) return;
+  process.send?.("in the middle");
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+};
+syncBuiltinESMExports();
+
+const { buildInto } = await import("./built.ts");
+await buildInto(out, { content, clubs: ["fc-seeland"] });

@@ -1,0 +1,190 @@
+import { rmSync } from "node:fs";
+import { join, posix } from "node:path";
+import { gzipSync } from "node:zlib";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { idProblems, readIds } from "../../../../src/site/id-references.ts";
+import { htmlProblems } from "../../../html-validate.ts";
+import { buildInto, filesOf, pagesOf, testFolder } from "./built.ts";
+
+const clubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"];
+const folder = testFolder();
+const sites = new Map<string, { pages: Map<string, string>; files: Map<string, Buffer> }>();
+
+beforeAll(async () => {
+  await buildInto(folder.path);
+  for (const club of clubs) {
+    const own = join(folder.path, club);
+    sites.set(club, { pages: pagesOf(own), files: filesOf(own) });
+  }
+}, 60_000);
+
+afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
+
+function site(club: string) {
+  return sites.get(club)!;
+}
+
+/** What `hrefs` and the like of a page lead to, as paths below the club's folder. */
+function targetsOf(path: string, html: string): { target: string; hash: string }[] {
+  const links = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address = ""]) =>
+    address.replaceAll("&amp;", "&"),
+  );
+  return links
+    .filter((address) => !/^(?:mailto:|tel:|https:\/\/|data:)/.test(address))
+    .map((address) => {
+      const [, route = "", hash = ""] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
+      const joined = route === "" ? path : posix.join(posix.dirname(path), route);
+      const file = route !== "" && (route.endsWith("/") || joined === ".") ? posix.join(joined, "index.html") : joined;
+      return { target: file, hash };
+    });
+}
+
+describe.each(clubs)("%s", (club) => {
+  test("has valid HTML on every page", () => {
+    const problems = [...site(club).pages].flatMap(([path, html]) =>
+      htmlProblems(html).map((problem) => `${path}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  }, 120_000);
+
+  test("refers on every page to ids that are there once", () => {
+    const problems = [...site(club).pages].flatMap(([path, html]) =>
+      idProblems(html).map((problem) => `${path}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test("has no link that leads nowhere, fragments included", () => {
+    const { pages, files } = site(club);
+    const broken = [...pages].flatMap(([path, html]) =>
+      targetsOf(path, html)
+        .filter(({ target, hash }) => {
+          if (!files.has(target)) return true;
+          const page = pages.get(target);
+          return hash !== "" && page !== undefined && !readIds(page).ids.some(({ id }) => id === hash);
+        })
+        .map(({ target, hash }) => `${path} -> ${target}#${hash}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("begins no address of its own at the root of a host", () => {
+    const rooted = [...site(club).pages].flatMap(([path, html]) =>
+      [...html.matchAll(/ (?:href|src|action)="\/[^"]*"/g)].map(([link]) => `${path}:${link}`),
+    );
+    expect(rooted).toEqual([]);
+  });
+
+  test("says on each page where one is: title, description, canonical address, language", () => {
+    const { pages } = site(club);
+    const heads = [...pages].filter(([path]) => !path.endsWith("404.html"));
+    const titles = heads.map(([, html]) => /<title>(.*)<\/title>/.exec(html)?.[1]);
+    expect(titles.filter((title) => !/^.+ · .+ · .+$/.test(title ?? ""))).toEqual([]);
+    expect(new Set(titles).size).toBe(titles.length);
+    const lacking = heads.filter(
+      ([, html]) =>
+        !/<meta name="description" content="[^"]{20,}"/.test(html) ||
+        !/<link rel="canonical" href="https:/.test(html) ||
+        !/<meta property="og:image" content="https:/.test(html) ||
+        !/<html lang="(?:de|fr)-CH">/.test(html),
+    );
+    expect(lacking.map(([path]) => path)).toEqual([]);
+  });
+
+  test("describes club, events and articles in JSON-LD, with the way to them", () => {
+    const graphs = [...site(club).pages].flatMap(([path, html]) => {
+      const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1];
+      return data === undefined ? [] : [{ path, things: JSON.parse(data)["@graph"] as Record<string, unknown>[] }];
+    });
+    const required: Record<string, readonly string[]> = {
+      SportsClub: ["name", "url", "logo", "address"],
+      Event: ["name", "startDate", "location", "organizer"],
+      NewsArticle: ["headline", "datePublished", "author", "image"],
+      BreadcrumbList: ["itemListElement"],
+    };
+    const wrong = graphs.flatMap(({ path, things }) =>
+      things.flatMap((thing) =>
+        (required[String(thing["@type"])] ?? ["no such type"])
+          .filter((name) => thing[name] === undefined)
+          .map((name) => `${path} ${thing["@type"]} ${name}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+    const types = new Set(graphs.flatMap(({ things }) => things.map((thing) => thing["@type"])));
+    expect([...types].toSorted()).toEqual(Object.keys(required).toSorted());
+  });
+
+  test("has a feed and a map of the site that an XML parser reads", () => {
+    const { files, pages } = site(club);
+    const parse = (path: string) => {
+      const text = files.get(path)?.toString() ?? "";
+      expect(XMLValidator.validate(text)).toBe(true);
+      return new XMLParser().parse(text);
+    };
+    const { channel } = parse("news.xml").rss;
+    expect(channel.item.length).toBeGreaterThan(1);
+    expect(channel.item.every((item: { pubDate: string }) => !Number.isNaN(Date.parse(item.pubDate)))).toBe(true);
+    const urls = parse("sitemap.xml").urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname);
+    const paths = urls.map((path: string) => `${path.slice(1)}index.html`);
+    expect(paths.filter((path: string) => !pages.has(path))).toEqual([]);
+    expect(files.get("robots.txt")?.toString()).toContain("/sitemap.xml");
+  });
+
+  test("has calendars of events and trainings that a calendar library reads back", () => {
+    const read = (path: string) => {
+      const component = new ICAL.Component(ICAL.parse(site(club).files.get(path)?.toString() ?? ""));
+      return component.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+    };
+    const events = read("anlaesse.ics");
+    expect(events.length).toBeGreaterThan(2);
+    expect(events.filter((event) => event.endDate.compare(event.startDate) <= 0)).toEqual([]);
+    const trainings = read("trainings.ics");
+    expect(trainings.length).toBeGreaterThan(5);
+    expect(trainings.every((training) => training.isRecurring())).toBe(true);
+    const times = trainings.flatMap((training) => {
+      const dates = training.iterator();
+      return [dates.next(), dates.next()].map((date) => date?.dayOfWeek() === training.startDate.dayOfWeek());
+    });
+    expect(times.every(Boolean)).toBe(true);
+  });
+
+  test("stays within the budget of bytes on every page", () => {
+    const { pages, files } = site(club);
+    const packed = (content: Buffer | string | undefined) => gzipSync(content ?? "", { level: 9 }).length;
+    const over = [...pages].flatMap(([path, html]) => {
+      const [style = 0, script = 0] = [/assets\/club\.\w+\.css/, /assets\/public-\w+\.\w+\.js/].map((name) =>
+        packed(files.get(name.exec(html)?.[0] ?? "")),
+      );
+      const bytes = packed(html) + style + script;
+      return bytes > 15_000 || script > 3_000 || style === 0 || script === 0
+        ? [`${path}: ${bytes}, script ${script}`]
+        : [];
+    });
+    expect(over).toEqual([]);
+  });
+});
+
+test("loads at most 40 kB of script on the page of a flow", () => {
+  const { files } = site("tv-oberried");
+  const loaded = [...files].filter(([path]) => /assets\/(?:interactive|chunk|public-page)\.\w+\.js/.test(path));
+  const bytes = loaded.reduce((sum, [, content]) => sum + gzipSync(content, { level: 9 }).length, 0);
+  expect(loaded).toHaveLength(3);
+  expect(bytes).toBeLessThanOrEqual(40_000);
+});
+
+test("tells readers and search engines of a page in two languages where the other one is", () => {
+  const { pages } = site("fc-seeland");
+  const german = pages.get("anlaesse/index.html") ?? "";
+  expect(german).toContain('hreflang="fr-CH" href="https://fc-seeland.example/fr/anlaesse/"');
+  expect(pages.get("fr/anlaesse/index.html")).toContain("Agenda");
+  expect(pages.get("fr/anlaesse/index.html")).toContain('hreflang="de-CH" href="https://fc-seeland.example/anlaesse/"');
+});
+
+test("tells how to reach the club where scripts are off", () => {
+  const page = site("tv-oberried").pages.get("mitglied-werden/index.html") ?? "";
+  const notice = /<noscript>([\s\S]*?)<\/noscript>/.exec(page)?.[1] ?? "";
+  expect(notice).toContain("mailto:info@tv-oberried.example");
+  expect(notice).toContain("033 555 01 42");
+});
