@@ -57,15 +57,11 @@ export class Runner {
     return this.#once(run, () => this.#prepare(run));
   }
 
-  #once({ target, press: { element } }: Run, work: () => Promise<Outcome>): Promise<Outcome> {
+  #once({ target }: Run, work: () => Promise<Outcome>): Promise<Outcome> {
     const running = this.#running.get(target);
     if (running !== undefined) return running;
     this.#teller.forget(target);
-    if (element !== undefined) element.ariaBusy = "true";
-    const ending = work().finally(() => {
-      this.#running.delete(target);
-      if (element !== undefined) element.ariaBusy = null;
-    });
+    const ending = work().finally(() => this.#running.delete(target));
     this.#running.set(target, ending);
     return ending;
   }
@@ -106,10 +102,12 @@ export class Runner {
     const { run: handle } = handlerOf(run.action.handler);
     const { target, params } = run;
     const sending = { target, params, key: run.options.idempotencyKey };
+    const done = setBusy(run.press.element);
     const ending = await this.#sender.send(sending, async (idempotencyKey, signal) => {
       return (await handle({ ...this.#callOf(run, signal), idempotencyKey })) ?? {};
     });
-    return ending.status === "done" ? this.#succeed(run, ending.value) : this.#tellFailure(run, ending);
+    const outcome = ending.status === "done" ? this.#succeed(run, ending.value) : this.#tellFailure(run, ending);
+    return Promise.resolve(outcome).finally(done);
   }
 
   #callOf({ name, action, params }: Run, signal: AbortSignal): Omit<ActionCall, "idempotencyKey"> {
@@ -166,4 +164,12 @@ export class Runner {
       return undefined;
     }
   }
+}
+
+/** Shows that an action is running. What it gives shows that it is over. */
+function setBusy(element: HTMLElement | undefined): () => void {
+  if (element !== undefined) element.ariaBusy = "true";
+  return () => {
+    if (element !== undefined) element.ariaBusy = null;
+  };
 }
