@@ -1,6 +1,7 @@
 /** `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- approvals]`: the project's figures, each with its goal. */
 import { approvalFigures } from "./approvals.ts";
 import { checkFigures } from "./checks.ts";
+import { clubFigures } from "./clubs.ts";
 import { commandFigures } from "./commands.ts";
 import { expressionFigures } from "./expressions.ts";
 import { pageFigures } from "./pages.ts";
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   screens: screenFigures,
   commands: commandFigures,
   pages: pageFigures,
+  clubs: clubFigures,
   approvals: approvalFigures,
 };
 const asked = process.argv.slice(2);

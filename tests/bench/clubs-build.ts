@@ -1,0 +1,17 @@
+/** Builds the clubs of a folder and prints how it went, as JSON: `<content> <out>`. */
+import { buildClubs } from "../../src/site/clubs/build.ts";
+
+const [content, out] = process.argv.slice(2);
+const start = performance.now();
+const outcomes = await buildClubs({ content, out, today: "2026-11-21", hasSearch: false });
+const refused = outcomes.find(({ state }) => state === "refused");
+if (refused !== undefined) throw new Error(refused.reason);
+const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>
+  outcomes.reduce((total, each) => total + of(each), 0);
+console.log(
+  JSON.stringify({
+    pages: sum(({ pages }) => pages),
+    drawn: sum(({ drawn }) => drawn),
+    seconds: (performance.now() - start) / 1000,
+  }),
+);

@@ -1,0 +1,159 @@
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { writeClubs } from "./clubs-content.ts";
+import type { Figure } from "./table.ts";
+
+const sizes = [1000, 5000, 20_000];
+
+interface Run {
+  readonly seconds: number;
+  /** The most memory that one of its processes took, in MB; 0 where the system does not tell. */
+  readonly megabytes: number;
+  readonly output: string;
+}
+
+/** Public pages of generated clubs, against Eleventy and a plain loop that write the same bytes. */
+export async function clubFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "clubs-bench-"));
+  try {
+    const figures: Figure[] = [];
+    const perPage: number[] = [];
+    for (const size of sizes) {
+      const measured = await measure(folder, size);
+      figures.push(...measured.figures);
+      perPage.push(measured.perPage);
+    }
+    const [first = 1, last = 1] = [perPage[0], perPage.at(-1)];
+    return [
+      ...figures,
+      { name: "time a page at 20 000 pages, against 1 000", value: last / first, unit: "x", goal: { atMost: 1.2 } },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(folder: string, size: number): Promise<{ figures: Figure[]; perPage: number }> {
+  const [content, out] = [join(folder, "content"), join(folder, "out")];
+  writeClubs(content, size);
+  rmSync(out, { recursive: true, force: true });
+  const full = await timed(["tests/bench/clubs-build.ts", content, out]);
+  const { pages } = JSON.parse(full.output) as { pages: number };
+  const again = await timed(["tests/bench/clubs-build.ts", content, out]);
+  const eleventy = await withEleventy(folder, out);
+  const loop = plainLoop(out, join(folder, "loop"));
+  const bytes = pageFiles(out).reduce((sum, path) => sum + statSync(join(out, path)).size, 0);
+  const isGoal = size === sizes.at(-1);
+  const name = (what: string) => `${what}, ${pages} pages`;
+  return {
+    perPage: full.seconds / pages,
+    figures: [
+      { name: name("size of a page"), value: bytes / pages / 1000, unit: "kB" },
+      { name: name("public pages"), value: full.seconds, unit: "s" },
+      { name: name("Eleventy 3, the same pages"), value: eleventy.seconds, unit: "s" },
+      { name: name("plain loop that writes them"), value: loop, unit: "s" },
+      {
+        name: name("Eleventy's time as a part of ours"),
+        value: eleventy.seconds / full.seconds,
+        unit: "x",
+        ...(isGoal && { goal: { atLeast: 1 } }),
+      },
+      {
+        name: name("nothing changed, as a part of the full build"),
+        value: (100 * again.seconds) / full.seconds,
+        unit: "%",
+        ...(isGoal && { goal: { atMost: 10 } }),
+      },
+      { name: name("memory of the largest process"), value: full.megabytes, unit: "MB", goal: { atMost: 700 } },
+      { name: name("memory of Eleventy"), value: eleventy.megabytes, unit: "MB" },
+    ],
+  };
+}
+
+/** A command as its own process, with the memory that it and its children take at most. */
+function timed(command: readonly string[], cwd = "."): Promise<Run> {
+  const start = performance.now();
+  const child = spawn(process.execPath, command, { cwd, stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, ...familyOf(child.pid ?? 0).map(memoryOf));
+  };
+  const timer = setInterval(look, 100);
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      clearInterval(timer);
+      if (code !== 0) reject(new Error(`${command.join(" ")} ended with ${code}.`));
+      else resolve({ seconds: (performance.now() - start) / 1000, megabytes: most, output });
+    });
+  });
+}
+
+function familyOf(process: number): number[] {
+  const file = `/proc/${process}/task/${process}/children`;
+  if (!existsSync(file)) return [process];
+  try {
+    return [process, ...readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number)];
+  } catch {
+    return [process];
+  }
+}
+
+/** The peak of a process in MB. */
+function memoryOf(process: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, "utf8"))?.[1] ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
+}
+
+function pageFiles(out: string): string[] {
+  return readdirSync(out, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+}
+
+/** Eleventy with one template that gives each page the bytes that ours has. */
+async function withEleventy(folder: string, out: string): Promise<Run> {
+  const input = join(folder, "eleventy");
+  mkdirSync(input, { recursive: true });
+  writeFileSync(join(input, "pages.11tydata.json"), JSON.stringify({ pages: pageFiles(out) }));
+  writeFileSync(
+    join(input, "pages.11ty.cjs"),
+    `const { readFileSync } = require("node:fs");
+module.exports = {
+  data: { pagination: { data: "pages", size: 1, alias: "path" }, permalink: ({ path }) => path },
+  render: ({ path }) => readFileSync(${JSON.stringify(`${out}/`)} + path, "utf8"),
+};
+`,
+  );
+  const program = join(process.cwd(), "tests/bench/node_modules/@11ty/eleventy/cmd.cjs");
+  const target = join(folder, "eleventy-out");
+  rmSync(target, { recursive: true, force: true });
+  return await timed([program, `--input=${input}`, `--output=${target}`, "--quiet"], folder);
+}
+
+function plainLoop(out: string, target: string): number {
+  rmSync(target, { recursive: true, force: true });
+  const start = performance.now();
+  for (const path of pageFiles(out)) {
+    const file = join(target, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, readFileSync(join(out, path)));
+  }
+  return (performance.now() - start) / 1000;
+}
