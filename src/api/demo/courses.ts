@@ -47,12 +47,6 @@ export function datesLabel(course: Course): string {
   return length === 1 ? dayDate(firstDay(course)) : `${dateSpan(firstDay(course), lastDay(course))}, ${length}-mal`;
 }
 
-/** Courses that can be booked, the next one first. */
-export async function bookable(club: Club): Promise<Course[]> {
-  const courses = await club.all("courses");
-  return courses.filter((course) => !course.isDraft && firstDay(course) > club.today).sort(byDate);
-}
-
 function byDate(a: Course, b: Course): number {
   return firstDay(a) < firstDay(b) ? -1 : 1;
 }

@@ -43,10 +43,3 @@ export function searching(values: Values): (text: string) => boolean {
 function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i").toLowerCase();
 }
-
-/** Of several rows, those that share a key. */
-export function groupedBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
-}

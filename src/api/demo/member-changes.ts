@@ -165,10 +165,18 @@ function readChanges(member: Member, values: Values): Member {
     phone: values.has("phone") ? values.text("phone") : member.phone,
     category: category as Category,
     note: values.has("note") ? values.text("note") : member.note,
-    ...parentOf(values),
+    ...parentChange(member, values),
   };
   values.check();
   return after;
+}
+
+/** What is left empty stays as it is. */
+function parentChange({ parent }: Member, values: Values): Pick<Member, "parent"> {
+  const name = values.text("parentName") || parent?.name || "Eltern";
+  const email = values.email("parentEmail") || parent?.email || "";
+  const phone = values.text("parentPhone") || parent?.phone || "";
+  return email || phone || parent ? { parent: { name, email, phone } } : {};
 }
 
 /** Members at the same address move along; gives their first names. */
@@ -189,7 +197,8 @@ function describeChanges(before: Member, after: Member, household: string[], gro
     [before.email, after.email, `E-Mails gehen neu an ${after.email || "niemanden"}.`],
     [before.phone, after.phone, `Die Telefonnummer ändert auf ${after.phone || "keine"}.`],
     [before.note, after.note, "Die Notiz ändert; Vereinsleitung und Training sehen sie."],
-    [before.parent?.email, after.parent?.email, `Post an die Eltern geht neu an ${after.parent?.email}.`],
+    [before.parent?.email, after.parent?.email, `E-Mails an die Eltern gehen neu an ${after.parent?.email}.`],
+    [before.parent?.phone, after.parent?.phone, `Die Telefonnummer der Eltern ist neu ${after.parent?.phone}.`],
   ];
   const sentences = [
     ...fields.filter(([old, now]) => old !== now).map(([, , sentence]) => sentence),

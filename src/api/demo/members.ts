@@ -133,12 +133,17 @@ async function getMember(club: Club, values: Values): Promise<object> {
     ...{ email: member.email || null, phone: member.phone || null, street, postcode, town },
     ...{ category, categoryLabel: categories[category].label, status, statusBadge: statusBadges[status] },
     ...{ memberSince: member.since, note: member.note || null, openAmount: due, openAmountLabel: chf(due) },
+    ...parentFields(member),
     facts: facts(member, age),
     contacts: contacts(member),
     groups: await memberGroups(club, member),
     invoices: invoices.sort((a, b) => compare(b.id, a.id)).map((invoice) => invoiceItem(invoice, club.today)),
     entries: entries(member),
   };
+}
+
+function parentFields({ parent }: Member): object {
+  return parent ? { parentName: parent.name, parentEmail: parent.email, parentPhone: parent.phone } : {};
 }
 
 function facts(member: Member, age: number): object[] {

@@ -17,7 +17,7 @@ async function getProfile(club: Club): Promise<object> {
   const { id, firstName, lastName, birthDate, email, phone, street, postcode, town, emergency } = member;
   return {
     ...{ id, firstName, lastName, fullName: fullName(member), avatar: { name: fullName(member), size: "lg" } },
-    ...{ birthDate, email: email || "unbekannt@post.example", phone, street, postcode, town },
+    ...{ birthDate, email, phone, street, postcode, town },
     ...(emergency ? { emergencyName: emergency.name, emergencyPhone: emergency.phone } : {}),
     photoConsent: !member.noPhotos,
     facts: facts(member),

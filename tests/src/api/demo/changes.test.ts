@@ -59,6 +59,16 @@ describe("members", () => {
     expect((await get("members.member.get", { id: "m-1042" })).street).toBe("Bahnhofstrasse 3");
   });
 
+  it("keep what the office left empty about their parents", async () => {
+    const { get } = await demo();
+    await get("members.member.update", { id: "m-1042", parentEmail: "familie.gerber@post.example", parentPhone: "" });
+    expect(await get("members.member.get", { id: "m-1042" })).toMatchObject({
+      parentName: "Sabine Gerber",
+      parentEmail: "familie.gerber@post.example",
+      parentPhone: "079 555 01 42",
+    });
+  });
+
   it("are ordered, filtered and cut into pages", async () => {
     const { get } = await demo();
     const oldest = await get("members.member.list", { sort: "age", direction: "descending" });
