@@ -87,7 +87,9 @@ async function guarded({ env, req }: Call, work: () => Promise<Answer>): Promise
     const traceId = traceIdOf(req.raw);
     if (!(error instanceof Problem)) env.options.report?.(error, traceId);
     const status = error instanceof Problem ? error.status : 500;
-    return json(status, problemDocument(error, traceId), "application/problem+json");
+    const response = json(status, problemDocument(error, traceId), "application/problem+json");
+    if (error instanceof Problem && error.retryAfter) response.headers.set("retry-after", String(error.retryAfter));
+    return response;
   }
 }
 

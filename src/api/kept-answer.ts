@@ -54,7 +54,8 @@ export class KeptAnswers {
     const running = this.#running.get(id);
     if (running === undefined) return;
     if (running !== fingerprint) throw otherRequest();
-    throw new Problem(409, "Das wird gerade ausgeführt. Warte einen Moment und frage mit demselben Schlüssel wieder.");
+    const words = "Das wird gerade ausgeführt. Warte einen Moment und frage mit demselben Schlüssel wieder.";
+    throw new Problem(409, words, { retryAfter: 1 });
   }
 
   async #kept(place: Place, fingerprint: string): Promise<Answer | undefined> {

@@ -24,17 +24,20 @@ export class Problem extends Error {
   readonly fields: Issues;
   /** How the proposal stands now, where the request was about one. */
   readonly proposal: object | undefined;
+  /** Seconds after which asking again makes sense, where the same request is still being worked on. */
+  readonly retryAfter: number | undefined;
 
   /** @param detail what is the matter and what to do, for people */
   constructor(
     status: ProblemStatus,
     detail: string,
-    more: { readonly fields?: Issues; readonly proposal?: object } = {},
+    more: { readonly fields?: Issues; readonly proposal?: object; readonly retryAfter?: number } = {},
   ) {
     super(detail);
     this.status = status;
     this.fields = more.fields ?? {};
     this.proposal = more.proposal;
+    this.retryAfter = more.retryAfter;
   }
 }
 
