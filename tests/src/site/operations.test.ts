@@ -111,8 +111,8 @@ test("reads parameters of the path, the query and the body", () => {
   expect(parametersOf("invoices.payment.create")).toMatchInlineSnapshot(`
     [
       "path id",
-      "body amount",
-      "body paidOn",
+      "body amount?",
+      "body paidOn?",
       "body method?",
     ]
   `);
@@ -183,12 +183,19 @@ test("refuses a document without capabilities", () => {
 
 const text = { type: "string", minLength: 1 };
 const schemaReference = { type: "object", required: ["schema"], properties: { schema: { type: "object" } } };
+const undo = {
+  type: "object",
+  required: ["operationId", "parameters"],
+  properties: { operationId: text, parameters: { type: "object", required: ["id"], additionalProperties: text } },
+  additionalProperties: false,
+};
 const json = (content: JsonSchema, type = "application/json"): JsonSchema => ({
   type: "object",
   required: ["content"],
   properties: {
     description: text,
     required: { type: "boolean" },
+    links: { type: "object", properties: { undo }, additionalProperties: false },
     content: {
       type: "object",
       required: [type],
