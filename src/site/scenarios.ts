@@ -60,7 +60,7 @@ function oneClub(base: Scenario): Scenario {
 function without(base: Scenario, capability: string): Scenario {
   const part = capabilityParts[Math.max(0, capabilities().indexOf(capability)) % capabilityParts.length]!;
   const name = `switched-without-${capability.replaceAll(".", "-")}`;
-  const description = `“${base.title}” without one capability.`;
+  const description = `“${base.title}” with one capability less.`;
   const denied = { capabilities: { deny: [{ capability, part }] } };
   return { ...base, name, title: `${capability}: no ${part}`, description, ...denied };
 }

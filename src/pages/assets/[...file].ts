@@ -1,9 +1,13 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { type Asset, assets } from "../../site/assets.ts";
+import { takenFiles } from "../../site/audit/pictures.ts";
 
 export const getStaticPaths: GetStaticPaths = () => {
   const { product, stage, preview, fonts } = assets();
-  return [product, stage, preview, ...fonts].map((asset) => ({ params: { file: asset.name }, props: { asset } }));
+  return [product, stage, preview, ...fonts, ...takenFiles()].map((asset) => ({
+    params: { file: asset.name },
+    props: { asset },
+  }));
 };
 
 export const GET: APIRoute<{ asset: Asset }> = ({ props: { asset } }) =>

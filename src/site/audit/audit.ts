@@ -1,8 +1,10 @@
 import { launchBrowser } from "./browser.ts";
 import { auditEnvironment, cacheKey, keepResults, readResult, writeResult } from "./cache.ts";
+import { allPictures, isTaken, keepPictures, type Picture } from "./pictures.ts";
 import type { AuditResult, Subject } from "./result.ts";
 import { run } from "./run.ts";
 import { subjects } from "./subjects.ts";
+import { takePictures } from "./take-pictures.ts";
 import { type Audited, type PlacedFinding, placed, type TriageEntry, triage, triageEntries } from "./triage.ts";
 
 export interface AuditOptions {
@@ -26,8 +28,8 @@ export interface AuditReport {
 }
 
 /**
- * Audits every example, variant and scenario and keeps the results by content. `undefined` where there is something to run and
- * no browser to run it in.
+ * Audits every example, variant and scenario, takes the pictures of the wall, and keeps both by content. `undefined` where there
+ * is something to do and no browser to do it in.
  */
 export async function audit({ fresh = false, only, onProgress }: AuditOptions = {}): Promise<AuditReport | undefined> {
   const environment = auditEnvironment();
@@ -39,9 +41,14 @@ export async function audit({ fresh = false, only, onProgress }: AuditOptions = 
     if (kept === undefined) toRun.set(key, subject);
     else results.set(key, kept);
   }
-  const done = await runAll(toRun, results, onProgress);
+  const pictures = allPictures();
+  const toTake = pictures.filter((picture) => picture.subject.owner.startsWith(only ?? "") && !isTaken(picture));
+  const done = await runAll(toRun, toTake, results, onProgress);
   if (!done) return undefined;
-  if (only === undefined) keepResults(new Set(results.keys()));
+  if (only === undefined) {
+    keepResults(new Set(results.keys()));
+    keepPictures(pictures);
+  }
   const audited = all.map(({ subject: { kind, owner, name }, key }) => ({
     kind,
     owner,
@@ -54,10 +61,11 @@ export async function audit({ fresh = false, only, onProgress }: AuditOptions = 
 
 async function runAll(
   toRun: ReadonlyMap<string, Subject>,
+  toTake: readonly Picture[],
   results: Map<string, AuditResult>,
   onProgress: AuditOptions["onProgress"],
 ): Promise<boolean> {
-  if (toRun.size === 0) return true;
+  if (toRun.size === 0 && toTake.length === 0) return true;
   const keys = new Map([...toRun].map(([key, subject]) => [subject, key]));
   await using browser = await launchBrowser();
   if (browser === undefined) return false;
@@ -69,7 +77,8 @@ async function runAll(
     done += 1;
     onProgress?.(done, toRun.size);
   };
-  await run(browser, [...toRun.values()], { onResult });
+  if (toRun.size > 0) await run(browser, [...toRun.values()], { onResult });
+  if (toTake.length > 0) await takePictures(browser, toTake);
   return true;
 }
 

@@ -28,15 +28,18 @@ const windowHeight = 800;
 export type AuditPage = (group: readonly Subject[], width: number) => Promise<GroupRuns>;
 
 /** A page with everything loaded but the subjects. Its files come from memory, and nothing else is reached. */
-export async function openPage(browser: Browser, styles = ""): Promise<AuditPage> {
-  const context = await browser.newContext({
-    reducedMotion: "reduce",
-    locale: "de-CH",
-  });
+export async function openDocument(browser: Browser, styles = ""): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce", locale: "de-CH" });
   const page = await context.newPage();
   const files = audited(styles);
   await page.route("**/*", (route) => serve(route, files));
   await page.goto(origin);
+  return page;
+}
+
+/** A page with axe in it. */
+export async function openPage(browser: Browser, styles?: string): Promise<AuditPage> {
+  const page = await openDocument(browser, styles);
   await page.evaluate(axeSource());
   await page.evaluate(inPageScript());
   const resize = await resizer(page);

@@ -13,10 +13,10 @@ export function sourceHash(): string {
   return contentHash(process.version, ...paths.flatMap((path) => [path, readFileSync(projectFile(path))]));
 }
 
-/** A hash of the audit's results. Each is kept under the hash of its content, so that the names are enough. */
+/** A hash of what the audit has made. Each result and picture is kept under a hash of its content, so the names are enough. */
 export function evidenceHash(): string {
-  const folder = projectFile(".cache/audit");
-  return contentHash(...(existsSync(folder) ? readdirSync(folder).sort() : []));
+  const made = [".cache/audit", ".cache/pictures"].map(projectFile).filter((folder) => existsSync(folder));
+  return contentHash(...made.flatMap((folder) => readdirSync(folder).sort()));
 }
 
 function under(folder: string): string[] {

@@ -29,6 +29,18 @@ test("a missing capability takes away what needs it", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Verein eröffnen" })).toHaveCount(0);
 });
 
+test("a situation says which part of a capability is missing, and what is left out for want of it", async ({
+  page,
+}) => {
+  await page.goto("/screens/tenants.list/?situation=switched-without-tenants-write");
+  const told = page.locator("[data-situation-told]");
+  await expect(told).toContainText(
+    /because .*\((entitlement|setting|flag|permission)\), this is left out: .*“Verein eröffnen”/,
+  );
+  await page.getByLabel("Situation").selectOption("usual");
+  await expect(told).not.toContainText("left out");
+});
+
 test("a failed source is told in words with its id, never with a status code", async ({ page }) => {
   await page.goto("/preview/screens/tenants.list/failed/");
   await expect(page.getByText("Das konnte nicht geladen werden")).toBeVisible();

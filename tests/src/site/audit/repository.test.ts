@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type AuditReport, audit } from "../../../../src/site/audit/audit.ts";
+import { allPictures, isTaken } from "../../../../src/site/audit/pictures.ts";
 import { reportText } from "../../../../src/site/audit/report-text.ts";
 import { auditOf, auditSummary } from "../../../../src/site/audit/results.ts";
 
@@ -18,6 +19,10 @@ test("no example and no variant violates a rule, and every incomplete is explain
 
 test("afterwards the catalogue has evidence for everything", () => {
   expect(auditSummary()).toMatchObject({ complete: true, violations: 0, states: report.states });
+});
+
+test("afterwards there is a picture of every screen for the wall", () => {
+  expect(allPictures().filter((picture) => !isTaken(picture))).toEqual([]);
 });
 
 test("the source line of a proposal comes first for assistive technology", () => {

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Screen } from "../../engine/screen-schema.ts";
+import { contentHash, projectFile } from "../project.ts";
+import { scenariosOf } from "../scenarios.ts";
+import { everyScreen } from "../screen-facts.ts";
+import type { App } from "../screens.ts";
+import { productStylesheet, stageStylesheet } from "../stylesheet.ts";
+import type { Subject } from "./result.ts";
+import { screenSubject } from "./subjects.ts";
+
+const folder = projectFile(".cache/pictures");
+
+/** The modules that decide how a picture looks. */
+const code = ["audit/pictures.ts", "audit/take-pictures.ts", "document.ts"];
+
+/** A window, in px, and how much smaller its picture is. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+const phone: View = { width: 360, height: 720, scale: 1 };
+const desk: View = { width: 1280, height: 800, scale: 0.5 };
+
+const phoneApps: readonly App[] = ["trainer", "member"];
+
+/** How a screen looks at first: small pictures for the wall, a file for each theme. */
+export interface Picture {
+  readonly subject: Subject;
+  readonly view: View;
+  /** Names of the files in the folder of pictures; they carry a hash of all that is seen. */
+  readonly files: Readonly<Record<"light" | "dark", string>>;
+}
+
+/** The picture that a screen has or should have: its first scenario, as on the devices its app is made for. */
+export function pictureOf(screen: Screen): Picture {
+  const subject = screenSubject({ screen, scenario: scenariosOf(screen.id)[0]! });
+  const view = phoneApps.includes(screen.app) ? phone : desk;
+  const key = contentHash(environment(), JSON.stringify(view), subject.lang, subject.html);
+  return { subject, view, files: { light: `${key}-light.webp`, dark: `${key}-dark.webp` } };
+}
+
+export function allPictures(): Picture[] {
+  return everyScreen().flatMap(({ screens }) => screens.map(pictureOf));
+}
+
+/** Whether a picture has been taken of exactly this content. */
+export function isTaken({ files }: Picture): boolean {
+  return Object.values(files).every((file) => existsSync(join(folder, file)));
+}
+
+export function writePicture(file: string, content: Buffer): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+/** Removes every file but those of the pictures given. */
+export function keepPictures(pictures: readonly Picture[]): void {
+  const kept = new Set(pictures.flatMap(({ files }) => Object.values(files)));
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) if (!kept.has(file)) rmSync(join(folder, file));
+}
+
+/** The files of the pictures that there are, as the site serves them. */
+export function takenFiles(): { name: string; type: string; content: Buffer }[] {
+  const files = allPictures()
+    .filter(isTaken)
+    .flatMap((picture) => Object.values(picture.files));
+  return files.map((file) => ({
+    name: `pictures/${file}`,
+    type: "image/webp",
+    content: readFileSync(join(folder, file)),
+  }));
+}
+
+let known: string | undefined;
+
+function environment(): string {
+  known ??= contentHash(
+    productStylesheet(),
+    stageStylesheet(),
+    ...code.map((file) => readFileSync(projectFile(`src/site/${file}`))),
+  );
+  return known;
+}

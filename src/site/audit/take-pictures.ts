@@ -1,0 +1,34 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { openDocument } from "./page.ts";
+import { type Picture, writePicture } from "./pictures.ts";
+
+const quality = 75;
+
+/** Takes pictures of screens in light and in dark, and keeps them. */
+export async function takePictures(browser: Browser, pictures: readonly Picture[]): Promise<void> {
+  const page = await openDocument(browser);
+  const session = await page.context().newCDPSession(page);
+  for (const picture of pictures) await take(page, session, picture);
+  await page.context().close();
+}
+
+async function take(page: Page, session: CDPSession, { subject, view, files }: Picture): Promise<void> {
+  const { width, height, scale } = view;
+  await page.setViewportSize({ width, height });
+  await page.evaluate(place, { html: subject.html, lang: subject.lang });
+  for (const theme of ["light", "dark"] as const) {
+    await page.locator("html").evaluate((root, name) => root.setAttribute("data-theme", name), theme);
+    const clip = { x: 0, y: 0, width, height, scale };
+    const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality, clip });
+    writePicture(files[theme], Buffer.from(data, "base64"));
+  }
+}
+
+/** Runs in the page. */
+async function place({ html, lang }: { html: string; lang: string }): Promise<void> {
+  document.documentElement.lang = lang;
+  document.body.innerHTML = html;
+  window.scrollTo(0, 0);
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+}

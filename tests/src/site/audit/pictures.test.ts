@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { launchBrowser } from "../../../../src/site/audit/browser.ts";
+import { isTaken, pictureOf, takenFiles } from "../../../../src/site/audit/pictures.ts";
+import { takePictures } from "../../../../src/site/audit/take-pictures.ts";
+import { screenFiles } from "../../../../src/site/screens.ts";
+
+const screenOf = (id: string) => screenFiles().get(id)!.screen;
+
+test.each([
+  ["today.overview", 360],
+  ["home.member", 360],
+  ["home.overview", 1280],
+  ["tenants.list", 1280],
+])("%s is seen in a window of %d px, as on the devices of its app", (id, width) => {
+  expect(pictureOf(screenOf(id)).view.width).toBe(width);
+});
+
+test("a picture is named by what is seen on it", () => {
+  const screen = screenOf("home.member");
+  expect(pictureOf(screen).files).toEqual(pictureOf(screen).files);
+  expect(pictureOf(screen).files).not.toEqual(pictureOf({ ...screen, title: "Anders" }).files);
+  expect(isTaken(pictureOf({ ...screen, title: "Nie gesehen" }))).toBe(false);
+});
+
+test("a screen is taken in light and in dark, in few bytes", { timeout: 60_000 }, async () => {
+  await using browser = await launchBrowser();
+  if (browser === undefined) throw new Error("No Chromium found; `npm run audit` says how to get one.");
+  const picture = pictureOf(screenOf("home.member"));
+  await takePictures(browser, [picture]);
+  expect(isTaken(picture)).toBe(true);
+  const names = Object.values(picture.files).map((file) => `pictures/${file}`);
+  const [light, dark] = names.map((name) => takenFiles().find((file) => file.name === name)!.content);
+  expect(light?.equals(dark!)).toBe(false);
+  for (const content of [light!, dark!]) {
+    expect(content.subarray(8, 12).toString()).toBe("WEBP");
+    expect(content.length).toBeLessThan(40_000);
+  }
+});
