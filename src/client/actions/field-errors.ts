@@ -19,7 +19,7 @@ export function markFields(container: Element, errors: Readonly<Record<string, s
 
 function mark(control: HTMLElement, message: string): void {
   const id = `${control.id}-error`;
-  const field = control.closest(".field") ?? control.parentElement ?? control;
+  const field = control.closest(".field, fieldset") ?? control.parentElement ?? control;
   document.getElementById(id)?.remove();
   const error = elementOf(fieldError(control.id, message));
   field.append(error);

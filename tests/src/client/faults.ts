@@ -51,8 +51,9 @@ export function faultyFetch(list: readonly Fault[], arrived: (sent: Sent) => voi
   };
 }
 
+/** A receipt, or a decision on a proposal. */
 function receipt(id: string): Response {
-  return json({ id, message: `Erledigt für ${id}.` });
+  return json({ id, message: `Erledigt für ${id}.`, proposal: { id } });
 }
 
 function json(body: unknown): Response {

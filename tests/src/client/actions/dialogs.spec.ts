@@ -151,3 +151,48 @@ test("click on [data-action]: nothing happens for a disabled button and for an u
   await page.getByRole("button", { name: "Zusagen" }).click();
   await expect.poll(async () => (await sent(page)).map(({ id }) => id)).toEqual(["e-3"]);
 });
+
+for (const decision of ["approve", "reject", "adjust", "revalidate"]) {
+  const label =
+    { approve: "Freigeben", reject: "Ablehnen", adjust: "Anpassen", revalidate: "Neu prüfen" }[decision] ?? "";
+  for (const way of ["a click", "Enter"]) {
+    test(`click on [data-action] of a proposal card: ${decision} is about the proposal, by ${way}`, async ({
+      page,
+      stage,
+    }) => {
+      const card = components.get("proposal-card")?.render({
+        id: "p-17",
+        origin: "person",
+        source: "Urs",
+        title: "Rechnung senden",
+        effects: ["Eine E-Mail geht hinaus."],
+        adjustLabel: "Anpassen",
+        stale: decision === "revalidate",
+      });
+      await stage.open(playing(card ?? ""));
+      const pressed = page.getByRole("button", { name: label });
+      if (way === "Enter") await pressed.press("Enter");
+      else await pressed.click();
+      await expect.poll(() => sent(page)).toMatchObject([{ path: `/api/pending-actions/p-17/${decision}` }]);
+    });
+  }
+}
+
+test("takes the fields around a button that stands in no form, and those of no other section", async ({
+  page,
+  stage,
+}) => {
+  await stage.open(
+    playing(`
+      <section><input name="note" aria-label="Andere Notiz" value="Nicht diese" required></section>
+      <div class="stack"><fieldset><legend>Wer ist da?</legend>
+        <label><input type="checkbox" name="present" value="m-1" checked>Nora</label>
+        <label><input type="checkbox" name="present" value="m-2">Noah</label>
+        <label><input type="checkbox" name="present" value="m-3" checked>Lena</label></fieldset>
+        <label>Notiz<textarea name="note">Nass</textarea></label>
+        <div class="cluster">${button("save", "Speichern", "t-1")}</div></div>
+      <dialog class="sheet" aria-label="Zu"><input name="note" required aria-label="Zu"></dialog>`),
+  );
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect.poll(() => sent(page)).toMatchObject([{ id: "t-1", body: { present: ["m-1", "m-3"], note: "Nass" } }]);
+});

@@ -35,6 +35,13 @@ export const actions = {
     undoLabel: "Zahlung zurücknehmen",
   },
   broken: { handler: "events.event.cancel", risk: "irreversible", confirm: { title: { $bind: "size(1)" } } },
+  save: { handler: "attendance.sheet.update", risk: "safe", success: "Gespeichert." },
+  ...Object.fromEntries(
+    ["approve", "reject", "adjust", "revalidate"].map((name) => [
+      name,
+      { handler: `proposals.action.${name}`, risk: "safe", success: `${name} ist getan.` },
+    ]),
+  ),
   prepared: { handler: "test.prepared", risk: "irreversible", confirm: { consequences: ["Irgendetwas."] } },
   throwing: { handler: "test.throw", risk: "safe" },
   rejecting: { handler: "test.reject", risk: "safe" },
