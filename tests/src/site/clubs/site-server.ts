@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { demoCaller, demoOperations, seedDemo } from "../../../../src/api/demo/index.ts";
+import { createApi } from "../../../../src/api/index.ts";
+import { memoryStorage } from "../../../../src/api/storage/memory.ts";
+import { staticServer } from "../../../../src/site/static-files.ts";
+import { buildInto, contentCopy, edit, testFolder } from "./built.ts";
+
+/** The demo clubs on a server of their own: `fc-seeland` sends what people enter to the API beside it, the others to nobody. */
+export interface SiteServer {
+  readonly url: string;
+  close(): void;
+}
+
+export async function serveSites(): Promise<SiteServer> {
+  const folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  const api = await demoApi();
+  const files = staticServer(out, { "/clubs/": out, "/some/deep/path/": out });
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith("/api/")) void answerWith(api.fetch, request, response);
+    else files.emit("request", request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  edit(join(content, "fc-seeland/club.json"), (text) =>
+    text.replace('"capabilities"', `"api": "${url}/api",\n  "capabilities"`),
+  );
+  await buildInto(out, { content, hasSearch: true });
+  return {
+    url,
+    close() {
+      server.close();
+      server.closeAllConnections();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+async function demoApi() {
+  const storage = memoryStorage();
+  await seedDemo(storage, new Date());
+  const caller = demoCaller("p-gast", "sv-aabach");
+  return createApi({ storage, operations: demoOperations, identify: () => caller });
+}
+
+async function answerWith(
+  fetch: (request: Request) => Promise<Response>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  const answer = await fetch(
+    new Request(`http://127.0.0.1${request.url?.replace(/^\/api/, "")}`, {
+      method: request.method ?? "GET",
+      headers: request.headers as Record<string, string>,
+      ...(hasBody && { body: Buffer.concat(parts) }),
+    }),
+  );
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}

@@ -1,0 +1,162 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as guarded } from "../../pages/guarded.ts";
+import { type SiteServer, serveSites } from "./site-server.ts";
+
+const test = guarded.extend<object, { sites: SiteServer }>({
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const sites = await serveSites();
+      await use(sites);
+      sites.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ sites }, use) => use(sites.url),
+});
+
+const phone = { width: 360, height: 740 };
+
+test("finds the next training on a phone", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/clubs/tv-oberried/");
+  await page.getByRole("main").getByRole("link", { name: "Trainings ansehen" }).click();
+  await expect(page).toHaveTitle(/^Trainings · .+ · Turnverein Oberried$/);
+  const monday = page.getByRole("listitem").filter({ hasText: "Geräteriege" }).first();
+  await expect(monday).toContainText("17.45 bis 19.45 Uhr");
+  await expect(monday).toContainText("Turnhalle Oberried");
+});
+
+test("finds an event with the keyboard alone", async ({ page }) => {
+  await page.goto("/clubs/judo-aarfeld/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const event = page.getByRole("main").getByRole("link", { name: "Chlausturnier" });
+  for (
+    let presses = 0;
+    presses < 12 && !(await event.evaluate((link) => link === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press("Tab");
+  await expect(event).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chlausturnier");
+  await expect(page.getByText("Der Samichlaus kommt")).toBeVisible();
+});
+
+test("finds an event in French, and the same page in German", async ({ page }) => {
+  await page.goto("/clubs/fc-seeland/fr/");
+  await page.getByRole("main").getByRole("link", { name: "Tournoi en salle de la Champagne" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
+  await expect(page.getByText("Un jour, 24 équipes").or(page.getByText("24 équipes et aucun perdant"))).toBeVisible();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hallenturnier Champagne");
+});
+
+test("becomes a member by the flow against the API, on a phone", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/clubs/fc-seeland/mitglied-werden/");
+  await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("textbox", { name: "Vorname" }).fill("Ana");
+  await page.getByRole("textbox", { name: "Nachname" }).fill("Rossi");
+  await page.getByLabel("Geburtsdatum").fill("1990-05-05");
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("textbox", { name: "Strasse und Nummer" }).fill("Uferweg 3");
+  await page.getByRole("textbox", { name: "PLZ" }).fill("2502");
+  await page.getByRole("textbox", { name: "Ort" }).fill("Biel");
+  await page.getByRole("textbox", { name: "E-Mail" }).fill("ana.rossi@post.example");
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("checkbox", { name: /Statuten/ }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByText("Was dann passiert")).toBeVisible();
+  await page.getByRole("button", { name: "Antrag senden" }).click();
+  await expect(page.getByText("Danke für deinen Antrag").first()).toBeVisible();
+});
+
+test("ends a flow with a letter to the club where it has no service", async ({ page }) => {
+  await page.goto("/clubs/judo-aarfeld/schnuppern/");
+  await page.getByRole("radio", { name: "Für mich" }).check();
+  await page.getByRole("radio", { name: "Judo" }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("radio", { name: /Judo Erwachsene/ }).check();
+  await page.getByRole("radio", { name: /24\. November/ }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("textbox", { name: "Vorname" }).fill("Ana");
+  await page.getByRole("textbox", { name: "Nachname" }).fill("Rossi");
+  await page.getByLabel("Geburtsdatum").fill("1990-05-05");
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("textbox", { name: "E-Mail" }).fill("ana.rossi@post.example");
+  await page.getByRole("checkbox", { name: /speichern/ }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByText("dojo@judo-aarfeld.example").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Per E-Mail abschliessen" })).toBeEnabled();
+});
+
+test("says without JavaScript how to reach the club", async ({ browser, sites }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sites.url });
+  const page = await context.newPage();
+  await page.goto("/clubs/tv-oberried/mitglied-werden/");
+  await expect(page.getByText("Dieses Formular braucht JavaScript")).toBeVisible();
+  await expect(page.getByRole("link", { name: "E-Mail schreiben" })).toHaveAttribute(
+    "href",
+    "mailto:info@tv-oberried.example",
+  );
+  await context.close();
+});
+
+test("finds a page by the search, and keeps the query in the address", async ({ page }) => {
+  await page.goto("/clubs/tv-oberried/suche/");
+  await page.getByRole("searchbox").fill("Altpapier");
+  await expect(page.getByRole("article").getByRole("link").first()).toContainText("19 Tonnen Altpapier");
+  await expect(page).toHaveURL(/\?q=Altpapier$/);
+  await page.reload();
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("19 Tonnen Altpapier");
+});
+
+test("works below any path", async ({ page }) => {
+  await page.goto("/some/deep/path/fc-seeland/fr/");
+  await page.getByRole("main").getByRole("link", { name: "2 à 1 à la 88e minute" }).click();
+  await expect(page).toHaveURL(/\/some\/deep\/path\/fc-seeland\/fr\/news\/derbysieg\/$/);
+  await expect(page.getByRole("img", { name: /le ballon/ })).toBeVisible();
+});
+
+const kinds = [
+  "fc-seeland/",
+  "fc-seeland/fr/trainings/",
+  "tv-oberried/anlaesse/",
+  "judo-aarfeld/anlaesse/chlausturnier-2026/",
+  "tv-oberried/news/",
+  "tv-oberried/news/turnfest-rang-3/",
+  "fc-seeland/menschen/",
+  "fc-seeland/kontakt/",
+  "judo-aarfeld/schnuppern/",
+  "tv-oberried/mitglied-werden/",
+  "tv-oberried/dokumente/",
+  "tv-oberried/impressum/",
+  "tv-oberried/datenschutz/",
+  "tv-oberried/suche/",
+  "tv-oberried/404.html",
+];
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`is accessible on each kind of page, ${width} px wide and ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const found: string[] = [];
+      for (const kind of kinds) {
+        await page.goto(`/clubs/${kind}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${kind} ${id}: ${nodes[0]?.html}`));
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (overflow > 0) found.push(`${kind} is ${overflow} px too wide`);
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
