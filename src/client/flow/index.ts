@@ -3,7 +3,7 @@ import { FlowEvents } from "./events.ts";
 import type { FlowHandle, FlowOptions } from "./options.ts";
 import { FlowRuntime } from "./runtime.ts";
 
-export { type Completions, type DraftStore, deviceStore, type KeptDraft } from "./device.ts";
+export type { Completions, DraftStore, KeptDraft } from "./device.ts";
 export type { FlowActions, FlowAround, FlowHandle, FlowOptions, FlowRun } from "./options.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Answer, type Answers, isSame } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
-import { morphChildren } from "../app/morph.ts";
+import { morphChildren } from "../morph.ts";
 import { elementsByName, readAnswers, writeAnswers } from "./controls.ts";
 
 /** The flow as it stands on the page. What two drawings agree in is not touched. */

@@ -1,0 +1,102 @@
+/**
+ * Brings what stands on the page from one drawing to the next. Where both drawings agree the page is not touched, so that
+ * what behaviours and people did there stays: open menus, typed text, the focus.
+ *
+ * @param live the element on the page
+ * @param drawn what it was drawn from
+ * @param next what it is to show
+ */
+export function morph(live: Node, drawn: Node, next: Node): void {
+  if (drawn.isEqualNode(next)) return;
+  if (!isAlike(live, next)) (live as ChildNode).replaceWith(next.cloneNode(true));
+  else if (live instanceof Element) {
+    morphAttributes(live, drawn as Element, next as Element);
+    morphChildren(live, drawn, next);
+  } else live.nodeValue = next.nodeValue;
+}
+
+function isAlike(a: Node, b: Node): boolean {
+  return a.nodeName === b.nodeName && idOf(a) === idOf(b);
+}
+
+function idOf(node: Node): string {
+  return node instanceof Element ? node.id : "";
+}
+
+function morphAttributes(live: Element, drawn: Element, next: Element): void {
+  for (const { name } of drawn.attributes) if (!next.hasAttribute(name)) change(live, name, null);
+  for (const { name, value } of next.attributes) if (drawn.getAttribute(name) !== value) change(live, name, value);
+}
+
+/** What is typed goes its own way once it differs from the attribute; somebody who is typing is not disturbed. */
+function change(live: Element, name: string, value: string | null): void {
+  if (value === null) live.removeAttribute(name);
+  else live.setAttribute(name, value);
+  if (!(live instanceof HTMLInputElement) || live === document.activeElement) return;
+  if (name === "value") live.value = value ?? "";
+  if (name === "checked") live.checked = value !== null;
+}
+
+/** Brings the children from one drawing to the next; children that behaviours have added stay at the end. */
+export function morphChildren(live: Node, drawn: Node, next: Node): void {
+  const lives = pairs([...drawn.childNodes], [...live.childNodes]);
+  const sources = pairs([...next.childNodes], [...drawn.childNodes]);
+  const kept = new Set<Node>([...sources.values()].flatMap((source) => lives.get(source) ?? []));
+  const known = new Set<Node>(lives.values());
+  const isInTheWay = (node: Node) => known.has(node) && (node.nodeType === Node.TEXT_NODE || !kept.has(node));
+  let place: ChildNode | null = live.firstChild;
+  for (const wanted of next.childNodes) {
+    const source = sources.get(wanted);
+    const own = source && lives.get(source);
+    const node = own ?? (wanted.cloneNode(true) as ChildNode);
+    if (own !== undefined && source !== undefined) morph(own, source, wanted);
+    if (own !== undefined) place = cleared(place, own, isInTheWay);
+    if (node === place) place = place.nextSibling;
+    else move(live, node, place);
+  }
+  for (const each of lives.values()) if (!kept.has(each) && each.parentNode === live) live.removeChild(each);
+}
+
+/** Takes away what stands before a node that stays and has no claim to: what goes, and text, which comes back in its turn. */
+function cleared(place: ChildNode | null, own: ChildNode, isInTheWay: (node: Node) => boolean): ChildNode | null {
+  let next = place;
+  while (next !== null && next !== own && isInTheWay(next)) {
+    const following: ChildNode | null = next.nextSibling;
+    next.remove();
+    next = following;
+  }
+  return next;
+}
+
+/** Moves a node, with the focus and whatever else is in it where the browser can. */
+function move(live: Node, node: ChildNode, place: ChildNode | null): void {
+  const { moveBefore } = live as { moveBefore?: (node: Node, place: Node | null) => void };
+  if (moveBefore !== undefined && node.isConnected && live.isConnected) moveBefore.call(live, node, place);
+  else live.insertBefore(node, place);
+}
+
+/**
+ * For each of the wanted nodes the one that goes on as it: those that agree at the beginning and at the end, then those
+ * with the same id, then those of the same kind in order.
+ */
+function pairs(wanted: readonly ChildNode[], given: readonly ChildNode[]): Map<ChildNode, ChildNode> {
+  const found = new Map<ChildNode, ChildNode>();
+  const free = new Set(given);
+  const take = (one: ChildNode, other: ChildNode | undefined) => {
+    if (other === undefined) return;
+    found.set(one, other);
+    free.delete(other);
+  };
+  const atEnd = (index: number) => given[given.length - wanted.length + index];
+  for (const [index, one] of wanted.entries()) {
+    const same = [given[index], atEnd(index)].find((each) => each && free.has(each) && each.isEqualNode(one));
+    take(one, same);
+  }
+  for (const one of wanted)
+    if (!found.has(one))
+      take(
+        one,
+        [...free].find((each) => isAlike(each, one)),
+      );
+  return found;
+}
