@@ -18,7 +18,8 @@ export function articleList(around: Surroundings, page: unknown): object {
 export function latestNews(around: Surroundings): object[] {
   return published(around)
     .slice(0, latest)
-    .map((each) => articleCard(around, each));
+    .map((each) => ({ ...articleCard(around, each), badge: undefined }))
+    .map(defined);
 }
 
 /** The result of `news.article.get`; undefined where there is no such article. */

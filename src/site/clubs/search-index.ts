@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { close, createIndex } from "pagefind";
 
+/** What stands around the title and the content of every page. */
+const around = ["nav", "noscript", ".shell__skip", ".shell__bar"];
+
 /** Indexes the pages of a club, each locale by itself, into `pagefind/`. */
 export async function indexPages(folder: string): Promise<void> {
-  const { index, errors } = await createIndex({ rootSelector: "main", excludeSelectors: ["[data-search-ignore]"] });
+  const { index, errors } = await createIndex({ rootSelector: "body", excludeSelectors: around });
   if (index === undefined) throw new Error(`Pagefind: ${errors.join(", ")}`);
   await index.addDirectory({ path: folder });
   await index.writeFiles({ outputPath: join(folder, "pagefind") });
