@@ -19,6 +19,8 @@ export const behaviour: Behaviour = {
   ],
   keyboard: [
     { id: "toast-tab", keys: "Tab", does: "Moves to the action, then to the cross." },
+    { id: "toast-f6", keys: "F6", does: "Moves from anywhere to the newest toast, and from there back." },
+    { id: "toast-escape", keys: "Escape", does: "In a toast closes it; the focus goes to the next one, or back." },
     { id: "toast-press", keys: "Enter, Space", does: "Presses the button with the focus." },
   ],
   aria: [

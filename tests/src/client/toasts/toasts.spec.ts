@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Reach } from "../actions/page.ts";
-import { button, playing } from "../actions/screen.ts";
+import { button, playing, sent } from "../actions/screen.ts";
 import { expect, type Stage, test, violations } from "../stage.ts";
 
 type Words = Parameters<Reach["showToast"]>[0];
@@ -50,7 +50,10 @@ for (const way of ["pointer", "focus"]) {
   });
 }
 
-test("F6 leads to the newest toast and back, Escape closes it and gives the focus back", async ({ page, stage }) => {
+test("[toast-f6] leads to the newest toast and back, [toast-escape] closes it and gives the focus back", async ({
+  page,
+  stage,
+}) => {
   await open(stage, page, button("accept", "Anderswo"));
   await page.getByRole("button", { name: "Anderswo" }).focus();
   await page.keyboard.press("F6");
@@ -68,7 +71,7 @@ test("F6 leads to the newest toast and back, Escape closes it and gives the focu
   await expect(page.getByRole("button", { name: "Anderswo" })).toBeFocused();
 });
 
-test("toasts stand one above the other, three at most", async ({ page, stage }) => {
+test("[toast-status] toasts stand one above the other, three at most", async ({ page, stage }) => {
   await open(stage, page);
   for (const message of ["Eins.", "Zwei.", "Drei.", "Vier."]) await show(page, { message });
   await expect(page.getByRole("status")).toContainText(["Zwei.", "Drei.", "Vier."]);
@@ -77,7 +80,10 @@ test("toasts stand one above the other, three at most", async ({ page, stage }) 
   expect(await violations(page)).toEqual([]);
 });
 
-test("a toast closes by its cross, and the region goes with the last one", async ({ page, stage }) => {
+test("[toast-click-close] a toast closes by its cross [toast-close-name], and the region goes with the last one", async ({
+  page,
+  stage,
+}) => {
   await open(stage, page);
   await show(page, { message: "Link kopiert." });
   await page.getByRole("button", { name: "Schliessen" }).click();
@@ -136,6 +142,32 @@ for (const isOpen of [false, true]) {
   });
 }
 
+for (const key of ["Enter", "Space"]) {
+  test(`[toast-tab] Tab moves to the action and the cross, and [toast-press] ${key} presses`, async ({
+    page,
+    stage,
+  }) => {
+    await open(stage, page);
+    await show(page, { message: "Gelöscht.", action: { action: "undo" } });
+    await page.keyboard.press("F6");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Schliessen" })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(page.getByRole("status")).toHaveCount(0);
+  });
+}
+
+for (const way of ["a click", "Enter"]) {
+  test(`[toast-click-action] runs the action of the screen that a toast names, by ${way}`, async ({ page, stage }) => {
+    await open(stage, page);
+    await show(page, { message: "Neu für dich.", action: { action: "accept", actionId: "e-8", label: "Zusagen" } });
+    if (way === "Enter") await page.getByRole("button", { name: "Zusagen" }).press("Enter");
+    else await page.getByRole("button", { name: "Zusagen" }).click();
+    await expect.poll(async () => (await sent(page)).map(({ id }) => id)).toEqual(["e-8"]);
+    await expect(page.getByText("Neu für dich.")).toHaveCount(0);
+  });
+}
+
 for (const width of [320, 1280]) {
   test(`toasts, a failure and what can be taken back fit a window of ${width} px`, async ({ page, stage }) => {
     await page.setViewportSize({ width, height: 640 });
@@ -149,6 +181,5 @@ for (const width of [320, 1280]) {
       const box = await each.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    if (process.env["SHOTS"]) await page.screenshot({ path: `/tmp/shots/toasts-${width}.png` });
   });
 }
