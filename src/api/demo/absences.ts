@@ -4,7 +4,7 @@ import { daysBetween } from "./calendar.ts";
 import { type Club, changing, type Done, dryRun, reading } from "./club.ts";
 import { familyOf, findRelative } from "./family.ts";
 import { turnsOf } from "./member-home.ts";
-import type { Member } from "./records.ts";
+import type { Member } from "./member-records.ts";
 import { coming, findTraining, type Training, whenLabel } from "./trainings.ts";
 import type { Values } from "./values.ts";
 import { counted, dayMonth, enumerate, shortDay } from "./wording.ts";

@@ -1,10 +1,11 @@
 import { type Operations, Refusal } from "../operation.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "./calendar.ts";
 import { type Club, changing, type Done, dryRun, reading } from "./club.ts";
+import type { Booking } from "./event-records.ts";
 import { familyOf, findRelative } from "./family.ts";
+import type { Member } from "./member-records.ts";
 import { addressOf, fullName } from "./members.ts";
 import { allOffers, findOffer, type Offer, openGym, slotChoice, slots, slotTime } from "./offers.ts";
-import type { Booking, Member } from "./records.ts";
 import type { Values } from "./values.ts";
 import { chf, dateSpan, dayDate, longDate, oClock } from "./wording.ts";
 

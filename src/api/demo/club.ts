@@ -2,7 +2,8 @@ import { type Operation, type OperationCall, type OperationOutcome, Refusal } fr
 import type { Storage } from "../storage/storage.ts";
 import { UnitOfWork } from "../unit-of-work.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
-import type { ClubRecords, Entry, OperatorRecords } from "./records.ts";
+import type { Entry } from "./member-records.ts";
+import type { ClubRecords, OperatorRecords } from "./records.ts";
 import { Values } from "./values.ts";
 
 interface Identified {

@@ -1,8 +1,9 @@
 import { type Operations, Refusal } from "../operation.ts";
 import { addDays, type IsoDate, weekday } from "./calendar.ts";
 import { type Club, changing, type Done, dryRun, type Receipt, reading } from "./club.ts";
+import type { Booking, Course, Session } from "./event-records.ts";
 import { searching } from "./lists.ts";
-import type { Booking, Course, Session, Sport } from "./records.ts";
+import type { Sport } from "./member-records.ts";
 import { trainingsBetween } from "./trainings.ts";
 import { noDate, type Values } from "./values.ts";
 import { chf, counted, dateSpan, dayDate, fullDay, longDate, oClock, timeSpan, weekdayName } from "./wording.ts";

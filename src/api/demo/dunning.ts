@@ -3,7 +3,7 @@ import type { IsoDate } from "./calendar.ts";
 import { type Club, changing, type Done, dryRun, reading } from "./club.ts";
 import { daysLate, isOverdue, openAmount } from "./invoice-state.ts";
 import { findInvoice, invoiceRow, numberOf, sum } from "./invoices.ts";
-import type { Invoice } from "./records.ts";
+import type { Invoice } from "./office-records.ts";
 import { noDate, type Values } from "./values.ts";
 import { chf, counted, enumerate, longDate } from "./wording.ts";
 

@@ -1,7 +1,7 @@
 import { type Operations, Refusal } from "../operation.ts";
 import { type Club, changing, type Done, reading } from "./club.ts";
+import type { Assignment, ClubEvent } from "./event-records.ts";
 import { eventIcons, eventsByDate, findEvent } from "./events.ts";
-import type { Assignment, ClubEvent } from "./records.ts";
 import type { Values } from "./values.ts";
 import { dateSpan, dayMonth, longDate } from "./wording.ts";
 

@@ -1,8 +1,8 @@
 import { type Operations, Refusal } from "../operation.ts";
 import { type Club, changing, type Done, dryRun, type Receipt } from "./club.ts";
 import { slug } from "./courses.ts";
+import type { ClubEvent } from "./event-records.ts";
 import { eventKinds, findEvent, helpersFound, hrefOf, isPast, registeredFor, whenLabel } from "./events.ts";
-import type { ClubEvent } from "./records.ts";
 import { trainingsBetween } from "./trainings.ts";
 import { noDate, type Values } from "./values.ts";
 import { counted, dateSpan, dayDate, fullDay, longDate, timeSpan } from "./wording.ts";

@@ -1,8 +1,8 @@
 import type { Operations } from "../operation.ts";
 import { dateTime, type IsoDate } from "./calendar.ts";
 import { type Club, reading } from "./club.ts";
+import type { Booking, ClubEvent, Job } from "./event-records.ts";
 import { searching } from "./lists.ts";
-import type { Booking, ClubEvent, Job } from "./records.ts";
 import type { Values } from "./values.ts";
 import { chf, counted, dateSpan, dayDate, longDate, momentLabel, timeSpan } from "./wording.ts";
 

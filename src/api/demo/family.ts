@@ -1,6 +1,6 @@
 import { Refusal } from "../operation.ts";
 import type { Club } from "./club.ts";
-import type { Member } from "./records.ts";
+import type { Member } from "./member-records.ts";
 
 /** The membership of the caller, if there is one. */
 export async function ownMember(club: Club): Promise<Member | undefined> {

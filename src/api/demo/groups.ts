@@ -2,11 +2,12 @@ import type { Operations } from "../operation.ts";
 import { addDays, ageOn, weekday } from "./calendar.ts";
 import { type Club, reading } from "./club.ts";
 import { searching } from "./lists.ts";
-import { avatarItem, fullName, phoneHref } from "./members.ts";
-import type { Attendance, Group, Hall, Member, Person, Sport } from "./records.ts";
+import type { Member, Person, Sport } from "./member-records.ts";
+import { avatarItem, fullName } from "./members.ts";
+import type { Attendance, Group, Hall } from "./training-records.ts";
 import { coming, rateIn, sheetsOf, slotsLabel, timesLabel, trainingsBetween, whenLabel } from "./trainings.ts";
 import type { Values } from "./values.ts";
-import { counted, enumerate, percent, timeSpan, weekdayName } from "./wording.ts";
+import { counted, percent, timeSpan, weekdayName } from "./wording.ts";
 
 export const sports: Readonly<Record<Sport, string>> = { gymnastics: "Turnen", judo: "Judo", football: "Fussball" };
 
@@ -204,46 +205,6 @@ async function hallOptions(club: Club): Promise<object> {
   };
 }
 
-async function getRoster(club: Club, values: Values): Promise<object> {
-  const { group, hall, members } = await findGroup(club, values.text("id"));
-  const noted = members.filter(({ note }) => note !== "");
-  return {
-    id: group.id,
-    name: group.name,
-    timesLabel: timesLabel(group),
-    placeLabel: hall.name,
-    memberCount: members.length,
-    members: members.map((member) => rosterItem(member, club)),
-    alerts: noted.map((member) => ({
-      term: fullName(member),
-      description: member.note,
-      ...(member.allergy ? { badge: { label: "Allergie", tone: "warning" } } : {}),
-    })),
-    contacts: [
-      { id: "c-notfall", title: "Sanitätsnotruf", meta: "144", icon: "phone", href: "tel:144" },
-      { id: "c-abwart", title: "Hauswart", meta: "044 555 01 30", icon: "key", href: "tel:+41445550130" },
-    ],
-    updatedLabel: `Stand von heute, ${club.time.replace(":", ".")} Uhr`,
-  };
-}
-
-function rosterItem(member: Member, club: Club): object {
-  const phone = member.parent?.phone || member.phone;
-  const contact = enumerate([[member.parent?.name, phone].filter(Boolean).join(" ")].filter(Boolean));
-  const badge = member.allergy
-    ? { label: "Allergie", tone: "warning" }
-    : member.status === "trial" && { label: "Schnuppert", tone: "info" };
-  return {
-    ...avatarItem(
-      member.id,
-      fullName(member),
-      `${ageOn(member.birthDate, club.today)} Jahre${contact ? `, ${contact}` : ""}`,
-    ),
-    ...(badge ? { badge } : {}),
-    ...(phone ? { href: phoneHref(phone) } : {}),
-  };
-}
-
 /** Trainings of the week of a day, Monday first, with those that fall out. */
 export async function weekTrainings(club: Club, day: string) {
   const monday = addDays(day, 1 - weekday(day));
@@ -256,5 +217,4 @@ export const groups: Operations = {
   "groups.group.options": reading(groupOptions),
   "groups.trainer.options": reading(trainerOptions),
   "groups.hall.options": reading(hallOptions),
-  "groups.roster.get": reading(getRoster),
 };

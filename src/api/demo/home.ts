@@ -6,9 +6,10 @@ import { eventsByDate, hrefOf, missingHelpers } from "./events.ts";
 import { groupViews, headCount } from "./groups.ts";
 import { isOverdue, openAmount } from "./invoice-state.ts";
 import { bills, sum } from "./invoices.ts";
+import type { Inquiry } from "./member-records.ts";
 import { isMember } from "./members.ts";
+import type { Invoice } from "./office-records.ts";
 import { demoPerson } from "./persons.ts";
-import type { Inquiry, Invoice } from "./records.ts";
 import { type Training, trainingsBetween } from "./trainings.ts";
 import { chf, counted, dateSpan, fullDay, longDate, momentLabel, timeSpan } from "./wording.ts";
 

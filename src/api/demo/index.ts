@@ -5,6 +5,7 @@
 import type { Operations } from "../operation.ts";
 import { absences } from "./absences.ts";
 import { attendance } from "./attendance.ts";
+import { audienceChoices } from "./audiences.ts";
 import { bookings } from "./bookings.ts";
 import { courses } from "./courses.ts";
 import { dojang } from "./dojang.ts";
@@ -21,13 +22,16 @@ import { joining } from "./joining.ts";
 import { mailings } from "./mailings.ts";
 import { memberChanges } from "./member-changes.ts";
 import { memberHome } from "./member-home.ts";
+import { memberLeaving } from "./member-leaving.ts";
 import { members } from "./members.ts";
 import { myInvoices } from "./my-invoices.ts";
 import { news } from "./news.ts";
 import { onboarding } from "./onboarding.ts";
+import { payments } from "./payments.ts";
 import { profile } from "./profile.ts";
 import { eventsForAll } from "./public-events.ts";
 import { roles } from "./roles.ts";
+import { roster } from "./roster.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { site } from "./site.ts";
@@ -46,7 +50,9 @@ export const demoOperations: Operations = {
   ...memberHome,
   ...members,
   ...memberChanges,
+  ...memberLeaving,
   ...groups,
+  ...roster,
   ...attendance,
   ...courses,
   ...events,
@@ -54,10 +60,12 @@ export const demoOperations: Operations = {
   ...eventAssignments,
   ...eventsForAll,
   ...invoices,
+  ...payments,
   ...invoiceRuns,
   ...dunning,
   ...myInvoices,
   ...mailings,
+  ...audienceChoices,
   ...roles,
   ...settings,
   ...today,

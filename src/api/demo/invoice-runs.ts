@@ -3,8 +3,9 @@ import { yearOf } from "./calendar.ts";
 import { type Club, changing, type Done, dryRun, type Receipt, reading } from "./club.ts";
 import { isOverdue, openAmount } from "./invoice-state.ts";
 import { bills, hrefOf, sum } from "./invoices.ts";
+import type { Category, Member } from "./member-records.ts";
 import { addressOf, categories, fullName, isMember } from "./members.ts";
-import type { Category, Invoice, Member } from "./records.ts";
+import type { Invoice } from "./office-records.ts";
 import { noDate, type Values } from "./values.ts";
 import { chf, counted, longDate } from "./wording.ts";
 

@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from "./calendar.ts";
-import type { Invoice, Tone } from "./records.ts";
+import type { Tone } from "./member-records.ts";
+import type { Invoice } from "./office-records.ts";
 
 export type InvoiceStatus = "draft" | "open" | "paid" | "overdue" | "dunned" | "cancelled";
 

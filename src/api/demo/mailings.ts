@@ -1,98 +1,10 @@
 import { type Operations, Refusal } from "../operation.ts";
+import { type Addressees, addressees } from "./audiences.ts";
 import { type Club, changing, type Done, dryRun, reading } from "./club.ts";
-import { sports } from "./groups.ts";
 import { searching } from "./lists.ts";
-import { addressOf, fullName, isMember } from "./members.ts";
-import type { Group, Mailing, Member, Sport } from "./records.ts";
+import type { Mailing } from "./office-records.ts";
 import { noDate, type Values } from "./values.ts";
-import { counted, dayDate, enumerate, grouped, longDate, oClock } from "./wording.ts";
-
-/** A set of people to whom one can write. */
-interface Audience {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly people: readonly Recipient[];
-}
-
-interface Recipient {
-  readonly id: string;
-  readonly name: string;
-  readonly firstName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly isMember: boolean;
-}
-
-async function audiences(club: Club): Promise<Audience[]> {
-  const [members, groups, people] = await Promise.all([club.all("members"), club.all("groups"), club.all("people")]);
-  const present = members.filter(isMember);
-  const some = (filter: (member: Member) => boolean) => present.filter(filter).map(recipient);
-  const trainers = people.filter(({ section }) => section === "trainers");
-  return [
-    {
-      id: "all",
-      label: "Alle Mitglieder",
-      hint: "Bei Kindern geht die E-Mail an die Eltern",
-      people: some(() => true),
-    },
-    { id: "active", label: "Alle Aktiven", people: some(({ status }) => status === "active") },
-    ...(Object.keys(sports) as Sport[]).map((sport) => sportAudience(sport, groups, some)),
-    {
-      id: "trainers",
-      label: "Trainerinnen und Trainer",
-      people: trainers.map(({ id, name, email, phone }) => ({
-        id,
-        name,
-        firstName: firstWord(name),
-        email,
-        phone,
-        isMember: false,
-      })),
-    },
-    {
-      id: "passive",
-      label: "Passive und Ehrenmitglieder",
-      people: some(({ category }) => ["passive", "honorary"].includes(category)),
-    },
-    ...groups.map(({ id, name }) => ({ id, label: name, people: some((member) => member.groups.includes(id)) })),
-  ];
-}
-
-function sportAudience(
-  sport: Sport,
-  groups: readonly Group[],
-  some: (filter: (member: Member) => boolean) => Recipient[],
-): Audience {
-  const own = groups.filter((group) => group.sport === sport);
-  const ids = new Set(own.map(({ id }) => id));
-  const hint = own.map(({ name }) => name.replace(/^(Judo|Fussball) /, "")).join(", ");
-  return { id: sport, label: sports[sport], hint, people: some((member) => member.groups.some((id) => ids.has(id))) };
-}
-
-function firstWord(text: string): string {
-  return text.split(" ")[0] ?? text;
-}
-
-function recipient(member: Member): Recipient {
-  const firstName = firstWord(member.parent?.name ?? member.firstName);
-  const phone = member.parent?.phone || member.phone;
-  return { id: member.id, name: fullName(member), firstName, email: addressOf(member), phone, isMember: true };
-}
-
-async function audienceOptions(club: Club): Promise<object> {
-  const all = await audiences(club);
-  return {
-    choices: all
-      .filter(({ people }) => people.length > 0)
-      .map(({ id, label, hint, people }) => ({
-        value: id,
-        label,
-        ...(hint ? { hint } : {}),
-        trailing: grouped(people.length),
-      })),
-  };
-}
+import { counted, dayDate, longDate, oClock } from "./wording.ts";
 
 async function listMailings(club: Club, values: Values): Promise<object> {
   const finds = searching(values);
@@ -130,29 +42,6 @@ function mailingRow(mailing: Mailing): object {
 function mailingBadge({ state, bounced }: Mailing): { label: string; tone: string } {
   if (state === "planned") return { label: "Geplant", tone: "info" };
   return bounced ? { label: `${bounced} nicht zugestellt`, tone: "warning" } : { label: "Verschickt", tone: "success" };
-}
-
-interface Addressees {
-  readonly label: string;
-  /** Whether every audience exists. */
-  readonly known: boolean;
-  readonly addresses: ReadonlySet<string>;
-  readonly first: Recipient | undefined;
-  readonly without: readonly Recipient[];
-}
-
-/** Everybody whom a message concerns, once each, with and without an address. */
-async function addressees(club: Club, chosen: readonly string[]): Promise<Addressees> {
-  const audience = (await audiences(club)).filter(({ id }) => chosen.includes(id));
-  const people = [...new Map(audience.flatMap(({ people: some }) => some).map((each) => [each.id, each])).values()];
-  const reached = people.filter(({ email }) => email !== "");
-  return {
-    label: enumerate(audience.map(({ label }) => label)),
-    known: audience.length === chosen.length,
-    addresses: new Set(reached.map(({ email }) => email)),
-    first: reached[0],
-    without: people.filter(({ email }) => email === ""),
-  };
 }
 
 /** A message as somebody wrote it. */
@@ -260,5 +149,4 @@ export const mailings: Operations = {
   "mailings.mailing.list": reading(listMailings),
   "mailings.mailing.send": send,
   "mailings.mailing.preview": preview,
-  "mailings.audience.options": reading(audienceOptions),
 };

@@ -1,8 +1,9 @@
-import { type Operations, Refusal } from "../operation.ts";
-import { addDays, ageOn, yearOf } from "./calendar.ts";
+import type { Operations } from "../operation.ts";
+import { addDays, yearOf } from "./calendar.ts";
 import { type Club, changing, type Done, dryRun, type Receipt } from "./club.ts";
+import type { Category, Member } from "./member-records.ts";
 import { addressOf, categories, findMember, fullName } from "./members.ts";
-import type { Category, Group, Member } from "./records.ts";
+import type { Group } from "./training-records.ts";
 import type { Values } from "./values.ts";
 import { chf, enumerate, longDate } from "./wording.ts";
 
@@ -65,7 +66,7 @@ interface Placement {
 }
 
 /** Groups with a free place take the member, the full ones put it on their waiting list. */
-async function placeIn(club: Club, member: Member, wanted: readonly string[]): Promise<Placement> {
+export async function placeIn(club: Club, member: Member, wanted: readonly string[]): Promise<Placement> {
   const groups = await Promise.all(wanted.map((id) => club.find("groups", id, "Diese Gruppe gibt es nicht.")));
   const all = await club.all("members");
   const isFull = ({ id, capacity }: Group) =>
@@ -223,54 +224,11 @@ function feeSentence(before: Member, after: Member): string {
   return `Die Kategorie ändert von ${from.label} auf ${to.label}, der Jahresbeitrag von ${chf(from.fee)} auf ${chf(to.fee)}.`;
 }
 
-async function archiveMember(club: Club, values: Values): Promise<Done> {
-  const member = await findMember(club, values.text("id"));
-  if (member.status === "left") throw new Refusal(409, `${fullName(member)} ist schon ausgetreten.`);
-  await club.put("members", { ...member, status: "left", leftOn: club.today, groups: [], before: member });
-  await club.log({ title: "Austritt vermerkt", meta: fullName(member), href: hrefOf(member) });
-  const effects = [
-    `${fullName(member)} gilt ab ${longDate(club.today)} als ausgetreten.`,
-    ...(member.groups.length > 0 ? [`${member.firstName} ist in keiner Gruppe mehr, der Platz wird frei.`] : []),
-    "Offene Rechnungen bleiben offen.",
-    "Es wird keine E-Mail verschickt.",
-  ];
-  return { result: { ...receipt(member, `${fullName(member)} ist ausgetreten.`), href: "/mitglieder" }, effects };
-}
-
-async function restoreMember(club: Club, values: Values): Promise<Done> {
-  const member = await findMember(club, values.text("id"));
-  if (member.status !== "left") throw new Refusal(409, `${fullName(member)} ist gar nicht ausgetreten.`);
-  const { leftOn, before, ...rest } = member;
-  const { taken, waiting, sentences } = await placeIn(club, member, before?.groups ?? []);
-  const age = ageOn(member.birthDate, club.today);
-  const category = before?.category ?? (age < 13 ? "child" : age < 19 ? "youth" : "adult");
-  const status = before?.status ?? "active";
-  await club.put("members", { ...rest, category, status, groups: taken, waiting });
-  await club.log({ title: "Austritt zurückgenommen", meta: fullName(member), href: hrefOf(member) });
-  const message = `${fullName(member)} ist wieder Mitglied.`;
-  return { result: receipt(member, message), effects: [message, ...sentences] };
-}
-
-/** For somebody who was added by mistake; whoever has taken part leaves instead. */
-async function discardMember(club: Club, values: Values): Promise<Done> {
-  const member = await findMember(club, values.text("id"));
-  const invoices = (await club.all("invoices")).filter((invoice) => invoice.member === member.id);
-  if (invoices.some(({ state }) => state === "booked")) {
-    throw new Refusal(409, `Für ${fullName(member)} sind Rechnungen verbucht. Vermerk stattdessen den Austritt.`);
-  }
-  await club.delete("members", member.id);
-  for (const { id } of invoices) await club.delete("invoices", id);
-  await club.log({ title: "Mitglied wieder entfernt", meta: fullName(member) });
-  const drafts = invoices.length > 0 ? ["Der Entwurf der Rechnung wird gelöscht."] : [];
-  const message = `${fullName(member)} ist wieder entfernt.`;
-  return { result: { id: member.id, message, href: "/mitglieder" }, effects: [message, ...drafts] };
-}
-
-function receipt(member: Member, message: string): Receipt {
+export function receipt(member: Member, message: string): Receipt {
   return { id: member.id, message, href: hrefOf(member) };
 }
 
-function hrefOf({ id }: Member): string {
+export function hrefOf({ id }: Member): string {
   return `/mitglieder/${id}`;
 }
 
@@ -282,7 +240,4 @@ export const memberChanges: Operations = {
   "members.member.preview": dryRun(create, tellNewMember),
   "members.member.update": update,
   "members.change.preview": dryRun(update),
-  "members.member.archive": changing(archiveMember),
-  "members.member.restore": changing(restoreMember),
-  "members.member.discard": changing(discardMember),
 };

@@ -5,9 +5,9 @@ import { eventIcons, eventsByDate } from "./events.ts";
 import { familyOf } from "./family.ts";
 import { openAmount } from "./invoice-state.ts";
 import { invoicesOf, sum } from "./invoices.ts";
+import type { Member } from "./member-records.ts";
 import { articlesUntil } from "./news.ts";
 import { demoPerson } from "./persons.ts";
-import type { Member } from "./records.ts";
 import { coming, startsAt, type Training, whenLabel } from "./trainings.ts";
 import { chf, dateSpan, fullDay, longDate, timeSpan } from "./wording.ts";
 

@@ -4,7 +4,7 @@ import { type Club, reading } from "./club.ts";
 import { familyOf } from "./family.ts";
 import { amountOf, badgeOf, isOverdue, openAmount } from "./invoice-state.ts";
 import { invoicesOf, referenceOf, sum } from "./invoices.ts";
-import type { Invoice } from "./records.ts";
+import type { Invoice } from "./office-records.ts";
 import { chf, dayDate, longDate } from "./wording.ts";
 
 async function listMine(club: Club): Promise<object> {

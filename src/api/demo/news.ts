@@ -2,7 +2,7 @@ import type { Operations } from "../operation.ts";
 import { type Club, reading } from "./club.ts";
 import { eventItem } from "./events.ts";
 import { cut } from "./lists.ts";
-import type { Article } from "./records.ts";
+import type { Article } from "./office-records.ts";
 import type { Values } from "./values.ts";
 import { longDate } from "./wording.ts";
 

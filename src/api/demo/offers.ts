@@ -2,8 +2,8 @@ import { Refusal } from "../operation.ts";
 import { addDays, type IsoDate, onOrAfter } from "./calendar.ts";
 import type { Club } from "./club.ts";
 import { bookedIn, datesLabel, firstDay, lastDay, registeredIn } from "./courses.ts";
+import type { Booking, ClubEvent, Course } from "./event-records.ts";
 import { isPast, registeredFor } from "./events.ts";
-import type { Booking, ClubEvent, Course } from "./records.ts";
 import { counted, dateSpan, dayDate, oClock } from "./wording.ts";
 
 /** Something that members can book: a course, a camp, or an hour in the hall. */

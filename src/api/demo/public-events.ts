@@ -1,6 +1,7 @@
 import { type Operations, Refusal } from "../operation.ts";
 import { dateTime, type IsoDate } from "./calendar.ts";
 import { type Club, changing, type Done, reading } from "./club.ts";
+import type { Booking, ClubEvent } from "./event-records.ts";
 import {
   eventItem,
   eventsByDate,
@@ -11,7 +12,6 @@ import {
   statusOf,
   whenLabel,
 } from "./events.ts";
-import type { Booking, ClubEvent } from "./records.ts";
 import type { Values } from "./values.ts";
 import { counted, dateSpan, dayMonth } from "./wording.ts";
 

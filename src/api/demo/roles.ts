@@ -1,7 +1,7 @@
 import { type Operations, Refusal } from "../operation.ts";
 import { type Club, changing, type Done, reading } from "./club.ts";
+import type { Person, RoleAssignment } from "./member-records.ts";
 import { avatarItem } from "./members.ts";
-import type { Person, RoleAssignment } from "./records.ts";
 import type { Values } from "./values.ts";
 import { counted, longDate, monthName } from "./wording.ts";
 

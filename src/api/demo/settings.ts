@@ -106,10 +106,10 @@ function switchData(prefix: string, name: string, values: Readonly<Record<string
   };
 }
 
-/** The id is the name of the setting, with hyphens for its dots where it stands in a path. */
+/** The id is the name of the setting, with hyphens for its dots where it stands in a path, or that of its switch. */
 async function updateSwitch(club: Club, values: Values): Promise<Done> {
   const id = values.text("id");
-  const name = Object.keys(switches).find((each) => each === id || each.replaceAll(".", "-") === id);
+  const name = Object.keys(switches).find((each) => each === id || `-${id}`.endsWith(`-${each.replaceAll(".", "-")}`));
   const setting = switches[name ?? ""];
   if (name === undefined || setting === undefined) throw new Refusal(404, "Diese Einstellung gibt es nicht.");
   if (setting.locked) throw new Refusal(409, "Diese Einstellung ist im Moment nicht freigegeben.");

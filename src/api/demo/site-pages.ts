@@ -1,7 +1,8 @@
 import type { Operations } from "../operation.ts";
 import { type Club, changing, type Done, reading } from "./club.ts";
+import type { Person } from "./member-records.ts";
 import { isMember, phoneHref } from "./members.ts";
-import type { Person, Profile } from "./records.ts";
+import type { Profile } from "./office-records.ts";
 import { isOn } from "./settings.ts";
 import { findProfile, hallItem } from "./site.ts";
 import type { Values } from "./values.ts";

@@ -1,7 +1,8 @@
 import { type Operations, Refusal } from "../operation.ts";
 import { type Club, changing, type Done, dryRun, reading } from "./club.ts";
+import type { Person } from "./member-records.ts";
 import { avatarItem } from "./members.ts";
-import type { Group, Person, Substitution } from "./records.ts";
+import type { Group, Substitution } from "./training-records.ts";
 import { coming, findTraining, spanLabel, type Training, whenLabel } from "./trainings.ts";
 import type { Values } from "./values.ts";
 import { counted, dayMonth, enumerate, fullDay, shortDay } from "./wording.ts";

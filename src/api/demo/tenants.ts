@@ -1,8 +1,9 @@
 import { type Operation, type Operations, Refusal } from "../operation.ts";
 import { Club, type Done, Operator } from "./club.ts";
 import { searching } from "./lists.ts";
+import type { Tone } from "./member-records.ts";
 import { isMember } from "./members.ts";
-import type { Tenant, Tone } from "./records.ts";
+import type { Tenant } from "./records.ts";
 import { Values } from "./values.ts";
 import { counted, grouped, longDate, momentLabel, monthName } from "./wording.ts";
 
@@ -145,7 +146,7 @@ function moduleSwitch(tenant: Tenant, name: string): object {
 
 async function updateModule(operator: Operator, values: Values): Promise<Done> {
   const tenant = await findTenant(operator, values.text("id"));
-  const name = values.text("module");
+  const name = values.text("module").replace(/^mod-/, "modules.");
   const module = modules[name];
   if (module === undefined)
     throw new Refusal(422, "Bitte prüf die markierten Angaben.", { module: "Dieses Modul gibt es nicht." });

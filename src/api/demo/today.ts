@@ -5,8 +5,8 @@ import { type Club, reading } from "./club.ts";
 import { tasksOf } from "./event-assignments.ts";
 import { headCount } from "./groups.ts";
 import { demoPerson } from "./persons.ts";
-import type { Group } from "./records.ts";
 import { openFor } from "./substitutions.ts";
+import type { Group } from "./training-records.ts";
 import { coming, findTraining, startsAt, type Training, trainingsBetween, whenLabel } from "./trainings.ts";
 import { counted, dayMonth, fullDay, shortDay, timeSpan } from "./wording.ts";
 

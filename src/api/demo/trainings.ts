@@ -1,7 +1,7 @@
 import { Refusal } from "../operation.ts";
 import { addDays, type ClockTime, dateTime, type IsoDate, weekday } from "./calendar.ts";
 import type { Club } from "./club.ts";
-import type { Attendance, Closure, Group, Slot } from "./records.ts";
+import type { Attendance, Closure, Group, Slot } from "./training-records.ts";
 import { clock, enumerate, oClock, percent, shortDay, timeSpan, weekdayShort } from "./wording.ts";
 
 /** A training of a group on a day. It follows from the times of the group; only what is recorded about it is kept. */

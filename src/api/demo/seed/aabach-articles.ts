@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
-import type { Article } from "../records.ts";
+import type { Article } from "../office-records.ts";
 
 function article(
   id: string,

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
-import { clubEvent, weekly } from "./aabach-events.ts";
+import { weekly } from "./aabach-courses.ts";
+import { clubEvent } from "./aabach-events.ts";
 import type { ClubPlan } from "./plan.ts";
 import { last, next } from "./seasons.ts";
 

@@ -1,6 +1,8 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
+import type { Member } from "../member-records.ts";
 import { addressOf, categories, fullName } from "../members.ts";
-import type { Attendance, Invoice, Member } from "../records.ts";
+import type { Invoice } from "../office-records.ts";
+import type { Attendance } from "../training-records.ts";
 import { trainingsBetween } from "../trainings.ts";
 import { groupRecord, hash } from "./members.ts";
 import type { ClubPlan } from "./plan.ts";

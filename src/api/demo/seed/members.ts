@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import { slug } from "../courses.ts";
-import type { Category, Group, Member } from "../records.ts";
+import type { Category, Member } from "../member-records.ts";
+import type { Group } from "../training-records.ts";
 import type { ClubPlan } from "./plan.ts";
 
 const firstNames =

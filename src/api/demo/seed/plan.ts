@@ -1,23 +1,8 @@
 import type { IsoDate } from "../calendar.ts";
-import type {
-  Absence,
-  Activity,
-  Article,
-  Assignment,
-  Booking,
-  Closure,
-  ClubEvent,
-  Course,
-  Group,
-  Hall,
-  Inquiry,
-  Mailing,
-  Match,
-  Person,
-  Profile,
-  RoleAssignment,
-  Substitution,
-} from "../records.ts";
+import type { Assignment, Booking, ClubEvent, Course, Match } from "../event-records.ts";
+import type { Inquiry, Person, RoleAssignment } from "../member-records.ts";
+import type { Activity, Article, Mailing, Profile } from "../office-records.ts";
+import type { Absence, Closure, Group, Hall, Substitution } from "../training-records.ts";
 
 /** What is known of a club before its members, their attendance and their invoices are made. */
 export interface ClubPlan {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoRecords, seedDemo } from "../../../../src/api/demo/index.ts";
-import type { Invoice, Member } from "../../../../src/api/demo/records.ts";
+import type { Member } from "../../../../src/api/demo/member-records.ts";
+import type { Invoice } from "../../../../src/api/demo/office-records.ts";
 import { demoNow, demoStorage } from "./call-demo.ts";
 
 function values<Value>(collection: string): Value[] {

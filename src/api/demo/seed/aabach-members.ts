@@ -1,0 +1,53 @@
+const gerber = '"street":"Mühleweg 14","postcode":"8635","town":"Aabach"';
+
+/** See `namedMember`. */
+export const named: readonly string[] = [
+  `m-1042|Noah Gerber|11|judo-u13|Sabine Gerber|079 555 01 42|oranger|Nussallergie. Notfallset ist in der Sporttasche, oben links.|{${gerber},"years":4}`,
+  "m-1077|Amélie Roth|10|judo-u13|Claire Roth|078 555 01 18|gelber|",
+  "m-1102|Tenzin Dorjee|12|judo-u13,judo-wettkampf|Pema Dorjee|076 555 01 77|grüner|Knie links geschont, keine Würfe.",
+  'm-1139|Sofia Lombardi|9|judo-u13|Anna Lombardi|079 555 01 63|weiss-gelber||{"status":"trial","years":0}',
+  "m-1144|Levin Hofstetter|10|judo-u13|Karin Hofstetter|079 555 01 21|gelber|",
+  "m-1160|Ana Marković|12|judo-u13,judo-wettkampf|Ivana Marković|078 555 01 34|grüner|",
+  "m-1163|Jonas Wettstein|11|judo-u13|Peter Wettstein|079 555 01 25|gelber|",
+  "m-1165|Yara El Amrani|10|judo-u13|Samira El Amrani|076 555 01 12|weiss-gelber|",
+  "m-1168|Tim Aeschbacher|12|judo-u13|Regula Aeschbacher|079 555 01 39|oranger|",
+  "m-1170|Lina Kälin|9|judo-u13|Simon Kälin|078 555 01 51|weiss-gelber|",
+  "m-1174|Matteo Rossi|11|judo-u13|Paola Rossi|079 555 01 54|gelber|",
+  "m-1179|Emma Schönbächler|10|judo-u13|Franziska Schönbächler|078 555 01 58|gelber|",
+  "m-1183|Arjun Nair|12|judo-u13|Divya Nair|076 555 01 66|oranger|",
+  "m-1190|Nils Gübeli|9|judo-u13|Monika Gübeli|079 555 01 69|weisser|",
+  "m-1192|Leonie Bucher|11|judo-u13|Stefan Bucher|078 555 01 74|oranger|",
+  "m-1195|Samuel Tesfai|10|judo-u13|Selam Tesfai|076 555 01 82|gelber|",
+  `m-1257|Mia Gerber|6|kinderturnen|Sabine Gerber|079 555 01 42|||{${gerber},"years":1}`,
+  `m-0988|Sabine Gerber|42|fitness||079 555 01 42|||{${gerber},"years":6,"emergency":{"name":"Daniel Gerber","phone":"078 555 01 43"}}`,
+  "m-1187|Elif Yılmaz|18|geraete-k5||078 555 01 87|||",
+  "m-1203|Luca Bernasconi|34|judo-erwachsene,fitness||079 555 01 92|brauner|",
+  "m-1256|Mia Stäheli|6|kinderturnen|Petra Stäheli|079 555 01 56|||",
+  "m-1301|Jeyan Sivakumar|9|junioren-e|Anjali Sivakumar|076 555 01 31|||",
+  'm-1318|Chiara Föhn|12|juniorinnen-d|Karin Föhn|079 555 01 48|||{"status":"trial","years":0}',
+  'm-0417|Hanspeter Ziegler|78|maennerriege||044 555 01 17|||{"category":"honorary","years":60}',
+  'm-0862|Ruth von Allmen-Schönenberger|61|||044 555 01 62|||{"category":"passive","status":"passive","years":28}',
+  'm-0977|Lena Baumann|17||||||{"status":"left","leftOn":"2020-07-31","years":12,"email":""}',
+  'm-0655|Marco Fässler|41|judo-erwachsene||079 555 01 91|schwarzer||{"years":14}',
+  'm-0501|Andrea Brunner|52|fitness||079 555 01 01|||{"years":20,"email":"andrea.brunner@sv-aabach.example"}',
+  'm-0502|Urs Widmer|63|maennerriege||079 555 01 03|||{"years":31,"email":"kasse@sv-aabach.example"}',
+  'm-1322|Dario Meier|9|junioren-e|||||{"email":""}',
+  'm-1310|Ada Okafor|11|juniorinnen-d|Familie Okafor|044 555 01 71|||{"parent":{"name":"Familie Okafor","email":"","phone":"044 555 01 71"}}',
+  "m-1343|Nora Zollinger|8|geraete-k2|Petra Zollinger|078 555 01 28|||",
+];
+
+/** See `namedInvoice`. */
+export const invoices: readonly string[] = [
+  "0143|m-1042|Startgeld Frühlingsturnier|15|-200|paid",
+  "0188|m-1042|Judogi Grösse 130|90|-240|paid",
+  "0296|m-1318|Fussballschuhe|130|-34|open|Ratenzahlung vereinbart",
+  "0305|m-0862|Passivbeitrag Vorjahr|50|-12|cancelled",
+  "0312|m-1203|Beitrag zweites Halbjahr|130|-12|dunned",
+  "0327|m-1042|Judogi Grösse 140|25|-28|open",
+  "0371|m-1187|Startgeld Kantonalmeisterschaft|40|-9|open",
+  "0384|m-1168|Trainingslager|120|-17|open",
+  "0398|m-1256|Familienbeitrag|420|18|paid",
+  "0401|m-1257|Anzahlung Skilager|205|-3|open",
+  "0412|m-1042|Jahresbeitrag Kind|180|18|open",
+  "0419|m-1343|Rest des Jahres|45|30|draft",
+];
