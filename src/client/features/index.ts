@@ -1,3 +1,4 @@
+import { registerAdjust } from "../proposals/adjust.ts";
 import { registerClipboard } from "./clipboard.ts";
 import { registerProposals } from "./proposals.ts";
 import { registerUpdates } from "./updates.ts";
@@ -10,5 +11,6 @@ export function registerFeatures(): void {
   isDone = true;
   registerClipboard();
   registerProposals();
+  registerAdjust();
   registerUpdates();
 }

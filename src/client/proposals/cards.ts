@@ -1,0 +1,50 @@
+import { html } from "../../../components/_kit/html.ts";
+import { elementOf } from "../toasts/draw.ts";
+
+export function cardOf(root: Element, id: string): HTMLElement | undefined {
+  return root.querySelector<HTMLElement>(`.proposal[data-proposal="${CSS.escape(id)}"]`) ?? undefined;
+}
+
+/**
+ * Takes the card's decisions away without moving anything: its buttons stay where they are, and say why they do nothing.
+ *
+ * @param reason shown below the buttons
+ */
+export function lock(card: HTMLElement, reason: string | undefined): void {
+  const id = `${card.dataset["proposal"]}-locked`;
+  for (const button of card.querySelectorAll("[data-action]")) {
+    button.setAttribute("aria-disabled", "true");
+    if (reason !== undefined) button.setAttribute("aria-describedby", id);
+  }
+  card.querySelector(".proposal__locked")?.remove();
+  if (reason !== undefined) card.append(elementOf(html`<p class="proposal__locked" id="${id}">${reason}</p>`));
+}
+
+/** Gives the decisions back to every card below an element. */
+export function unlock(root: Element): void {
+  for (const note of root.querySelectorAll(".proposal__locked")) note.remove();
+  for (const button of root.querySelectorAll('.proposal [data-action][aria-disabled="true"]')) {
+    button.removeAttribute("aria-disabled");
+    button.removeAttribute("aria-describedby");
+  }
+}
+
+interface Lists<Value> {
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/** Says below the effects which ones the last dry-run took away, and which it added. */
+export function showChanges(card: HTMLElement, changes: Lists<readonly string[]>, titles: Lists<string>): void {
+  card.querySelector(".proposal__changes")?.remove();
+  const parts = (["before", "after"] as const).filter((part) => changes[part].length > 0);
+  const markup = html`
+    <dl class="proposal__changes">
+      ${parts.map(
+        (part) => html`
+          <dt>${titles[part]}</dt>
+          ${changes[part].map((effect) => html`<dd data-change="${part}"><bdi>${effect}</bdi></dd>`)}`,
+      )}
+    </dl>`;
+  card.querySelector(".proposal__effects")?.append(elementOf(markup));
+}

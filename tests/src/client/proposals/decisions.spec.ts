@@ -1,0 +1,194 @@
+import { expect, test, violations } from "./inbox.ts";
+
+test("approving asks in a dialog with the same effects, then runs it, says so, and shows the card as decided", async ({
+  page,
+  inbox,
+  service,
+}) => {
+  const { id, card } = await service.propose("Halle gesperrt");
+  await inbox();
+  const shown = page.getByRole("article", { name: "Halle gesperrt" });
+  await shown.getByRole("button", { name: "Freigeben" }).click();
+  const dialog = page.getByRole("dialog", { name: "Vorschlag freigeben?" });
+  await expect(dialog.getByRole("listitem")).toHaveText([...card.effects]);
+  await dialog.getByRole("button", { name: "Freigeben" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Freigegeben und ausgeführt." })).toBeVisible();
+  await expect(shown).toHaveAttribute("data-state", "approved");
+  await expect(shown.getByText("Freigegeben", { exact: true })).toBeVisible();
+  await expect(shown.getByRole("button")).toHaveCount(0);
+  expect(await service.call("demo-p-brunner", "GET", `/pending-actions/${id}`)).toMatchObject({ phase: "executed" });
+});
+
+test("rejecting asks for a reason, which the proposer can read, and runs nothing", async ({ page, inbox, service }) => {
+  const { id } = await service.propose("Training verschoben");
+  await inbox();
+  const shown = page.getByRole("article", { name: "Training verschoben" });
+  await shown.getByRole("button", { name: "Ablehnen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Vorschlag ablehnen?" });
+  await dialog.getByRole("textbox", { name: /Begründung/ }).fill("Es findet doch statt.");
+  await dialog.getByRole("button", { name: "Ablehnen" }).click();
+  await expect(shown).toHaveAttribute("data-state", "rejected");
+  const token = "demo-p-brunner+assistant";
+  expect(await service.call(token, "GET", `/pending-actions/${id}`)).toMatchObject({
+    status: "rejected",
+    reason: "Es findet doch statt.",
+  });
+});
+
+test("adjusting opens an editor with the proposal's values, and makes new effects of new ones", async ({
+  page,
+  inbox,
+  service,
+}) => {
+  await service.propose("Hallenputz am Samstag");
+  await inbox();
+  const shown = page.getByRole("article", { name: "Hallenputz am Samstag" });
+  await shown.getByRole("button", { name: "Text anpassen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Vorschlag anpassen" });
+  await expect(dialog.getByRole("textbox", { name: "Betreff" })).toHaveValue("Hallenputz am Samstag");
+  await dialog.getByRole("textbox", { name: "Betreff" }).fill("Hallenputz am Sonntag");
+  await dialog.getByRole("button", { name: "Anpassen" }).click();
+  await expect(shown.getByRole("listitem").first()).toContainText("«Hallenputz am Sonntag»");
+  await expect(shown.getByRole("button", { name: "Freigeben" })).toBeVisible();
+  await expect(shown.getByRole("term")).toHaveText(["Gilt nicht mehr:", "Neu:"]);
+});
+
+test("a stale card warns, offers a new check in place of approving, and says what is different then", async ({
+  page,
+  inbox,
+  service,
+}) => {
+  await service.propose("Neue Zeiten");
+  const { members } = await service.call<{ members: { id: string }[] }>("demo-p-brunner", "GET", "/groups/judo-u13");
+  await service.call("demo-p-brunner", "POST", `/members/${members[0]?.id}/archive`);
+  await inbox();
+  const shown = page.getByRole("article", { name: "Neue Zeiten" });
+  await expect(shown.getByRole("status")).toContainText("Die Daten haben sich geändert");
+  await expect(shown.getByRole("button")).toHaveText(["Text anpassen", "Ablehnen", "Neu prüfen"]);
+  await shown.getByRole("button", { name: "Neu prüfen" }).click();
+  await expect(shown.getByRole("button", { name: "Freigeben" })).toBeVisible();
+  await expect(shown.getByRole("status")).toHaveCount(0);
+  await expect(shown.getByText("Neu:")).toBeVisible();
+});
+
+test("a card that expires while it is open cannot be decided any more, and stays where it is under the pointer", async ({
+  page,
+  inbox,
+  service,
+}) => {
+  await inbox();
+  await service.propose("Nur noch kurz", { expiresAt: new Date(Date.now() + 8_000).toISOString() });
+  // As when somebody comes back to the tab.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const shown = page.getByRole("article", { name: "Nur noch kurz" });
+  await expect(shown.getByText(/Läuft ab am/)).toBeVisible();
+  const approve = shown.getByRole("button", { name: "Freigeben" });
+  await approve.focus();
+  await approve.hover();
+  await expect(approve).toHaveAttribute("aria-disabled", "true", { timeout: 15_000 });
+  await expect(approve).toBeFocused();
+  await expect(approve).toHaveAccessibleDescription("Der Vorschlag ist gerade abgelaufen.");
+  await approve.blur();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(shown).toHaveAttribute("data-state", "expired");
+  await expect(shown.getByText("Abgelaufen", { exact: true })).toBeVisible();
+});
+
+test("a decision that somebody else was faster with is refused, with who and when", async ({
+  page,
+  inbox,
+  service,
+  stage,
+}) => {
+  stage.tolerate(/status of 409/);
+  const { id, revision, effectsHash } = await service.propose("Wer ist schneller");
+  await inbox();
+  const shown = page.getByRole("article", { name: "Wer ist schneller" });
+  await shown.getByRole("button", { name: "Freigeben" }).click();
+  const decision = { revision, effectsHash };
+  await service.call("demo-p-odermatt", "POST", `/pending-actions/${id}/reject`, decision);
+  await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
+  await expect(page.getByText(/Silvan Odermatt hat das am .* bereits abgelehnt\./)).toBeVisible();
+});
+
+test("nobody approves what they proposed", async ({ page, inbox, service, stage }) => {
+  stage.tolerate(/status of 403/);
+  await service.propose("Mein eigener", {}, "demo-p-odermatt");
+  await inbox("demo-p-odermatt");
+  const shown = page.getByRole("article", { name: "Mein eigener" });
+  await shown.getByRole("button", { name: "Freigeben" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
+  await expect(page.getByText("Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders.")).toBeVisible();
+});
+
+test("without a connection nothing can be decided, and the card says why", async ({ page, inbox, service }) => {
+  await service.propose("Im Funkloch");
+  await inbox();
+  const shown = page.getByRole("article", { name: "Im Funkloch" });
+  await page.context().setOffline(true);
+  const approve = shown.getByRole("button", { name: "Freigeben" });
+  await expect(approve).toHaveAccessibleDescription(/Ohne Verbindung kannst du nicht entscheiden/);
+  await approve.click({ force: true });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(approve).not.toHaveAttribute("aria-disabled");
+});
+
+test("an answer that is lost is asked for again with the same key, and it runs once", async ({
+  page,
+  inbox,
+  service,
+  stage,
+}) => {
+  await service.propose("Verlorene Antwort");
+  await inbox();
+  stage.tolerate(/Failed to load resource/);
+  const keys: (string | undefined)[] = [];
+  await page.route("**/approve", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.fallback();
+    // It arrives, and its answer does not.
+    await service.arrive(route, "demo-p-brunner");
+    return route.abort("connectionreset");
+  });
+  const shown = page.getByRole("article", { name: "Verlorene Antwort" });
+  await shown.getByRole("button", { name: "Freigeben" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
+  await expect(shown).toHaveAttribute("data-state", "approved");
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("several tabs agree on what was decided in one of them", async ({ page, inbox, service }) => {
+  await service.propose("In zwei Fenstern");
+  await inbox();
+  const other = await page.context().newPage();
+  await other.route("**/api/**", (route) => service.answer(route, "demo-p-odermatt"));
+  await other.goto(page.url());
+  await expect(other).toHaveTitle("bereit");
+  const shown = page.getByRole("article", { name: "In zwei Fenstern" });
+  await shown.getByRole("button", { name: "Ablehnen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
+  await expect(shown).toHaveAttribute("data-state", "rejected");
+  await expect(other.getByRole("article", { name: "In zwei Fenstern" })).toHaveAttribute("data-state", "rejected");
+});
+
+test("words of a proposer stay plain text, with what would reorder them written out", async ({
+  page,
+  inbox,
+  service,
+}) => {
+  await service.propose("<b>Zahle</b> 10\u202e00 Franken");
+  await inbox();
+  const shown = page.getByRole("article", { name: "<b>Zahle</b> 10[U+202E]00 Franken" });
+  await expect(shown.getByRole("heading").locator("bdi")).toHaveText("<b>Zahle</b> 10[U+202E]00 Franken");
+});
+
+test("the inbox has no barriers, with a stale card and changed effects", async ({ page, inbox, service }) => {
+  const { id } = await service.propose("Ohne Hindernisse");
+  const form = { params: { audience: ["judo"], subject: "Anders", body: "Text" }, revision: 1 };
+  await service.call("demo-p-odermatt", "POST", `/pending-actions/${id}/adjust`, form);
+  await inbox();
+  await expect(page.getByRole("article", { name: "Ohne Hindernisse" }).getByText("Neu:")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
