@@ -25,6 +25,7 @@ export function navigation(guides: readonly NavigationEntry[]): NavigationSectio
       label: "Screens",
       entries: [
         { label: "All screens", href: "/screens/" },
+        { label: "Clubs", href: "/clubs/" },
         { label: "Navigation maps", href: "/maps/" },
         { label: "Operations", href: "/operations/" },
         { label: "Messages", href: "/messages/" },

@@ -88,7 +88,9 @@ const drawn =
 /** What the engine, the browser and the components of forms say in a locale. */
 function messagesFor(locale: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(messagesOf(locale)).filter(([key, text]) => drawn.test(key) && isSimple(text)),
+    Object.entries(messagesOf(locale)).filter(
+      ([key, text]) => drawn.test(key) && (!key.startsWith("flow.") || isSimple(text)),
+    ),
   );
 }
 

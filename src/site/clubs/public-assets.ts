@@ -133,6 +133,11 @@ const lean: Plugin = {
       contents: readFileSync(path, "utf8").replaceAll(/(title|remedy):\s*["'][^\n]*["'](,? ?\}?,?)$/gm, '$1: ""$2'),
       loader: "ts",
     }));
+    // Every page brings the words of the engine and of the browser along in its language.
+    onLoad({ filter: /src\/(?:engine\/host|client\/texts)\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll(/^ {2}(\w+): "[^"\n]*",$/gm, '  $1: "",'),
+      loader: "ts",
+    }));
     instead(
       /src\/client\/flow\/device\.ts$/,
       () => `export * from "${projectFile("src/client/public/page-store.ts")}";`,

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Club, Identity } from "../../api/public/club.ts";
+import { say } from "../../api/public/surroundings.ts";
+import { projectFile } from "../project.ts";
+
+/** A club as the catalogue names it. */
+export interface DemoClub {
+  readonly id: string;
+  readonly name: string;
+  readonly claim: string;
+  readonly locales: readonly string[];
+  /** Where `npm start` serves its pages. */
+  readonly address: string;
+}
+
+/** The clubs of the project, in the order of their folders. */
+export function demoClubs(): DemoClub[] {
+  const folder = projectFile("content/clubs");
+  return readdirSync(folder)
+    .toSorted()
+    .map((id) => {
+      const own = JSON.parse(readFileSync(`${folder}/${id}/club.json`, "utf8")) as Identity;
+      const locale = own.locales[0] ?? "de-CH";
+      const claim = say({ club: own as Club, locale }, own.claim);
+      return { id, name: own.name, claim, locales: own.locales, address: `/clubs/${id}/` };
+    });
+}
