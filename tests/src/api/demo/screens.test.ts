@@ -1,19 +1,22 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { components } from "../../../../components/index.ts";
 import { demoCaller } from "../../../../src/api/demo/index.ts";
 import type { Storage } from "../../../../src/api/storage/storage.ts";
 import { operationsPath, readApi } from "../../../../src/engine/api/operations.ts";
+import { renderFlow } from "../../../../src/engine/flow-view.ts";
 import { renderScreen } from "../../../../src/engine/index.ts";
 import { type Context, resolve } from "../../../../src/engine/resolve.ts";
 import type { Screen } from "../../../../src/engine/screen-schema.ts";
 import { callDemo, demoNow, demoStorage } from "./call-demo.ts";
+import calls from "./operations.json" with { type: "json" };
 
 const api = readApi(readFileSync(operationsPath, "utf8"));
 const messages = JSON.parse(readFileSync("content/messages/de-CH.json", "utf8")) as Record<string, string>;
 const words = { locale: "de-CH", messages };
-const screens = globSync("screens/*/*.json")
-  .map((path) => JSON.parse(readFileSync(path, "utf8")) as Screen)
-  .filter(({ kind }) => kind !== "flow");
+const all = globSync("screens/*/*.json").map((path) => JSON.parse(readFileSync(path, "utf8")) as Screen);
+const screens = all.filter(({ kind }) => kind !== "flow");
+const flows = all.filter(({ kind }) => kind === "flow");
 
 /** Who usually looks at the screens of an app. */
 const usual: Readonly<Record<string, string>> = {
@@ -34,14 +37,26 @@ const about: Readonly<Record<string, string>> = {
   "groups.roster": "judo-u13",
   "invoices.detail": "r-2026-0412",
   "members.detail": "m-1042",
+  "members.edit": "m-1042",
   "news.article": "guertelpruefung",
   "dojang.scoreboard": "k-17",
   "tenants.detail": "sv-aabach",
 };
 
-async function contextOf({ id, app, data = {} }: Screen, storage: Storage, club: string, now: Date): Promise<Context> {
+/** Answers that people give in a flow: those with which its dry-run is tried elsewhere. */
+function answersIn({ review }: Screen): Readonly<Record<string, unknown>> {
+  return calls.find(({ id }) => id === review?.source)?.params ?? {};
+}
+
+async function contextOf(
+  { id, app, data = {}, review }: Screen,
+  storage: Storage,
+  club: string,
+  now: Date,
+): Promise<Context> {
   const caller = demoCaller(usual[app] ?? "", club);
-  const context: Record<string, unknown> = { params: { id: about[id] }, locale: "de-CH" };
+  const values = review === undefined ? {} : answersIn({ review } as Screen);
+  const context: Record<string, unknown> = { params: { id: about[id] }, values, locale: "de-CH" };
   for (const [name, { source, params = {} }] of Object.entries(data)) {
     const given = resolve(params, context, words) as Record<string, unknown>;
     const isServed = !source.startsWith("proposals.") && source !== "audit.entry.list";
@@ -59,6 +74,19 @@ describe("the demo on screens", () => {
     const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
+
+  it.each(flows.map((screen) => [screen.id, screen] as const))(
+    "fills the flow %s with its review",
+    async (_, screen) => {
+      const storage = await demoStorage();
+      const context = await contextOf(screen, storage, "sv-aabach", demoNow);
+      const caller = demoCaller(usual[screen.app] ?? "", "sv-aabach");
+      const source = screen.review?.source;
+      const review = source && (await callDemo(storage, source, answersIn(screen), caller)).result;
+      const body = renderFlow(screen, { ...context, review }, { components, messages }, { mode: "compact" });
+      expect(body).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
 
   it.each(["2026-01-01T00:10:00+01:00", "2027-07-18T18:00:00+02:00"])(
     "fills lists of the other club on %s",
