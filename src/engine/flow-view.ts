@@ -3,6 +3,7 @@ import { heading } from "../../components/_kit/heading.ts";
 import { html, type Markup, raw } from "../../components/_kit/html.ts";
 import { errorSummary } from "./flow/error-summary.ts";
 import { defaultCancelLabel, reviewStep } from "./flow/names.ts";
+import type { FlowNotice, FlowStanding } from "./flow/standing.ts";
 import { engineText, type Host, serving } from "./host.ts";
 import { localization } from "./localize.ts";
 import { NodeRenderer } from "./render-screen.ts";
@@ -12,32 +13,8 @@ import type { FlowStep, Screen } from "./screen-schema.ts";
 /** What of a flow is on the page: one step or the review alone, or everything. */
 export type FlowView = { readonly mode: "guided"; readonly step: string } | { readonly mode: "compact" };
 
+export type { FlowNotice, FlowStanding };
 export { reviewStep };
-
-/** Something that is told above the steps or beside the submit button, with what can be done about it. */
-export interface FlowNotice {
-  readonly tone: "info" | "success" | "warning" | "danger";
-  readonly title: string;
-  readonly body?: string | undefined;
-  readonly traceId?: string | undefined;
-  /** Buttons by the `way` that they have as their value. */
-  readonly ways?: Readonly<Record<string, string>>;
-  /** Appeared after what the person did, and is urgent. */
-  readonly isUrgent?: boolean;
-}
-
-/** How things stand with a flow besides its answers. */
-export interface FlowStanding {
-  readonly notices?: readonly FlowNotice[];
-  /** What became of the submission. */
-  readonly outcome?: FlowNotice | undefined;
-  /** `ahead` where there is no review of these answers yet, a notice where it has failed. */
-  readonly review?: "ahead" | FlowNotice | undefined;
-  /** The submission is on its way. */
-  readonly isBusy?: boolean;
-  /** What each control with an error asks for; in their order. */
-  readonly controls?: readonly { readonly name: string; readonly id: string }[];
-}
 
 /** The steps whose condition holds for the values so far. */
 export function visibleSteps(screen: Screen, context: Context): FlowStep[] {

@@ -1,0 +1,24 @@
+/** Something that is told above the steps or beside the submit button, with what can be done about it. */
+export interface FlowNotice {
+  readonly tone: "info" | "success" | "warning" | "danger";
+  readonly title: string;
+  readonly body?: string | undefined;
+  readonly traceId?: string | undefined;
+  /** Buttons by the `way` that they have as their value. */
+  readonly ways?: Readonly<Record<string, string>>;
+  /** Appeared after what the person did, and is urgent. */
+  readonly isUrgent?: boolean;
+}
+
+/** How things stand with a flow besides its answers. */
+export interface FlowStanding {
+  readonly notices?: readonly FlowNotice[];
+  /** What became of the submission. */
+  readonly outcome?: FlowNotice | undefined;
+  /** `ahead` where there is no review of these answers yet, a notice where it has failed. */
+  readonly review?: "ahead" | FlowNotice | undefined;
+  /** The submission is on its way. */
+  readonly isBusy?: boolean;
+  /** What each control with an error asks for; in their order. */
+  readonly controls?: readonly { readonly name: string; readonly id: string }[];
+}
