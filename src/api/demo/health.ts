@@ -1,5 +1,5 @@
 import type { Operations } from "../operation.ts";
-import { addDays } from "./calendar.ts";
+import { addDays, type IsoDate, localTime } from "./calendar.ts";
 import type { Operator } from "./club.ts";
 import { cut, searching } from "./lists.ts";
 import type { OperatorEntry } from "./records.ts";
@@ -8,62 +8,71 @@ import type { Values } from "./values.ts";
 import { longDate, timestamp } from "./wording.ts";
 
 async function getStatus(operator: Operator): Promise<object> {
-  const tenants = await operator.all("tenants");
-  const clock = (minutesAgo: number) => {
-    const at = new Date(operator.call.now.getTime() - minutesAgo * 60_000).toISOString();
-    return { at, time: timestamp(at).split(", ")[1] ?? "" };
-  };
-  const [since, checked] = [clock(45), clock(2)];
-  const running = { label: "Läuft", tone: "success" };
+  const count = (await operator.all("tenants")).length;
+  const since = timeAgo(operator, 45);
   return {
     status: "degraded",
     statusBadge: { label: "Eingeschränkt", tone: "warning" },
     summary: "E-Mails gehen verspätet hinaus. Alles andere läuft.",
-    checkedLabel: `Geprüft heute um ${checked.time}`,
+    checkedLabel: `Geprüft heute um ${timeAgo(operator, 2)}`,
     tiles: [
       { label: "Verfügbar in 30 Tagen", value: "99.96 %", meta: "17 Minuten Ausfall" },
       { label: "Antwortzeit", value: "86 ms", meta: "95 % aller Anfragen" },
-      { label: "Wartende E-Mails", value: 412, meta: `Seit ${since.time}` },
+      { label: "Wartende E-Mails", value: 412, meta: `Seit ${since}` },
     ],
-    services: [
-      { id: "app", title: "Apps und Schnittstelle", meta: "86 ms", badge: running, icon: "server" },
-      { id: "db", title: "Datenbank", meta: "Replikation 2 s zurück", badge: running, icon: "database" },
-      {
-        ...{ id: "mail", title: "E-Mail-Versand", meta: "412 in der Warteschlange", icon: "mail" },
-        badge: { label: "Verspätet", tone: "warning" },
-      },
-      {
-        ...{ id: "backup", title: "Sicherungen", badge: running, icon: "save" },
-        meta: `Heute um 03.10 Uhr, ${tenants.length} von ${tenants.length}`,
-      },
-    ],
-    incidents: [
-      {
-        ...{
-          time: `Heute um ${since.time}`,
-          datetime: operator.today,
-          title: "E-Mails verspätet",
-          meta: "Seit 45 Minuten",
-        },
-        body: "Der Anbieter drosselt den Versand. Er rechnet mit einer Stunde.",
-        tone: "warning",
-      },
-      {
-        ...{ time: longDate(addDays(operator.today, -9)), datetime: addDays(operator.today, -9) },
-        ...{ title: "Anmeldung für 17 Minuten gestört", meta: "Behoben", tone: "success" },
-      },
-    ],
-    jobs: [
-      {
-        ...{ id: "job-invoices", title: "Rechnungslauf Turnverein Frauenfeld", meta: "31 von 48 verschickt" },
-        ...{ badge: { label: "Läuft", tone: "info" }, icon: "refresh-cw" },
-      },
-      {
-        ...{ id: "job-audit", title: "Protokolle prüfen", meta: `Heute um 06.00 Uhr, ${tenants.length} Vereine` },
-        ...{ badge: { label: "Fertig", tone: "success" }, icon: "shield-check" },
-      },
-    ],
+    services: services(count),
+    incidents: incidents(operator.today, since),
+    jobs: jobs(count),
   };
+}
+
+/** `07.55 Uhr`. */
+function timeAgo({ call }: Operator, minutes: number): string {
+  const { time } = localTime(new Date(call.now.getTime() - minutes * 60_000));
+  return `${time.replace(":", ".")} Uhr`;
+}
+
+const running = { label: "Läuft", tone: "success" };
+const late = { label: "Verspätet", tone: "warning" };
+
+function services(clubs: number): object[] {
+  return [
+    { id: "app", title: "Apps und Schnittstelle", meta: "86 ms", badge: running, icon: "server" },
+    { id: "db", title: "Datenbank", meta: "Replikation 2 s zurück", badge: running, icon: "database" },
+    { id: "mail", title: "E-Mail-Versand", meta: "412 in der Warteschlange", badge: late, icon: "mail" },
+    {
+      id: "backup",
+      title: "Sicherungen",
+      meta: `Heute um 03.10 Uhr, ${clubs} von ${clubs}`,
+      badge: running,
+      icon: "save",
+    },
+  ];
+}
+
+function incidents(today: IsoDate, since: string): object[] {
+  const day = addDays(today, -9);
+  const body = "Der Anbieter drosselt den Versand. Er rechnet mit einer Stunde.";
+  return [
+    {
+      time: `Heute um ${since}`,
+      datetime: today,
+      title: "E-Mails verspätet",
+      meta: "Seit 45 Minuten",
+      body,
+      tone: "warning",
+    },
+    { time: longDate(day), datetime: day, title: "Anmeldung für 17 Minuten gestört", meta: "Behoben", tone: "success" },
+  ];
+}
+
+function jobs(clubs: number): object[] {
+  const isRunning = { badge: { label: "Läuft", tone: "info" }, icon: "refresh-cw" };
+  const isDone = { badge: { label: "Fertig", tone: "success" }, icon: "shield-check" };
+  return [
+    { id: "job-invoices", title: "Rechnungslauf Turnverein Frauenfeld", meta: "31 von 48 verschickt", ...isRunning },
+    { id: "job-audit", title: "Protokolle prüfen", meta: `Heute um 06.00 Uhr, ${clubs} Vereine`, ...isDone },
+  ];
 }
 
 async function listOperatorLog(operator: Operator, values: Values): Promise<object> {
