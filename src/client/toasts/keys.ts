@@ -2,8 +2,9 @@
  * F6 leads from anywhere into an element that has something to reach, and from there back to where it was pressed.
  *
  * @param target what takes the focus; nothing where there is nothing to reach
+ * @returns leads back to where F6 was pressed
  */
-export function leadIn(region: HTMLElement, target: () => HTMLElement | undefined, signal: AbortSignal): () => void {
+export function leadIn(region: HTMLElement, target: () => HTMLElement | undefined): () => void {
   let before: Element | null = null;
 
   function goBack(): void {
@@ -22,6 +23,6 @@ export function leadIn(region: HTMLElement, target: () => HTMLElement | undefine
     event.preventDefault();
   }
 
-  document.addEventListener("keydown", press, { signal });
+  document.addEventListener("keydown", press);
   return goBack;
 }

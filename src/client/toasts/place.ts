@@ -4,21 +4,15 @@
  */
 export class TopPlace {
   readonly #element: HTMLElement;
-  readonly #observer: MutationObserver;
   /** In the order in which they were opened. */
   #dialogs: readonly HTMLDialogElement[] = [];
 
   constructor(element: HTMLElement) {
     this.#element = element;
     this.#dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")];
-    this.#observer = new MutationObserver((records) => this.#follow(records));
-    this.#observer.observe(document, { subtree: true, childList: true, attributeFilter: ["open"] });
+    const observer = new MutationObserver((records) => this.#follow(records));
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ["open"] });
     this.take();
-  }
-
-  stop(): void {
-    this.#observer.disconnect();
-    this.#element.remove();
   }
 
   /** Goes where it belongs now. */
@@ -37,7 +31,8 @@ export class TopPlace {
   }
 
   #follow(records: readonly MutationRecord[]): void {
-    const opened = records.map(({ target }) => target).filter(isModal);
+    const changed = records.filter(({ type }) => type === "attributes").map(({ target }) => target);
+    const opened = changed.filter(isModal);
     this.#dialogs = [...this.#dialogs.filter((dialog) => !opened.includes(dialog)), ...opened];
     this.take();
   }

@@ -33,11 +33,10 @@ interface Item {
 /** More of them would hide the page. */
 const mostToasts = 3;
 
-/** The region in which toasts and failures appear, with what was done last and can be taken back. */
+/** The region in which toasts and failures appear, with what was done last and can be taken back. It lives as the page does. */
 export class Toasts {
   readonly #region = document.createElement("div");
   readonly #spoken = document.createElement("p");
-  readonly #stopped = new AbortController();
   readonly #place: TopPlace;
   readonly #recent: RecentActions;
   readonly #goBack: () => void;
@@ -52,7 +51,7 @@ export class Toasts {
     this.#region.append(this.#spoken);
     this.#place = new TopPlace(this.#region);
     this.#recent = new RecentActions(this.#region, () => this.#name());
-    this.#goBack = leadIn(this.#region, () => this.#target(), this.#stopped.signal);
+    this.#goBack = leadIn(this.#region, () => this.#target());
     this.#listen();
   }
 
@@ -93,12 +92,6 @@ export class Toasts {
   /** What was done before cannot be taken back any more. */
   forget(): void {
     this.#recent.clear();
-  }
-
-  stop(): void {
-    this.#stopped.abort();
-    for (const { countdown } of this.#items) countdown.pause();
-    this.#place.stop();
   }
 
   #add(element: HTMLElement, time: number, act: (() => void) | undefined): Shown {
@@ -142,13 +135,12 @@ export class Toasts {
   }
 
   #listen(): void {
-    const { signal } = this.#stopped;
-    this.#region.addEventListener("click", (event) => this.#press(event), { signal });
-    this.#region.addEventListener("keydown", (event) => this.#pressKey(event), { signal });
+    this.#region.addEventListener("click", (event) => this.#press(event));
+    this.#region.addEventListener("keydown", (event) => this.#pressKey(event));
     for (const name of ["pointerenter", "pointerleave", "focusin", "focusout"]) {
-      this.#region.addEventListener(name, () => this.#followAttention(), { signal });
+      this.#region.addEventListener(name, () => this.#followAttention());
     }
-    document.addEventListener("visibilitychange", () => this.#followAttention(), { signal });
+    document.addEventListener("visibilitychange", () => this.#followAttention());
   }
 
   #press(event: Event): void {

@@ -119,6 +119,17 @@ test("a toast goes along into a dialog that opens, and out of it when that close
   await expect(page.getByRole("button", { name: "Öffnen…" })).toBeFocused();
 });
 
+test("a toast stays in the topmost dialog when something changes in the one below", async ({ page, stage }) => {
+  const upper =
+    '<dialog class="sheet" id="upper" aria-label="Oben"><button class="button" type="button">Gut</button></dialog>';
+  await open(stage, page, sheet + upper);
+  await page.getByRole("button", { name: "Öffnen…" }).click();
+  await page.locator("#upper").evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  await show(page, { message: "Gespeichert." });
+  await page.locator("#sheet").evaluate((dialog) => dialog.append("Neu."));
+  await expect(page.locator("#upper > .toasts").getByRole("status")).toBeVisible();
+});
+
 test("a dialog that is taken away with a toast in it does not take the toast away", async ({ page, stage }) => {
   await open(stage, page, sheet);
   await page.getByRole("button", { name: "Öffnen…" }).click();
