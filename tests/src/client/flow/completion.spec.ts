@@ -64,7 +64,7 @@ const drafts = (page: Page) =>
     return all.result as { draft: { entered: Record<string, unknown> } }[];
   });
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ mode: "parallel", timeout: 90_000 });
 
 for (const screen of flows) {
   test.describe(screen.id, () => {
