@@ -52,7 +52,10 @@ export async function openPage(browser: Browser, styles?: string): Promise<Audit
       if (group[0]?.kind === "screen") await resize(width, Math.max(windowHeight, height));
       runs.push(...(await runIn(page, request)).map((run) => ({ ...run, isCut })));
     }
-    return { width, runs, snapshots: takesSnapshot(group, width) ? await snapshots(page, group) : [] };
+    const taken = takesSnapshot(group, width) ? await snapshots(page, group) : [];
+    // The next one begins with another window: what stands here would be laid out in it once more.
+    await page.evaluate(() => document.body.replaceChildren());
+    return { width, runs, snapshots: taken };
   };
 }
 
