@@ -89,6 +89,8 @@ describe("copying a reference", () => {
   });
 
   it("says that there is no such invoice", async () => {
-    await expect(run("clipboard.reference.copy", { id: "r-2" })).rejects.toThrowErrorMatchingInlineSnapshot(`[Error: There is no open invoice "r-2". Load the list again.]`);
+    await expect(run("clipboard.reference.copy", { id: "r-2" })).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: There is no open invoice "r-2". Load the list again.]`,
+    );
   });
 });
