@@ -35,10 +35,12 @@ export function membersOf(plan: ClubPlan): Member[] {
   const add = (age: number, group: string, over: Partial<Member> = {}) =>
     made.push(makeMember(plan, made.length, age, group, over));
   for (const group of plan.groups) fill(group, made, add);
-  const present = () => made.filter(({ status }) => status !== "left").length;
-  for (let number = 0; number < 14 && present() < plan.total; number++)
+  const missing = () => plan.total - made.filter(({ status }) => status !== "left").length;
+  for (let number = Math.min(14, missing()); number > 0; number--)
     add(60 + ((number * 5) % 28), "", { category: "honorary" });
-  while (present() < plan.total) add(24 + ((made.length * 7) % 60), "", { category: "passive", status: "passive" });
+  for (let number = missing(); number > 0; number--) {
+    add(24 + ((made.length * 7) % 60), "", { category: "passive", status: "passive" });
+  }
   return made;
 }
 
@@ -47,8 +49,8 @@ type Add = (age: number, group: string, over?: Partial<Member>) => void;
 function fill(group: ClubPlan["groups"][number], made: readonly Member[], add: Add): void {
   const { id, minAge, maxAge, size, waiting = 0 } = group;
   const age = (number: number) => minAge + ((number * 3) % (Math.min(maxAge, minAge + 40) - minAge + 1));
-  const count = () => made.filter(({ groups }) => groups.includes(id)).length;
-  while (count() < size) add(age(made.length), id);
+  const named = made.filter(({ groups }) => groups.includes(id)).length;
+  for (let number = named; number < size; number++) add(age(made.length), id);
   for (let number = 0; number < waiting; number++) add(age(number), "", { waiting: [id] });
 }
 
