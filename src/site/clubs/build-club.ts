@@ -5,14 +5,13 @@ import type { Club } from "../../api/public/club.ts";
 import { problemText } from "../../checks/report.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import { remake } from "../build/swap.ts";
-import { contentHash } from "../project.ts";
 import { localeFolder } from "./addresses.ts";
 import { type BuildRecord, readRecord, recordName, recordText } from "./build-record.ts";
 import { eventCalendar, trainingCalendar } from "./calendar.ts";
 import { type Carrier, CarrierError, contentCarrier, httpCarrier } from "./carrier.ts";
 import { manifest, newsFeed, robots, sitemap } from "./feeds.ts";
 import { hostFiles } from "./host-files.ts";
-import { folderHash, pageHashes } from "./inputs.ts";
+import { clubInputs, pageHashes, type SharedInputs } from "./inputs.ts";
 import { markFiles } from "./marks.ts";
 import { ownPages } from "./own-pages.ts";
 import { renderPage } from "./page.ts";
@@ -23,22 +22,12 @@ import { type BrokenClub, type ClubFolder, readClub } from "./read-club.ts";
 import type { Site } from "./site.ts";
 
 /** What all clubs of a build share. */
-export interface BuildPlan {
+export interface BuildPlan extends SharedInputs {
   /** Folder with a folder for each club. */
   readonly content: string;
   /** Folder in which each club gets a folder. */
   readonly out: string;
-  /** The day of the build: what has passed and what is to come follows from it. */
-  readonly today: string;
-  /** Base address of the service that results come from, with `{club}` for the id; without it, from the content. */
-  readonly source?: string | undefined;
   readonly waits?: readonly number[] | undefined;
-  /** Address under which the clubs are found, with `{club}` for the id; without it, each says its own. */
-  readonly base?: string | undefined;
-  readonly hasSearch: boolean;
-  /** Hashes of the code, and of screens and words. */
-  readonly code: string;
-  readonly words: string;
   readonly screens: readonly Screen[];
   readonly scripts: { readonly page: string; readonly search: string; readonly files: readonly PublicAsset[] };
 }
@@ -76,18 +65,12 @@ function reasonOf(error: unknown): string {
 async function attempt(id: string, plan: BuildPlan): Promise<Outcome> {
   const [from, to] = [join(plan.content, id), join(plan.out, id)];
   const record = readRecord(to);
-  const inputs = inputsOf(from, plan);
-  const known = Object.keys(record.pages).length;
-  if (plan.source === undefined && record.inputs === inputs) return { state: "unchanged", pages: known, drawn: 0 };
+  const inputs = clubInputs(from, plan);
   const read = await readClub(from, id);
   if ("problems" in read) return refused(problemsText(read));
   const carrier = carrierOf(read.club, plan);
   const site = await siteOf(read, plan, carrier);
   return await writeSite(site, read, plan, carrier, { to, record, inputs });
-}
-
-function inputsOf(from: string, { today, source = "", base = "", hasSearch, code, words }: BuildPlan): string {
-  return contentHash(folderHash(from), today, source, base, String(hasSearch), code, words);
 }
 
 function problemsText({ problems, files }: BrokenClub): string {

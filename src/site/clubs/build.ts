@@ -1,14 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { locales } from "../locales.ts";
 import { projectFile } from "../project.ts";
-import { screensOf } from "../screens.ts";
-import { type BuildPlan, buildClub, type ClubOutcome } from "./build-club.ts";
-import { recordName } from "./build-record.ts";
-import { codeHash, wordsHash } from "./inputs.ts";
+import type { BuildPlan, ClubOutcome } from "./build-club.ts";
+import { readRecord, recordName } from "./build-record.ts";
+import { clubInputs, codeHash, type SharedInputs, wordsHash } from "./inputs.ts";
 import { inProcesses } from "./processes.ts";
-import { scriptAssets } from "./public-assets.ts";
 import { publicFolder } from "./public-folder.ts";
 
 export interface ClubsOptions {
@@ -33,34 +30,46 @@ const clubsPerProcess = 6;
 
 /** Builds public pages: those of every club, of some, or of a shard. A club that is refused does not stop the others. */
 export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcome[]> {
-  const plan = await planOf(options);
-  const ids = chosen(plan.content, options);
-  mkdirSync(plan.out, { recursive: true });
-  recover(plan.out);
-  if (options.clubs === undefined && options.shard === undefined) removeOthers(plan.out, ids);
-  const most = Math.ceil(ids.length / clubsPerProcess);
-  const processes = Math.min(options.processes ?? availableParallelism(), most);
-  if (processes > 1) return await inProcesses(ids, plan, processes);
+  const { content = projectFile("content/clubs"), out = publicFolder } = options;
+  const ids = chosen(content, options);
+  mkdirSync(out, { recursive: true });
+  recover(out);
+  if (options.clubs === undefined && options.shard === undefined) removeOthers(out, ids);
+  const shared = sharedInputs(options);
+  const unchanged = ids.flatMap((id) => unchangedClub(join(content, id), join(out, id), id, shared));
+  const changed = ids.filter((id) => !unchanged.some(({ club }) => club === id));
+  const built = changed.length === 0 ? [] : await buildChanged(changed, { ...shared, content, out }, options);
+  return [...unchanged, ...built].toSorted((one, other) => (one.club < other.club ? -1 : 1));
+}
+
+function sharedInputs({ today = swissToday(), source, base, hasSearch = true }: ClubsOptions): SharedInputs {
+  return { today, source, base, hasSearch, code: codeHash(), words: wordsHash() };
+}
+
+/** A club of which nothing has changed; what a service would say nobody knows. */
+function unchangedClub(from: string, to: string, club: string, shared: SharedInputs): ClubOutcome[] {
+  const { inputs, pages } = readRecord(to);
+  if (inputs === "" || shared.source !== undefined || inputs !== clubInputs(from, shared)) return [];
+  return [{ club, state: "unchanged", pages: Object.keys(pages).length, drawn: 0, milliseconds: 0 }];
+}
+
+type Place = Pick<BuildPlan, "content" | "out">;
+
+/** What draws pages is loaded only where there is something to draw. */
+async function buildChanged(
+  ids: readonly string[],
+  shared: SharedInputs & Place,
+  { waits, processes }: ClubsOptions,
+): Promise<ClubOutcome[]> {
+  const { buildClub } = await import("./build-club.ts");
+  const { scriptAssets } = await import("./public-assets.ts");
+  const { screensOf } = await import("../screens.ts");
+  const plan = { ...shared, waits, screens: screensOf("public"), scripts: await scriptAssets() };
+  const count = processes ?? Math.min(availableParallelism(), Math.ceil(ids.length / clubsPerProcess));
+  if (count > 1) return await inProcesses(ids, plan, count);
   const outcomes: ClubOutcome[] = [];
   for (const id of ids) outcomes.push(await buildClub(id, plan));
   return outcomes;
-}
-
-async function planOf(options: ClubsOptions): Promise<BuildPlan> {
-  const screens = screensOf("public");
-  return {
-    content: options.content ?? projectFile("content/clubs"),
-    out: options.out ?? publicFolder,
-    today: options.today ?? swissToday(),
-    source: options.source,
-    waits: options.waits,
-    base: options.base,
-    hasSearch: options.hasSearch ?? true,
-    code: codeHash(),
-    words: wordsHash(screens, locales),
-    screens,
-    scripts: await scriptAssets(),
-  };
 }
 
 function swissToday(): string {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Screen } from "../../engine/screen-schema.ts";
 import { messagesOf } from "../locales.ts";
 import { contentHash, projectFile } from "../project.ts";
 import type { PlannedPage } from "./plan.ts";
@@ -31,9 +30,30 @@ function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** A hash of the screens of public pages and of the words of locales. */
-export function wordsHash(screens: readonly Screen[], locales: readonly string[]): string {
-  return contentHash(JSON.stringify(screens), ...locales.map((locale) => JSON.stringify(messagesOf(locale))));
+/** A hash of the screens of public pages and of the words of all locales. */
+export function wordsHash(): string {
+  return contentHash(folderHash(projectFile("screens/public")), folderHash(projectFile("content/messages")));
+}
+
+/** What decides whether a club has to be built again, besides its own folder. */
+export interface SharedInputs {
+  /** The day of the build: what has passed and what is to come follows from it. */
+  readonly today: string;
+  /** Base address of the service that results come from, with `{club}` for the id; without it, from the content. */
+  readonly source?: string | undefined;
+  /** Address under which the clubs are found, with `{club}` for the id; without it, each says its own. */
+  readonly base?: string | undefined;
+  readonly hasSearch: boolean;
+  readonly code: string;
+  readonly words: string;
+}
+
+/** A hash of everything that goes into the folder of a club. */
+export function clubInputs(
+  from: string,
+  { today, source = "", base = "", hasSearch, code, words }: SharedInputs,
+): string {
+  return contentHash(folderHash(from), today, source, base, String(hasSearch), code, words);
 }
 
 /** Makes the hash of what a page is made from; what all pages share is hashed once. */
