@@ -30,6 +30,7 @@ export function navigation(guides: readonly NavigationEntry[]): NavigationSectio
         { label: "Operations", href: "/operations/" },
         { label: "Messages", href: "/messages/" },
         { label: "Capabilities", href: "/capabilities/" },
+        { label: "Approvals", href: "/approvals/" },
       ],
     },
     {
