@@ -12,6 +12,7 @@ const code = [
   "audit/collect.ts",
   "audit/groups.ts",
   "audit/in-page/axe.ts",
+  "audit/in-page/icons.ts",
   "audit/in-page/openings.ts",
   "audit/in-page/repeats.ts",
   "audit/in-page/run.ts",

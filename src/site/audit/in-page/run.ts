@@ -1,4 +1,5 @@
 import { runRules } from "./axe.ts";
+import { emptyIcons } from "./icons.ts";
 import { close, onlyWhatIsOpen, openings, openWithAround } from "./openings.ts";
 import { cutRepeats } from "./repeats.ts";
 import { contentOfOpen, shapeOf } from "./shape.ts";
@@ -73,6 +74,7 @@ function place({ body, lang, isCut }: Placed): number {
   document.documentElement.lang = lang;
   document.body.innerHTML = body;
   if (isCut) cutRepeats(document.body);
+  emptyIcons(document.body);
   return document.documentElement.scrollHeight;
 }
 

@@ -67,6 +67,12 @@ test.each([
   60_000,
 );
 
+test("what can be reached inside a hidden icon is found", async () => {
+  const icon = '<svg aria-hidden="true" width="20" height="20"><g tabindex="0"><path d="M0 0h9v9z"/></g></svg>';
+  const [result] = await resultsOf([block(icon)]);
+  expect(result?.violations.map(({ rule }) => rule)).toContain("aria-hidden-focus");
+});
+
 test("a stylesheet that turns the window is found with whatever stands in it", async () => {
   const turning = "@media (orientation: landscape) { .turned { transform: rotate(90deg) } }";
   const [result] = await resultsOf([block("<p>Turnfest</p>")], turning);
