@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../components/_kit/escape.ts";
 import { html } from "../../../components/_kit/html.ts";
 import { components } from "../../../components/index.ts";
 import { tell } from "../../api/public/surroundings.ts";
@@ -31,9 +32,9 @@ export function renderPage(site: Site, page: PlannedPage): string {
   const folder = localeFolder(page.locale, site.club.locales[0]);
   const path = folder + page.path;
   const drawn = drawnOf(site, page);
-  const around = surroundings(drawn);
+  const frame = frameOf(drawn);
   const heading = screenTitle(page.screen, drawn.context, drawn.host);
-  const area = areaOf(drawn, around);
+  const { area } = frame;
   const title = titleOf(heading, area, site);
   const document = `<!doctype html>
 <html lang="${page.locale}">
@@ -41,7 +42,7 @@ export function renderPage(site: Site, page: PlannedPage): string {
 ${head(site, { page, path, title, heading, area })}
 </head>
 <body>
-${body(drawn, around, heading)}
+${body(drawn, frame, heading)}
 </body>
 </html>
 `;
@@ -105,15 +106,54 @@ function areaOf({ page, site }: Drawn, around: ShellSurroundings): string {
     : area || site.club.name;
 }
 
-function body(drawn: Drawn, around: ShellSurroundings, heading: string): string {
+function body(drawn: Drawn, frame: PageFrame, heading: string): string {
+  const content = `<div class="screen">${contentOf(drawn)}</div>`;
+  const [before, after] = frame.shell;
+  return filled(before, drawn, heading) + content + after;
+}
+
+/** What stands around the content of every page of a screen, drawn once: title and path are filled in. */
+interface PageFrame {
+  readonly area: string;
+  readonly shell: readonly [before: string, after: string];
+}
+
+const frames = new WeakMap<Site, Map<string, PageFrame>>();
+/** Stand for what differs from page to page. */
+const [titleMark, pathMark] = ["TITLE-OF-THE-PAGE-7f3c91ab", "path-of-the-page-7f3c91ab/"];
+
+function frameOf(drawn: Drawn): PageFrame {
+  const { site, page } = drawn;
+  const own = frames.get(site) ?? new Map<string, PageFrame>();
+  frames.set(site, own);
+  const key = JSON.stringify([page.screen.id, page.locale, localesOf(site, page)]);
+  const known = own.get(key) ?? drawFrame(drawn);
+  own.set(key, known);
+  return known;
+}
+
+function drawFrame(drawn: Drawn): PageFrame {
   const { page, host } = drawn;
+  const around = surroundings(drawn);
   const shell = serving(host, "shell");
   if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
   const { fields, texts } = localization(shell, host.messages ?? {});
   const titleHidden = opensWithHero(page.screen.body ?? []);
-  const data = { ...fields, ...shellData(page.screen, heading, around), titleHidden, actions: barActions(drawn) };
-  const content = `<div class="screen">${contentOf(drawn)}</div>`;
-  return shell.render(data, texts).replace("</main>", () => `${content}</main>${morePlaces(page.screen, around)}`);
+  const data = { ...fields, ...shellData(page.screen, titleMark, around), titleHidden, actions: barActions(drawn) };
+  const [before = "", after = ""] = shell.render(data, texts).split("</main>");
+  return { area: areaOf(drawn, around), shell: [before, `</main>${morePlaces(page.screen, around)}${after}`] };
+}
+
+function filled(shell: string, { page }: Drawn, heading: string): string {
+  return shell.replace(titleMark, () => escapeHtml(heading)).replaceAll(pathMark, () => escapeHtml(page.path));
+}
+
+/** The other locales in which a page is there. */
+function localesOf({ pages }: Site, { path, locale }: PlannedPage): string[] {
+  if (pages.size < 2) return [];
+  return [...pages]
+    .filter(([other, own]) => other !== locale && own.some((each) => each.path === path))
+    .map(([other]) => other);
 }
 
 /** Whether a screen has a heading as large as a page; the title beside it would be one too many to see. */
@@ -126,13 +166,13 @@ function opensWithHero(nodes: readonly Node[]): boolean {
 
 /** The way to the other locales, and to the search. */
 function barActions({ site, page }: Drawn): object[] {
-  const { club, pages } = site;
+  const { club } = site;
+  const there = localesOf(site, page);
   const others = club.locales.filter((locale) => locale !== page.locale);
   const links = others.slice(0, 2).map((locale) => {
-    const isThere = pages.get(locale)?.some(({ path }) => path === page.path);
     const folder = localeFolder(locale, club.locales[0]).replace("/", "");
     const label = tell({ locale, messages: messagesOf(locale) }, "switchTo");
-    return { label, href: `/@${folder}/${isThere ? page.path : ""}`, variant: "ghost" };
+    return { label, href: `/@${folder}/${there.includes(locale) ? pathMark : ""}`, variant: "ghost" };
   });
   const search = tell({ locale: page.locale, messages: messagesOf(page.locale) }, "search");
   return [...links, { label: search, href: "/suche", icon: "search", variant: "ghost" }];
