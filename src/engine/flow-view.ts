@@ -102,7 +102,7 @@ class FlowRenderer {
 
   #notice({ ways = {}, isUrgent, ...data }: FlowNotice): Markup {
     const alert = this.#serve("failure", { ...data, role: isUrgent ? "alert" : "status" });
-    const buttons = Object.entries(ways).map(([value, label]) => this.#command({ type: "button", label, value }));
+    const buttons = Object.entries(ways).map(([value, label]) => this.#leading({ label, value }));
     return html`
       <div class="flow__notice">
         ${alert}
@@ -224,7 +224,7 @@ class FlowRenderer {
     const isFirst = current !== undefined && index === 0;
     return html`
       <div class="flow__ways">
-        ${isFirst ? this.#cancel() : this.#command({ type: "button", label: engineText(this.#host, "back"), value: "back" })}
+        ${isFirst ? this.#cancel() : this.#leading({ label: engineText(this.#host, "back"), value: "back" })}
         ${isLast ? this.#submit() : this.#command({ label: engineText(this.#host, "next"), value: "next", variant: "primary", size: "lg" })}
       </div>`;
   }
@@ -241,12 +241,16 @@ class FlowRenderer {
     const own = cancel?.label === defaultCancelLabel ? undefined : cancel?.label;
     const label = own ?? engineText(this.#host, "cancel");
     if (cancel?.href !== undefined) return this.#serve("command", { label, variant: "ghost", href: cancel.href });
-    return this.#command({ type: "button", label, variant: "ghost", value: "cancel" });
+    return this.#leading({ label, variant: "ghost", value: "cancel" });
+  }
+
+  #command(data: object): Markup {
+    return this.#serve("command", { type: "submit", name: "way", ...data });
   }
 
   /** What only leads away is no submit button: the Enter key presses the first one of a form. */
-  #command(data: object): Markup {
-    return this.#serve("command", { type: "submit", name: "way", ...data });
+  #leading(data: object): Markup {
+    return this.#serve("command", { type: "button", name: "leads", ...data });
   }
 
   #serve(purpose: Purpose, data: object): Markup {

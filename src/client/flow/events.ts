@@ -99,7 +99,7 @@ export class FlowEvents {
 
   #click(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target.closest("a, button") : null;
-    if (target instanceof HTMLButtonElement && target.type === "button" && target.name === "way")
+    if (target instanceof HTMLButtonElement && target.name === "leads")
       this.#go(target.value);
     else if (target?.matches(".flow__error")) this.#toError(event, target as HTMLAnchorElement);
     else if (target?.matches(".flow__ways > a")) this.#follow(event, target as HTMLAnchorElement);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { iconNames } from "../../../components/_kit/icon-list.ts";
 import { components } from "../../../components/index.ts";
+import { projectType } from "../../../src/checks/screens/project-type.ts";
 import { closed, readApiDocument } from "../../../src/engine/api/api-document.ts";
 import { operationsPath } from "../../../src/engine/api/operations.ts";
 import { assignable, type JsonSchema, typeOfJsonSchema } from "../../../src/engine/expressions/index.ts";
@@ -26,7 +27,6 @@ test.each([
 
 test.each([
   ["Choice", "choice-group", "options"],
-  ["Day", "schedule", "days"],
   ["Entry", "timeline", "entries"],
   ["Fact", "description-list", "items"],
   ["Item", "list", "items"],
@@ -40,6 +40,13 @@ test.each([
   const data = componentSchema(component);
   const items = typeOfJsonSchema({ type: "array", items: closedSchema(name) });
   expect(assignable(items, data.properties[field] ?? false, data)).toBeUndefined();
+});
+
+test("lets Day stand in schedule as one of its days, without what only calendars need", () => {
+  const data = componentSchema("schedule");
+  const wanted = data.properties["days"] ?? false;
+  const items = typeOfJsonSchema({ type: "array", items: closedSchema("Day") });
+  expect(assignable(projectType(items, wanted), wanted, data)).toBeUndefined();
 });
 
 test("names icons that exist", () => {

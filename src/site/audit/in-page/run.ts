@@ -57,7 +57,7 @@ export interface Placed {
 
 /** What the audit calls in its page. */
 export interface InPage {
-  /** Replaces the body. Gives its height, in px. */
+  /** Replaces the body. Gives the height of the window in which all of it is seen at once, in px. */
   place(placed: Placed): number;
   /** Gives the body to axe in every theme and presentation, and leaves open what opens. */
   run(request: RunRequest): Promise<Run[]>;
@@ -75,7 +75,15 @@ function place({ body, lang, isCut }: Placed): number {
   document.body.innerHTML = body;
   if (isCut) cutRepeats(document.body);
   emptyIcons(document.body);
-  return document.documentElement.scrollHeight;
+  return Math.max(document.documentElement.scrollHeight, window.innerHeight + mostScrolled(document.body));
+}
+
+/** How much of the places of an app one has to scroll to, in px: an item at the edge of its sidebar cannot be judged. */
+function mostScrolled(body: HTMLElement): number {
+  const hidden = [...body.querySelectorAll("nav div")].map(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
+  return Math.max(0, ...hidden);
 }
 
 async function run(request: RunRequest): Promise<Run[]> {
