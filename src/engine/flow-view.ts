@@ -225,15 +225,27 @@ class FlowRenderer {
     return html`
       <div class="flow__ways">
         ${isFirst ? this.#cancel() : this.#leading({ label: engineText(this.#host, "back"), value: "back" })}
-        ${isLast ? this.#submit() : this.#command({ label: engineText(this.#host, "next"), value: "next", variant: "primary", size: "lg" })}
+        ${isLast ? this.#submit() : this.#forward(engineText(this.#host, "next"), "next")}
       </div>`;
   }
 
   #submit(): Markup {
     const { submit } = this.#screen;
     const label = submit?.label === undefined ? engineText(this.#host, "submit") : this.#text(submit.label);
+    return this.#forward(label, "submit");
+  }
+
+  #forward(label: string, value: string): Markup {
     const { isBusy = false } = this.#standing;
-    return this.#command({ label, value: "submit", variant: "primary", size: "lg", busy: isBusy });
+    return this.#serve("command", {
+      type: "submit",
+      name: "way",
+      value,
+      label,
+      variant: "primary",
+      size: "lg",
+      busy: isBusy,
+    });
   }
 
   #cancel(): Markup {
@@ -242,10 +254,6 @@ class FlowRenderer {
     const label = own ?? engineText(this.#host, "cancel");
     if (cancel?.href !== undefined) return this.#serve("command", { label, variant: "ghost", href: cancel.href });
     return this.#leading({ label, variant: "ghost", value: "cancel" });
-  }
-
-  #command(data: object): Markup {
-    return this.#serve("command", { type: "submit", name: "way", ...data });
   }
 
   /** What only leads away is no submit button: the Enter key presses the first one of a form. */

@@ -19,7 +19,7 @@ export function drawingOf(runtime: FlowRuntime): string {
     notices: draftNotices({ standing: drafting?.standing ?? "kept", restored }, host),
     outcome: outcomeOf(state, host),
     review: standing,
-    isBusy: submission.status === "running",
+    isBusy: runtime.isAwaiting || submission.status === "running",
     controls: runtime.page.places(runtime.controls),
   });
 }

@@ -83,9 +83,8 @@ export class FlowEvents {
     event.preventDefault();
     const way = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
     const { mode } = this.#runtime.state;
-    const errors = this.#errors();
-    if (way === "submit" || mode === "compact") this.#runtime.dispatch({ type: "submit", errors });
-    else this.#runtime.dispatch({ type: "next", errors });
+    const type = way === "submit" || mode === "compact" ? "submit" : "next";
+    this.#runtime.whenLoaded(() => this.#runtime.dispatch({ type, errors: this.#errors() }));
   }
 
   #errors(): Record<string, string> {
@@ -99,8 +98,7 @@ export class FlowEvents {
 
   #click(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target.closest("a, button") : null;
-    if (target instanceof HTMLButtonElement && target.name === "leads")
-      this.#go(target.value);
+    if (target instanceof HTMLButtonElement && target.name === "leads") this.#go(target.value);
     else if (target?.matches(".flow__error")) this.#toError(event, target as HTMLAnchorElement);
     else if (target?.matches(".flow__ways > a")) this.#follow(event, target as HTMLAnchorElement);
     else if (target?.matches('[data-action="retry"]') && this.#runtime.retrySources()) event.preventDefault();

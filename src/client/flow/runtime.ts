@@ -33,6 +33,7 @@ export class FlowRuntime {
   #flow: Flow;
   #state: FlowState;
   #frame = 0;
+  #awaiting: (() => void) | undefined;
   #values = "";
   #problems: Record<string, string> = {};
   /** What came back with a draft, until the person has moved on. */
@@ -69,6 +70,11 @@ export class FlowRuntime {
   get host(): Host {
     const { states } = this.#around.host;
     return { report: () => {}, ...this.#around.host, states: { ...states, ...this.#sources?.states } };
+  }
+
+  /** Something was pressed that waits for what the answers call for. */
+  get isAwaiting(): boolean {
+    return this.#awaiting !== undefined;
   }
 
   /** What expressions see, without the review. */
@@ -186,6 +192,20 @@ export class FlowRuntime {
     return this.#problems;
   }
 
+  /** Does it as soon as everything is there that the answers call for; until then the button is busy. */
+  whenLoaded(act: () => void): void {
+    this.#awaiting ??= act;
+    this.drawNow();
+    if (this.isAwaiting) this.drawSoon();
+  }
+
+  #goOnIfLoaded(): void {
+    const act = this.#awaiting;
+    if (Object.values(this.host.states ?? {}).some(({ status }) => status === "loading")) return;
+    this.#awaiting = undefined;
+    act?.();
+  }
+
   drawSoon(): void {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.drawNow());
   }
@@ -203,6 +223,7 @@ export class FlowRuntime {
     this.#flow = this.#flowNow();
     for (let drawing = 0; drawing < mostDrawings; drawing += 1) if (!this.#draw()) break;
     this.#tellValues();
+    this.#goOnIfLoaded();
   }
 
   /** One drawing; says whether what it shows calls for another one. */

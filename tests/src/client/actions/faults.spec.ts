@@ -59,6 +59,7 @@ test("says that it is being checked as long as nobody knows, and keeps the butto
   await expect(page.getByRole("status").filter({ hasText: "Wir prüfen, ob es geklappt hat." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Austritt" })).toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect.poll(() => sent(page)).toHaveLength(2);
   await release(page);
   await expect(page.getByRole("status").filter({ hasText: "Als ausgetreten vermerkt." })).toBeVisible();
 });

@@ -259,6 +259,22 @@ test.describe("a data source", () => {
     await expect.poll(() => flow.callsOf("test.thing.preview").at(-1)?.params).toEqual({ name: "Ida", age: "child" });
   });
 
+  test("that is on its way is waited for, so that nothing it will ask is passed over", async ({ page, flow }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    flow.reply("test.hall.options", async () => {
+      await promise;
+      return halls("Süd");
+    });
+    await flow.open({ screen, mode: "guided" });
+    await page.getByLabel("Name").fill("Ida");
+    await press(page, "Weiter");
+    await expect(page.locator('[name="way"]')).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator(".flow")).toHaveAttribute("data-step", "person");
+    resolve();
+    await expect(page.locator(".flow")).toHaveAttribute("data-step", "hall");
+    await expect(page.getByLabel("Süd")).toBeVisible();
+  });
+
   test("that failed is told in its place, and called again on demand", async ({ page, flow }) => {
     flow.reply("test.hall.options", failure("failed"));
     await flow.open({ screen, mode: "compact" });

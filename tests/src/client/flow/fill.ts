@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect } from "../stage.ts";
 
 /** A control on the page, as a person sees it. */
 interface Seen {
@@ -29,6 +30,7 @@ const file = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from("Vor
 export async function fill(page: Page, answered = new Set<string>()): Promise<string[]> {
   const changed: string[] = [];
   for (;;) {
+    await expect(page.locator(".flow .skeleton")).toHaveCount(0);
     const open = (await seen(page)).find(({ name }) => !answered.has(name));
     if (open === undefined) return changed;
     answered.add(open.name);
