@@ -151,9 +151,10 @@ test("[form-field-arrows] arrows choose in a select", async ({ page, stage }) =>
 
 for (const key of ["Enter", "Space"]) {
   test(`[file-field-open] ${key} opens the files of the device`, async ({ page, stage }) => {
+    // Asked for early: the browser has to be told, and a key that comes before that opens a dialog of its own.
+    const chooser = page.waitForEvent("filechooser");
     await show(stage, "file-field/default");
     await page.getByLabel("Mitgliederliste").focus();
-    const chooser = page.waitForEvent("filechooser");
     await page.keyboard.press(key);
     expect((await chooser).isMultiple()).toBe(false);
   });
