@@ -2,5 +2,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
-  test: { include: ["tests/**/*.test.ts"], exclude: ["tests/bench/**"], reporters: ["dot"], testTimeout: 30_000 },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    exclude: ["tests/bench/**"],
+    reporters: ["dot"],
+    testTimeout: 30_000,
+    // No test changes a module that another one loads, and loading them all anew for each file took a third of the time.
+    isolate: false,
+  },
 });
