@@ -31,6 +31,9 @@ const encoder = new TextEncoder();
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /** SHA-256 of a text in UTF-8, 64 hexadecimal digits. */
+export type Hash = (text: string) => string | Promise<string>;
+
+/** The {@link Hash} of the Web. Each text goes to another thread and back, which costs more than hashing a short one. */
 export async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
   let hex = "";

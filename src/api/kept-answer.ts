@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from "./canonical.ts";
+import { canonicalJson, type Hash } from "./canonical.ts";
 import { Problem } from "./http/problem.ts";
 import type { Caller } from "./operation.ts";
 import type { Change, Storage } from "./storage/storage.ts";
@@ -26,11 +26,13 @@ export const forgetful: Keeper = { changes: () => [] };
 /** Keeps answers by the caller and the key that they sent. */
 export class KeptAnswers {
   readonly #storage: Storage;
+  readonly #hash: Hash;
   /** Fingerprints of what is being worked on, by id. */
   readonly #running = new Map<string, string>();
 
-  constructor(storage: Storage) {
+  constructor(storage: Storage, hash: Hash) {
     this.#storage = storage;
+    this.#hash = hash;
   }
 
   /**
@@ -39,8 +41,9 @@ export class KeptAnswers {
    * @throws Problem 422 when the key was sent with another request, 409 while that is still being worked on
    */
   async once(caller: Caller, key: string, request: object, work: (keeper: Keeper) => Promise<Answer>): Promise<Answer> {
-    const place = { collection: `answers/${caller.clubId}`, id: await sha256(canonicalJson(signature(caller, key))) };
-    const fingerprint = await sha256(canonicalJson(request));
+    const id = await this.#hash(canonicalJson(signature(caller, key)));
+    const place = { collection: `answers/${caller.clubId}`, id };
+    const fingerprint = await this.#hash(canonicalJson(request));
     this.#requireIdle(place.id, fingerprint);
     this.#running.set(place.id, fingerprint);
     try {

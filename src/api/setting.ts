@@ -1,4 +1,5 @@
 import type { Journal } from "./audit/journal.ts";
+import type { Hash } from "./canonical.ts";
 import type { Operations } from "./operation.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -27,6 +28,7 @@ export type Carrier = (call: {
 export interface Setting {
   readonly storage: Storage;
   readonly journal: Journal;
+  readonly hash: Hash;
   readonly operations: Operations;
   readonly carriers: Readonly<Record<string, Carrier>>;
   /** The server's clock; it alone decides what has expired. */

@@ -11,13 +11,14 @@ import { identifyDemo, proposeDemo } from "../api/demo-session.ts";
 import { createApi } from "../api/index.ts";
 import { sqliteStorage } from "../api/storage/sqlite.ts";
 import { serveOnLoopback } from "../site/loopback.ts";
+import { nodeHash } from "../site/node-hash.ts";
 import { projectFile } from "../site/project.ts";
 
 const { values } = parseArgs({ options: { file: { type: "string", default: projectFile(".cache/api.sqlite") } } });
 mkdirSync(dirname(values.file), { recursive: true });
 const storage = sqliteStorage(values.file);
 await seedDemo(storage, new Date());
-const api = createApi({ storage, operations: demoOperations, identify: identifyDemo, report });
+const api = createApi({ storage, operations: demoOperations, identify: identifyDemo, hash: nodeHash, report });
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);
 const { url, close } = await serveOnLoopback(api.fetch, Number(process.env["PORT"] ?? 0));

@@ -3,7 +3,6 @@
  * the first entries that are not as they were written, and ends with 1. `export <file of SQLite> <club>` prints the log of a
  * club, `checkpoint <file of SQLite>` the ends of all logs: kept apart, they show later that nothing was cut off.
  */
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Checkpoint } from "../api/audit/entry.ts";
@@ -11,6 +10,7 @@ import { checkpoints, exportLog } from "../api/audit/export.ts";
 import { type Verification, verifyText } from "../api/audit/verify.ts";
 import { sqliteStorage } from "../api/storage/sqlite.ts";
 import type { Storage } from "../api/storage/storage.ts";
+import { nodeHash } from "../site/node-hash.ts";
 
 const { values, positionals } = parseArgs({ options: { checkpoint: { type: "string" } }, allowPositionals: true });
 const [command, file = "", club = ""] = positionals;
@@ -27,16 +27,13 @@ async function verify(): Promise<void> {
   const kept =
     values.checkpoint === undefined ? [] : (JSON.parse(readFileSync(values.checkpoint, "utf8")) as Checkpoint[]);
   if (isSqlite())
-    for (const [name, text] of await withStorage(logs)) tell(await verifyText(text, { earlier: of(kept, name), hash }));
+    for (const [name, text] of await withStorage(logs))
+      tell(await verifyText(text, { earlier: of(kept, name), hash: nodeHash }));
   else {
     const text = readFileSync(file, "utf8");
     const name = kept.find((each) => text.includes(`"club":"${each.club}"`))?.club;
-    tell(await verifyText(text, { earlier: name === undefined ? kept[0] : of(kept, name), hash }));
+    tell(await verifyText(text, { earlier: name === undefined ? kept[0] : of(kept, name), hash: nodeHash }));
   }
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }
 
 function of(kept: readonly Checkpoint[], name: string): Checkpoint | undefined {

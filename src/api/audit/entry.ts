@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from "../canonical.ts";
+import { canonicalJson, type Hash, sha256 } from "../canonical.ts";
 
 /** Somebody, or a program, with the name that they had. */
 export interface Party {
@@ -44,9 +44,9 @@ export interface Checkpoint {
 export const noHash = "0".repeat(64);
 
 /** The entry that follows the last one of a log. */
-export async function chained(draft: AuditDraft, last: Checkpoint, at: Date): Promise<AuditEntry> {
+export async function chained(draft: AuditDraft, last: Checkpoint, at: Date, hash: Hash = sha256): Promise<AuditEntry> {
   const entry = { ...draft, index: last.index + 1, at: at.toISOString(), club: last.club, previous: last.hash };
-  return { ...entry, hash: await sha256(canonicalJson(entry)) };
+  return { ...entry, hash: await hash(canonicalJson(entry)) };
 }
 
 /** What the hash of an entry covers. */

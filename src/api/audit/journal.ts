@@ -1,3 +1,4 @@
+import { type Hash, sha256 } from "../canonical.ts";
 import { type Change, type Storage, VersionConflict } from "../storage/storage.ts";
 import { type AuditDraft, type AuditEntry, type Checkpoint, chained, noHash } from "./entry.ts";
 
@@ -20,11 +21,13 @@ const batchSize = 128;
  */
 export class Journal {
   readonly #storage: Storage;
+  readonly #hash: Hash;
   readonly #waiting: Submission[] = [];
   #isWriting = false;
 
-  constructor(storage: Storage) {
+  constructor(storage: Storage, hash: Hash = sha256) {
     this.#storage = storage;
+    this.#hash = hash;
   }
 
   /**
@@ -73,7 +76,7 @@ export class Journal {
       const log = logs.get(club) ?? (await openLog(this.#storage, club));
       logs.set(club, log);
       changes.push(...own);
-      for (const draft of drafts) changes.push(await append(log, draft, at));
+      for (const draft of drafts) changes.push(await append(log, draft, at, this.#hash));
     }
     const heads = [...logs.values()].map(({ last, version }) => put("audit-heads", last.club, version, last));
     await this.#storage.commit([...changes, ...heads]);
@@ -101,8 +104,8 @@ async function openLog(storage: Storage, club: string): Promise<OpenLog> {
   return { last, version: head?.version ?? 0 };
 }
 
-async function append(log: OpenLog, draft: AuditDraft, at: Date): Promise<Change> {
-  const entry: AuditEntry = await chained(draft, log.last, at);
+async function append(log: OpenLog, draft: AuditDraft, at: Date, hash: Hash): Promise<Change> {
+  const entry: AuditEntry = await chained(draft, log.last, at, hash);
   log.last = { club: entry.club, index: entry.index, hash: entry.hash };
   return put(auditCollection(entry.club), String(entry.index), 0, entry);
 }

@@ -22,7 +22,7 @@ export async function listEntries(
   const total = Math.max(1, Math.ceil(found.length / pageSize));
   const current = Math.min(Math.max(1, Number(page) || 1), total);
   const shown = found.slice((current - 1) * pageSize, current * pageSize);
-  const state = await integrity(setting.storage, clubId, entries, setting.now());
+  const state = await integrity(setting, clubId, entries);
   return {
     status: 200,
     body: {
@@ -40,14 +40,9 @@ interface Integrity {
   readonly intactLabel: string;
 }
 
-async function integrity(
-  storage: Storage,
-  club: string,
-  entries: readonly AuditEntry[],
-  now: Date,
-): Promise<Integrity> {
-  const head = await auditHead(storage, club);
-  const { flaws } = await verified(storage, entries, head);
+async function integrity(setting: Setting, club: string, entries: readonly AuditEntry[]): Promise<Integrity> {
+  const head = await auditHead(setting.storage, club);
+  const { flaws } = await verified(setting, entries, head);
   const [flaw] = flaws;
   if (flaw !== undefined)
     return {
@@ -56,7 +51,7 @@ async function integrity(
     };
   const [first] = entries;
   const since = first === undefined ? "Noch ist es leer" : `Lückenlos seit ${moment(new Date(first.at))}`;
-  return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${moment(now)}` };
+  return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${moment(setting.now())}` };
 }
 
 /** The last verification of each log, so that one that only grew is verified from where it grew. */
@@ -69,13 +64,17 @@ interface Verified {
   readonly asked: number;
 }
 
-async function verified(storage: Storage, entries: readonly AuditEntry[], head: Checkpoint): Promise<Verification> {
+async function verified(
+  { storage, hash }: Setting,
+  entries: readonly AuditEntry[],
+  head: Checkpoint,
+): Promise<Verification> {
   const known = verifications.get(storage) ?? new Map<string, Verified>();
   verifications.set(storage, known);
   const before = known.get(head.club);
   const isFull = before === undefined || before.asked >= fullEvery;
   const from = isFull ? { club: head.club, index: 0, hash: noHash } : before.checkpoint;
-  const verification = await verifyEntries(entries.slice(from.index), { earlier: head, from });
+  const verification = await verifyEntries(entries.slice(from.index), { earlier: head, from, hash });
   if (verification.flaws.length > 0) known.delete(head.club);
   else known.set(head.club, { checkpoint: verification.checkpoint, asked: isFull ? 0 : before.asked + 1 });
   return verification;

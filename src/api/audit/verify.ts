@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from "../canonical.ts";
+import { canonicalJson, type Hash, sha256 } from "../canonical.ts";
 import { type AuditEntry, type Checkpoint, noHash, unhashed } from "./entry.ts";
 
 /** What is wrong with a log, and with which entry. */
@@ -26,8 +26,8 @@ export interface VerifyOptions {
   readonly earlier?: Checkpoint | undefined;
   /** The entry before the first of those that are verified. */
   readonly from?: Checkpoint;
-  /** SHA-256 in hexadecimal digits, where there is a faster one than the one of the Web. */
-  readonly hash?: (text: string) => string | Promise<string>;
+  /** Where there is a faster one than the one of the Web. */
+  readonly hash?: Hash;
 }
 
 /** Finds entries that were changed, removed, reordered or added, and with an earlier end those that were cut off. */
@@ -66,7 +66,7 @@ export function exportedLine(entry: AuditEntry): string {
   return `${canonicalJson(entry)}\n`;
 }
 
-async function ownHash(entry: AuditEntry, hash: NonNullable<VerifyOptions["hash"]>): Promise<string | undefined> {
+async function ownHash(entry: AuditEntry, hash: Hash): Promise<string | undefined> {
   return entry === null || typeof entry !== "object" ? undefined : hash(canonicalJson(unhashed(entry)));
 }
 

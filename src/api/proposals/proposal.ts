@@ -1,5 +1,5 @@
 import type { Party } from "../audit/entry.ts";
-import { canonicalJson, sha256 } from "../canonical.ts";
+import { canonicalJson, type Hash } from "../canonical.ts";
 import type { Caller } from "../operation.ts";
 import type { Expectation } from "../storage/storage.ts";
 import type { State } from "./machine.ts";
@@ -57,12 +57,13 @@ export interface Seen {
 }
 
 /** The hash that binds a decision to what will run and to what it does. */
-export function effectsHashOf(
+export async function effectsHashOf(
+  hash: Hash,
   operation: string,
   params: Readonly<Record<string, unknown>>,
   effects: readonly string[],
 ): Promise<string> {
-  return sha256(canonicalJson({ operation, params, effects }));
+  return hash(canonicalJson({ operation, params, effects }));
 }
 
 /** What two dry-runs say differently; undefined where they say the same. */

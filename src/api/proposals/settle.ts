@@ -24,7 +24,11 @@ export async function dryRun(
 ): Promise<DryRun> {
   const { outcome: found, unit } = await runInUnit(setting, operation, params, caller);
   const effects = effectsOf(operation, found.effects);
-  return { effects, seen: unit.expectations(), effectsHash: await effectsHashOf(operation, params, effects) };
+  return {
+    effects,
+    seen: unit.expectations(),
+    effectsHash: await effectsHashOf(setting.hash, operation, params, effects),
+  };
 }
 
 /** What an operation says that it does; at least what it is. */
