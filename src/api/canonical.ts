@@ -11,10 +11,13 @@ export function canonicalJson(value: unknown): string {
 }
 
 function members(value: object): string[] {
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  // By UTF-16 code units, as RFC 8785 asks; that is how strings compare.
-  const sorted = entries.toSorted(([left], [right]) => (left < right ? -1 : 1));
-  return sorted.map(([name, inner]) => `${scalar(name)}:${canonicalJson(inner)}`);
+  const texts: string[] = [];
+  // By UTF-16 code units, as RFC 8785 asks; that is how strings are sorted.
+  for (const name of Object.keys(value).toSorted()) {
+    const inner = (value as Readonly<Record<string, unknown>>)[name];
+    if (inner !== undefined) texts.push(`${scalar(name)}:${canonicalJson(inner)}`);
+  }
+  return texts;
 }
 
 function scalar(value: unknown): string {

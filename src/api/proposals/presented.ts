@@ -60,7 +60,7 @@ function card(proposal: Proposal, isOpen: boolean, now: Date): object {
 
 /** "heute um 07.48 Uhr", "am Di, 10. November 2026". */
 function requestedAt(date: Date, now: Date): string {
-  return day.format(date) === day.format(now) ? `heute um ${clock(date)}` : `am ${dayOf(date)}`;
+  return dayOf(date) === dayOf(now) ? `heute um ${clock(date)}` : `am ${dayOf(date)}`;
 }
 
 /** "Fr, 13. November 2026, 18.00 Uhr". */
@@ -69,11 +69,33 @@ export function moment(date: Date): string {
 }
 
 function dayOf(date: Date): string {
-  return day.format(date).replace(/^(\p{L}+)\./u, "$1");
+  return inMinute(date).day;
 }
 
 function clock(date: Date): string {
-  return `${time.format(date).replace(":", ".")} Uhr`;
+  return inMinute(date).clock;
+}
+
+interface Minute {
+  readonly day: string;
+  readonly clock: string;
+}
+
+/** What was formatted lately, by the minute: a list shows the same few again and again, and formatting one is slow. */
+const minutes = new Map<number, Minute>();
+const mostMinutes = 1_000;
+
+function inMinute(date: Date): Minute {
+  const number = Math.floor(date.getTime() / 60_000);
+  const known = minutes.get(number);
+  if (known !== undefined) return known;
+  if (minutes.size >= mostMinutes) minutes.clear();
+  const minute = {
+    day: day.format(date).replace(/^(\p{L}+)\./u, "$1"),
+    clock: `${time.format(date).replace(":", ".")} Uhr`,
+  };
+  minutes.set(number, minute);
+  return minute;
 }
 
 /**

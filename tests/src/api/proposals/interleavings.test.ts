@@ -216,8 +216,9 @@ async function hold({ kept, approved }: World): Promise<void> {
   const executed = proposals.filter(({ state }) => state === "executed");
   expect(executions).toHaveLength(executed.length);
   for (const proposal of executed) holdExecuted(proposal, executions, entries);
-  for (const id of approved.keys()) expect(executed.map((each) => each.id)).toContain(id);
-  for (const proposal of proposals) holdLogged(proposal, entries);
+  const known = new Set(executed.map(({ id }) => id));
+  expect([...approved.keys()].filter((id) => !known.has(id))).toEqual([]);
+  expect(proposals.flatMap((proposal) => logFlaws(proposal, entries))).toEqual([]);
   expect((await verifyEntries(entries, { hash: nodeHash })).flaws).toEqual([]);
 }
 
@@ -233,16 +234,16 @@ function holdExecuted(proposal: Proposal, executions: readonly Execution[], entr
   expect(new Set(proposal.approvals.map((party) => party.id)).size).toBe(proposal.needed);
 }
 
-/** The log tells every step of it, each a step that the machine has. */
-function holdLogged(proposal: Proposal, entries: readonly AuditEntry[]): void {
+/** Where the log does not tell every step of it, or tells one that the machine has not. */
+function logFlaws(proposal: Proposal, entries: readonly AuditEntry[]): string[] {
   const [request, ...rest] = entries.filter((entry) => entry.proposal?.id === proposal.id);
-  expect(request).toMatchObject({ event: "request", result: "pending" });
+  const flaws = request?.event === "request" && request.result === "pending" ? [] : ["does not begin with a request"];
   let state: State = "pending";
   for (const { event, result } of rest) {
-    expect(outcome(state, event as Event)).toHaveProperty("to");
+    if ("impossible" in outcome(state, event as Event)) flaws.push(`${event} cannot happen to what is ${state}`);
     state = result as State;
   }
-  expect(state).toBe(proposal.state);
+  return state === proposal.state ? flaws : [...flaws, `ends ${state}, and it is ${proposal.state}`];
 }
 
 test("runs at most once, and never what is stale, expired or other than what was seen, in 10'000 interleavings", async () => {
