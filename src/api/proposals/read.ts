@@ -4,8 +4,8 @@ import type { Setting } from "../setting.ts";
 import { statusOf } from "./machine.ts";
 import { presented } from "./presented.ts";
 import type { Proposal } from "./proposal.ts";
-import { settled } from "./settle.ts";
-import { closedProposals, openProposals } from "./store.ts";
+import { settle, settled } from "./settle.ts";
+import { closedProposals, isMoving, openProposals } from "./store.ts";
 
 /** As many of those that came to an end are shown. */
 const shownClosed = 50;
@@ -17,10 +17,11 @@ export async function list(
   { status }: { readonly status?: string },
 ): Promise<Answer> {
   const { storage } = setting;
-  for (const { proposal } of await openProposals(storage, caller.clubId)) {
-    await settled(setting, caller.clubId, proposal.id);
+  const moving: Proposal[] = [];
+  for (const stored of await openProposals(storage, caller.clubId)) {
+    const { proposal } = await settle(setting, stored);
+    if (isMoving(proposal)) moving.push(proposal);
   }
-  const moving = (await openProposals(storage, caller.clubId)).map(({ proposal }) => proposal);
   const all = [...moving.toSorted(laterFirst), ...(await closedProposals(storage, caller.clubId, shownClosed))];
   const shown = all.filter(({ state }) => status === undefined || statusOf[state] === status);
   const open = shown.filter(({ state }) => statusOf[state] === "pending");

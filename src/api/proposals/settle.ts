@@ -66,13 +66,18 @@ export function draftOf({ id, revision, effectsHash, operation, title, state }: 
  * @throws Problem when there is none
  */
 export async function settled(setting: Setting, club: string, id: string): Promise<Stored> {
-  for (;;) {
-    const stored = await readProposal(setting.storage, club, id);
-    if (stored === undefined) throw new Problem(404, "Diesen Vorschlag gibt es nicht. Prüfe den Link.");
-    const event = await dueEvent(setting, stored.proposal);
-    if (event === undefined) return stored;
-    await happen(setting, stored, event).catch(ignoreConflict);
-  }
+  const stored = await readProposal(setting.storage, club, id);
+  if (stored === undefined) throw new Problem(404, "Diesen Vorschlag gibt es nicht. Prüfe den Link.");
+  return settle(setting, stored);
+}
+
+/** As {@link settled}, of a proposal that was just read. */
+export async function settle(setting: Setting, stored: Stored): Promise<Stored> {
+  const { club, id } = stored.proposal;
+  const event = await dueEvent(setting, stored.proposal);
+  if (event === undefined) return stored;
+  await happen(setting, stored, event).catch(ignoreConflict);
+  return settled(setting, club, id);
 }
 
 /** Lets time or data change a proposal. */

@@ -32,7 +32,7 @@ export async function closedProposals(storage: Storage, club: string, count: num
 
 /** What makes a proposal what it is to be; whoever commits it first wins. */
 export function replacing({ proposal: before, version }: Stored, after: Proposal): Change[] {
-  const [from, to] = [shelfOf(before.state), shelfOf(after.state)];
+  const [from, to] = [shelfOf(before), shelfOf(after)];
   const place = { id: before.id, collection: collection(before.club, from) };
   if (from === to) return [{ type: "put", ...place, expected: version, value: after }];
   return [
@@ -52,6 +52,11 @@ function collection(club: string, shelf: Shelf): string {
 
 const moving: readonly State[] = [...open, "executing", "outcome-unknown"];
 
-function shelfOf(state: State): Shelf {
-  return moving.includes(state) ? "open" : "closed";
+/** Whether something can still become of it. */
+export function isMoving({ state }: Pick<Proposal, "state">): boolean {
+  return moving.includes(state);
+}
+
+function shelfOf(proposal: Proposal): Shelf {
+  return isMoving(proposal) ? "open" : "closed";
 }

@@ -11,6 +11,9 @@ import type { Storage } from "../../../../src/api/storage/storage.ts";
 import { nodeHash } from "../../../../src/site/node-hash.ts";
 import { club, identifyByToken, mail, type Name, operations, type Reply, send } from "../office.ts";
 
+// A trace of each of the many refusals would cost a sixth of the time, and nobody reads it.
+Error.stackTraceLimit = 0;
+
 const people = ["urs", "beat"] as const;
 type Person = (typeof people)[number];
 
