@@ -1,8 +1,15 @@
 import { html } from "../../../components/_kit/html.ts";
 import { elementOf } from "../toasts/draw.ts";
+import type { SeenProposal } from "./proposal.ts";
 
 export function cardOf(root: Element, id: string): HTMLElement | undefined {
   return root.querySelector<HTMLElement>(`.proposal[data-proposal="${CSS.escape(id)}"]`) ?? undefined;
+}
+
+/** Whether a card shows a proposal as it is now. */
+export function isDrawnFrom(card: HTMLElement, { status, card: { effects } }: SeenProposal): boolean {
+  const shown = [...card.querySelectorAll(".proposal__list > li")].map((line) => line.textContent);
+  return (card.dataset["state"] ?? "pending") === status && shown.join("\n") === effects.join("\n");
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Sdk } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import { announce } from "../toasts/index.ts";
-import { cardOf, lock, showChanges, unlock } from "./cards.ts";
+import { cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
+import { showNotes } from "./notes.ts";
 import type { ProposalList, SeenProposal } from "./proposal.ts";
 
 export interface ProposalsOptions {
@@ -52,7 +53,7 @@ class Watch {
     window.addEventListener("offline", () => this.#lockAll(), { signal });
     this.#tabs.addEventListener("message", look, { signal });
     // The event comes before the pointer or the focus is elsewhere.
-    const left = () => requestAnimationFrame(() => this.#redraw());
+    const left = () => requestAnimationFrame(() => this.#settle());
     for (const type of ["pointerout", "focusout"]) options.root.addEventListener(type, left, { signal });
     if (navigator.onLine === false) this.#lockAll();
   }
@@ -74,8 +75,12 @@ class Watch {
     const changed = [...this.#seen.values()].filter((each) => before.size > 0 && isOther(before.get(each.id), each));
     for (const proposal of changed) this.#outdate(proposal);
     if (changed.length > 0) this.#tabs.postMessage("changed");
-    this.#showAll();
     this.#awaitExpiry();
+    this.#settle();
+  }
+
+  #settle(): void {
+    this.#showAll();
     this.#redraw();
   }
 
@@ -90,19 +95,25 @@ class Watch {
 
   #redraw(): void {
     const { root, reload } = this.#options;
-    const isBusy = root.querySelector(".proposal:is(:hover, :focus-within)") !== null;
-    if (!this.#isOutdated || isBusy) return;
+    if (!this.#isOutdated || root.querySelector(busyCard) !== null) return;
     this.#isOutdated = false;
     void reload().then(() => this.#showAll());
   }
 
+  /** What comes onto a card that was drawn earlier moves its buttons, so it waits until nobody is on it. */
   #showAll(): void {
-    for (const { id, changes } of this.#seen.values()) {
-      const card = cardOf(this.#options.root, id);
-      if (card !== undefined && changes !== undefined)
-        showChanges(card, changes, { before: this.#text("effectsBefore"), after: this.#text("effectsAfter") });
+    for (const proposal of this.#seen.values()) {
+      const card = cardOf(this.#options.root, proposal.id);
+      if (card !== undefined && (isDrawnFrom(card, proposal) || !card.matches(busyCard))) this.#show(card, proposal);
     }
     if (navigator.onLine === false) this.#lockAll();
+  }
+
+  #show(card: HTMLElement, proposal: SeenProposal): void {
+    const { changes } = proposal;
+    const titles = { before: this.#text("effectsBefore"), after: this.#text("effectsAfter") };
+    if (changes !== undefined) showChanges(card, changes, titles);
+    showNotes(card, proposal, this.#options.messages);
   }
 
   /** The server's clock decides; this one only knows when to ask. */
@@ -125,6 +136,8 @@ class Watch {
   }
 }
 
+/** A card that somebody points at or stands in. */
+const busyCard = ".proposal:is(:hover, :focus-within)";
 /** Times of the server are told to the second. */
 const aMoment = 1_000;
 /** `setTimeout` takes no more. */
@@ -136,6 +149,7 @@ function isOther(before: SeenProposal | undefined, now: SeenProposal): boolean {
     before.status !== now.status ||
     before.stale !== now.stale ||
     before.revision !== now.revision ||
+    before.phase !== now.phase ||
     before.approvals?.given !== now.approvals?.given
   );
 }

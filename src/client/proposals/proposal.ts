@@ -8,8 +8,12 @@ export interface SeenProposal {
   readonly revision: number;
   readonly effectsHash: string;
   readonly expiresAt: string | null;
-  readonly approvals?: { readonly given: number };
+  readonly phase?: string;
+  readonly approvals?: { readonly given: number; readonly needed: number };
   readonly changes?: { readonly before: readonly string[]; readonly after: readonly string[] };
+  readonly decidedBy?: string;
+  /** Of a rejection. */
+  readonly reason?: string;
   readonly card: { readonly title: string; readonly effects: readonly string[] };
 }
 
