@@ -1,4 +1,4 @@
-import { html } from "../../../components/_kit/html.ts";
+import { html, type Markup } from "../../../components/_kit/html.ts";
 import { elementOf } from "../toasts/draw.ts";
 import type { SeenProposal } from "./proposal.ts";
 
@@ -41,11 +41,16 @@ interface Lists<Value> {
   readonly after: Value;
 }
 
-/** Says below the effects which ones the last dry-run took away, and which it added. */
+/** Shows {@link changesMarkup} below the effects of a card. */
 export function showChanges(card: HTMLElement, changes: Lists<readonly string[]>, titles: Lists<string>): void {
   card.querySelector(".proposal__changes")?.remove();
+  card.querySelector(".proposal__effects")?.append(elementOf(changesMarkup(changes, titles)));
+}
+
+/** Which effects the last dry-run took away, and which it added. */
+export function changesMarkup(changes: Lists<readonly string[]>, titles: Lists<string>): Markup {
   const parts = (["before", "after"] as const).filter((part) => changes[part].length > 0);
-  const markup = html`
+  return html`
     <dl class="proposal__changes">
       ${parts.map(
         (part) => html`
@@ -53,5 +58,4 @@ export function showChanges(card: HTMLElement, changes: Lists<readonly string[]>
           ${changes[part].map((effect) => html`<dd data-change="${part}"><bdi>${effect}</bdi></dd>`)}`,
       )}
     </dl>`;
-  card.querySelector(".proposal__effects")?.append(elementOf(markup));
 }

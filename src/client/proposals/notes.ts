@@ -5,13 +5,18 @@ import type { SeenProposal } from "./proposal.ts";
 
 type Messages = Readonly<Record<string, string>> | undefined;
 
-/** Says above the end of a card what its contract has no field for: who agreed, who decided and why, how it went. */
+/** Shows {@link notesMarkup} above the end of a card. */
 export function showNotes(card: HTMLElement, proposal: SeenProposal, messages: Messages): void {
   card.querySelector(".proposal__notes")?.remove();
+  const markup = notesMarkup(proposal, messages);
+  if (markup !== undefined) card.querySelector(".proposal__buttons, .proposal__decision")?.before(elementOf(markup));
+}
+
+/** What the contract of a card has no field for: who agreed, who decided and why, how it went. */
+export function notesMarkup(proposal: SeenProposal, messages?: Messages): Markup | undefined {
   const notes = notesOf(proposal, messages);
-  if (notes.length === 0) return;
-  const markup = html`<div class="proposal__notes">${notes.map((note) => html`<p>${note}</p>`)}</div>`;
-  card.querySelector(".proposal__buttons, .proposal__decision")?.before(elementOf(markup));
+  if (notes.length === 0) return undefined;
+  return html`<div class="proposal__notes">${notes.map((note) => html`<p>${note}</p>`)}</div>`;
 }
 
 function notesOf(proposal: SeenProposal, messages: Messages): Markup[] {
@@ -47,6 +52,10 @@ const courses: Readonly<Record<string, ClientText>> = {
 
 /** Names and reasons are isolated, so that they cannot reorder the sentence. */
 function filled(text: string, values: Readonly<Record<string, string>>): Markup {
-  const parts = text.split(/\{(\w+)\}/);
-  return html`${parts.map((part, place) => (place % 2 === 0 ? part : html`<bdi>${values[part] ?? ""}</bdi>`))}`;
+  const parts = text.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : isolated(values[part])));
+  return parts.reduce<Markup>((before, part) => html`${before}${part}`, html``);
+}
+
+function isolated(words = ""): Markup {
+  return html`<bdi>${words}</bdi>`;
 }
