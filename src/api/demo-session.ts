@@ -25,7 +25,8 @@ export function identifyDemo({ headers }: Request): Caller | undefined {
 export async function proposeDemo(fetch: (request: Request) => Promise<Response>): Promise<void> {
   const { total } = await send<{ total: number }>(fetch, "demo-p-brunner", "GET", "/pending-actions");
   if (total > 0) return;
-  for (const { token, form } of await demoRequests(fetch)) await send(fetch, token, "POST", "/pending-actions", form);
+  for (const { token, form } of Object.values(await demoRequests(fetch)))
+    await send(fetch, token, "POST", "/pending-actions", form);
 }
 
 interface Choice {
@@ -33,23 +34,27 @@ interface Choice {
   readonly disabled?: boolean;
 }
 
-interface DemoRequest {
+/** What somebody of the demo asks for at `POST /pending-actions`, with the token of their session. */
+export interface DemoRequest {
   readonly token: string;
   readonly form: object;
 }
 
-async function demoRequests(fetch: (request: Request) => Promise<Response>): Promise<DemoRequest[]> {
+/** An agent wants to dun, an assistant to write to a group, and a person to change a setting. */
+export async function demoRequests(
+  fetch: (request: Request) => Promise<Response>,
+): Promise<Readonly<Record<"dunning" | "mailing" | "setting", DemoRequest>>> {
   const { choices } = await send<{ choices: Choice[] }>(fetch, "demo-p-widmer", "GET", "/invoices/overdue");
   const overdue = choices.filter(({ disabled }) => !disabled).slice(0, 2);
   const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  return [
-    { token: "demo-p-widmer+agent", form: dunning(overdue, due) },
-    { token: "demo-p-brunner+assistant", form: mailing },
-    {
+  return {
+    dunning: { token: "demo-p-widmer+agent", form: dunning(overdue, due) },
+    mailing: { token: "demo-p-brunner+assistant", form: mailing },
+    setting: {
       token: "demo-p-odermatt",
       form: { operation: "settings.switch.update", params: reminder, title: "Erinnerungen ausschalten" },
     },
-  ];
+  };
 }
 
 const reminder = { id: "notifications-reminder", value: false };

@@ -1,0 +1,95 @@
+import type { AuditEntry, Checkpoint } from "../../api/audit/entry.ts";
+import { auditCollection, auditHead } from "../../api/audit/journal.ts";
+import { demoOperations, seedDemo } from "../../api/demo/index.ts";
+import { demoRequests, identifyDemo } from "../../api/demo-session.ts";
+import { createApi } from "../../api/index.ts";
+import type { CarriedOut, Policy } from "../../api/setting.ts";
+import { memoryStorage } from "../../api/storage/memory.ts";
+import { httpSdk } from "../sdk/http.ts";
+import type { Sdk } from "../sdk/sdk.ts";
+
+const id = "sv-aabach";
+const dayInMs = 86_400_000;
+
+/** Who can be played, by the token of their session. */
+type Token = `demo-${string}`;
+
+/** What a program or a person of the demo can ask for. */
+export type Wish = "mailing" | "dunning" | "setting";
+
+/** The club of the demo in the memory of a page: the API as it is, with its clock, its data and its mail server in our hands. */
+export class PlayedClub {
+  /** What the mail server does with what it is given. */
+  delivery: CarriedOut = "done";
+  /** The keys with which the mail server was asked. */
+  readonly asked: string[] = [];
+  readonly #storage = memoryStorage();
+  readonly #api = createApi({
+    storage: this.#storage,
+    operations: demoOperations,
+    identify: identifyDemo,
+    clock: () => this.now(),
+    policyOf,
+    carriers: { "mailings.mailing.send": async ({ key }) => this.#deliver(key) },
+  });
+  #daysAhead = 0;
+
+  static async open(): Promise<PlayedClub> {
+    const club = new PlayedClub();
+    await seedDemo(club.#storage, club.now());
+    return club;
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.#daysAhead * dayInMs);
+  }
+
+  pass(days: number): void {
+    this.#daysAhead += days;
+  }
+
+  /** Calls as whoever is played at the time. */
+  sdk(player: () => Token): Sdk {
+    return httpSdk({ baseUrl: location.origin, locale: "de-CH", fetch: (request) => this.#fetch(player(), request) });
+  }
+
+  /** Asks for something, as the program or person of the demo that wants it or as another one. */
+  async wish(wish: Wish, as?: Token): Promise<string> {
+    const { token, form } = (await demoRequests(this.#api.fetch))[wish];
+    const answer = await this.sdk(() => as ?? (token as Token)).call("proposals.action.request", { ...form });
+    return (answer as { status: string }).status;
+  }
+
+  /** A member of the group leaves that the message goes to. */
+  async loseMember(): Promise<void> {
+    const sdk = this.sdk(() => "demo-p-brunner");
+    const { members } = (await sdk.call("groups.group.get", { id: "judo-u13" })) as { members: { id: string }[] };
+    await sdk.call("members.member.archive", { id: members[0]?.id });
+  }
+
+  async log(): Promise<AuditEntry[]> {
+    const records = await this.#storage.list(auditCollection(id));
+    return records.map(({ value }) => value as AuditEntry);
+  }
+
+  /** The end of the log, as it would be kept apart. */
+  checkpoint(): Promise<Checkpoint> {
+    return auditHead(this.#storage, id);
+  }
+
+  async #deliver(key: string): Promise<CarriedOut> {
+    this.asked.push(key);
+    return this.delivery;
+  }
+
+  #fetch(token: Token, request: Request): Promise<Response> {
+    const headers = new Headers(request.headers);
+    headers.set("authorization", `Bearer ${token}`);
+    return this.#api.fetch(new Request(request, { headers }));
+  }
+}
+
+/** Money takes two people, neither of them the one that the agent acts for. */
+function policyOf(operation: string): Policy {
+  return operation.startsWith("invoices.") ? { approvals: 2, fourEyes: true } : { approvals: 1, fourEyes: false };
+}

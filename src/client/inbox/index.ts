@@ -1,0 +1,137 @@
+import { html, raw } from "../../../components/_kit/html.ts";
+import card from "../../../components/proposal-card/index.ts";
+import screen from "../../../screens/admin/proposals.inbox.json" with { type: "json" };
+import type { CarriedOut } from "../../api/setting.ts";
+import type { ActionsOptions } from "../actions/options.ts";
+import { startActionsIn } from "../actions/start.ts";
+import { startBehaviours } from "../behaviours.ts";
+import { registerFeatures } from "../features/index.ts";
+import { morphChildren } from "../morph.ts";
+import { type Proposals, startProposals } from "../proposals/index.ts";
+import type { ProposalList } from "../proposals/proposal.ts";
+import { PlayedClub, type Wish } from "./club.ts";
+import { ShownLog } from "./log.ts";
+
+/** Fills the inbox of the page about approvals: a club, its cards, its log, and the parts one can play. */
+export async function startInbox(root: HTMLElement): Promise<void> {
+  const inbox = new Inbox(root, await PlayedClub.open());
+  await inbox.start();
+}
+
+class Inbox {
+  readonly #root: HTMLElement;
+  readonly #club: PlayedClub;
+  readonly #sdk;
+  readonly #log: ShownLog;
+  #drawn: Node = document.createElement("div");
+  #proposals: Proposals | undefined;
+
+  constructor(root: HTMLElement, club: PlayedClub) {
+    this.#root = root;
+    this.#club = club;
+    this.#log = new ShownLog(root, club);
+    this.#sdk = club.sdk(() => (this.#chosen("player") === "two" ? "demo-p-odermatt" : "demo-p-brunner"));
+  }
+
+  async start(): Promise<void> {
+    registerFeatures();
+    startBehaviours();
+    speakGerman();
+    const reload = () => this.#refresh();
+    startActionsIn(
+      { resolve: (value) => value, inverse: () => undefined },
+      { ...surroundings, sdk: this.#sdk, reload },
+    );
+    await this.#draw();
+    this.#proposals = startProposals({ root: this.#find("cards"), sdk: this.#sdk, reload: () => this.#draw() });
+    this.#root.addEventListener("click", (event) => void this.#play(event));
+    this.#root.addEventListener("change", () => void this.#choose());
+    for (const field of this.#root.querySelectorAll<HTMLFieldSetElement>("fieldset")) field.disabled = false;
+    this.#root.dataset["state"] = "ready";
+    this.#say("The club has no proposals yet. Let somebody ask for something.");
+  }
+
+  async #play({ target }: Event): Promise<void> {
+    const [name = "", value = ""] =
+      (target as Element).closest<HTMLElement>("[data-play]")?.dataset["play"]?.split(" ") ?? [];
+    const move = this.#moves[name];
+    if (move === undefined) return;
+    this.#say(await move(value).catch((error: Error) => error.message));
+    await this.#refresh();
+  }
+
+  readonly #moves: Readonly<Record<string, (value: string) => Promise<string>>> = {
+    wish: async (wish) => asked[await this.#club.wish(wish as Wish)] ?? "",
+    run: async (wish) => asked[await this.#club.wish(wish as Wish, "demo-p-brunner+assistant")] ?? "",
+    pass: async (days) => {
+      this.#club.pass(Number(days));
+      return `It is ${day.format(this.#club.now())} now.`;
+    },
+    lose: async () => {
+      await this.#club.loseMember();
+      return "A member of the judo group has left. What a dry-run has read of it is out of date.";
+    },
+  };
+
+  async #choose(): Promise<void> {
+    this.#club.delivery = this.#chosen("delivery") as CarriedOut;
+    await this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    await this.#draw();
+    await this.#proposals?.look();
+  }
+
+  async #draw(): Promise<void> {
+    const { proposals } = (await this.#sdk.call("proposals.action.list", {})) as ProposalList;
+    const next = document.createElement("div");
+    next.innerHTML = html`${proposals.map((each) => raw(card.render({ ...each.card, headingLevel: 4 })))}`.toString();
+    morphChildren(this.#find("cards"), this.#drawn, next);
+    this.#drawn = next;
+    this.#find("clock").textContent = day.format(this.#club.now());
+    this.#find("asked").textContent = keysText(this.#club.asked);
+    await this.#log.draw();
+  }
+
+  #say(text: string): void {
+    this.#find("said").textContent = text;
+  }
+
+  #chosen(name: string): string {
+    return this.#root.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? "";
+  }
+
+  #find(part: string): HTMLElement {
+    return this.#root.querySelector<HTMLElement>(`[data-inbox-${part}]`)!;
+  }
+}
+
+/** The actions of the screen have no expressions in their words. */
+const surroundings: Omit<ActionsOptions, "sdk" | "reload"> = {
+  screen: screen as unknown as ActionsOptions["screen"],
+  context: () => ({}),
+  params: () => ({}),
+  locale: "de-CH",
+};
+
+const asked: Readonly<Record<string, string>> = {
+  pending: "It cannot be taken back, or a person asked for it: it waits for a decision.",
+  done: "It can be taken back: it ran at once, and stands in the log.",
+};
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full" });
+
+function keysText(keys: readonly string[]): string {
+  const last = keys.at(-1);
+  if (last === undefined) return "";
+  return `Asked ${keys.length} times, last with the key …${last.slice(-10)}: ${keys.filter((key) => key === last).length} times with that one.`;
+}
+
+/** Dialogs and messages of the product stand at the end of a page that is in English. */
+function speakGerman(): void {
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLElement) node.lang = "de-CH";
+  }).observe(document.body, { childList: true });
+}
