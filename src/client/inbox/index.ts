@@ -86,7 +86,7 @@ class Inbox {
   async #draw(): Promise<void> {
     const { proposals } = (await this.#sdk.call("proposals.action.list", {})) as ProposalList;
     const next = document.createElement("div");
-    next.innerHTML = html`${proposals.map((each) => raw(card.render({ ...each.card, headingLevel: 4 })))}`.toString();
+    next.innerHTML = html`${proposals.map((each) => raw(card.render({ ...each.card, headingLevel: 3 })))}`.toString();
     morphChildren(this.#find("cards"), this.#drawn, next);
     this.#drawn = next;
     this.#find("clock").textContent = day.format(this.#club.now());

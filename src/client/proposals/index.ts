@@ -111,6 +111,7 @@ class Watch {
 
   #show(card: HTMLElement, proposal: SeenProposal): void {
     const { changes } = proposal;
+    if (proposal.status !== "pending") card.querySelector(".proposal__locked")?.remove();
     const titles = { before: this.#text("effectsBefore"), after: this.#text("effectsAfter") };
     if (changes !== undefined) showChanges(card, changes, titles);
     showNotes(card, proposal, this.#options.messages);
