@@ -128,7 +128,10 @@ test("without a connection nothing can be decided, and the card says why", async
   await page.context().setOffline(true);
   const approve = shown.getByRole("button", { name: "Freigeben" });
   await expect(approve).toHaveAccessibleDescription(/Ohne Verbindung kannst du nicht entscheiden/);
-  await approve.click({ force: true });
+  for (const button of await shown.getByRole("button").all()) {
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await button.click({ force: true });
+  }
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(approve).not.toHaveAttribute("aria-disabled");

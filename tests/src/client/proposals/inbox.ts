@@ -23,6 +23,8 @@ export interface Proposal {
 /** The API of the demo over SQLite, as `npm run api` serves it, with sessions by their tokens. */
 export interface Service {
   call<Result = Proposal>(token: string, method: string, path: string, body?: object): Promise<Result>;
+  /** Posts a body as it is. */
+  send(token: string, path: string, body: string, type: string): Promise<Response>;
   /** A message to the judoka, proposed by the assistant or by whom the token says. */
   propose(title: string, more?: object, token?: string): Promise<Proposal>;
   /** Answers a request of a page as somebody. */
@@ -84,6 +86,8 @@ function serviceAt(url: string): Service {
   };
   return {
     call,
+    send: (token, path, body, type) =>
+      fetch(url + path, { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": type }, body }),
     async propose(title, more = {}, token = "demo-p-brunner+assistant") {
       const params = { audience: ["judo"], subject: title, body: "Guten Tag", when: "now" };
       const form = { operation: "mailings.mailing.send", params, title, adjustLabel: "Text anpassen", ...more };
