@@ -62,7 +62,7 @@ interface Execution {
 /** A club with an agent and two approvers, each of whom decides on what they saw last. */
 class World {
   readonly kept = memoryStorage();
-  readonly seen = new Map<Person, { id: string; revision: number; effectsHash: string; card: { effects: string[] } }>();
+  readonly seen = new Map<Person, Seen & { readonly id: string }>();
   readonly sent = new Map<Person, Sent>();
   /** What somebody had seen who was told that it runs. */
   readonly approved = new Map<string, Seen>();
@@ -160,7 +160,7 @@ const noting: Operations = {
 async function make(world: World, each: Move): Promise<void> {
   switch (each.type) {
     case "propose":
-      return propose(world);
+      return void (await propose(world));
     case "change-data":
       return world.join();
     case "restart":
@@ -180,11 +180,11 @@ async function make(world: World, each: Move): Promise<void> {
   }
 }
 
-async function propose(world: World): Promise<void> {
+async function propose(world: World): Promise<Seen & { readonly id: string }> {
   const subject = crypto.randomUUID();
   const expiresAt = new Date(world.now + 48 * 3_600_000).toISOString();
   const form = { operation: "mailings.mailing.send", params: { ...mail, subject }, title: subject, expiresAt };
-  await world.call("agent", "POST", "/pending-actions", form, subject);
+  return (await world.call("agent", "POST", "/pending-actions", form, subject)).body.proposal;
 }
 
 async function withdraw(world: World): Promise<void> {
@@ -278,8 +278,8 @@ test("runs at most once, and never what is stale, expired or other than what was
     fc.asyncProperty(plan, async ({ needed, order, steps }) => {
       const world = new World(needed, order[Symbol.iterator]());
       await world.join();
-      await propose(world);
-      for (const person of people) await look(world, person);
+      const proposal = await propose(world);
+      for (const person of people) world.seen.set(person, proposal);
       for (const step of steps) await Promise.all(step.map((each) => make(world, each)));
       expect(await flawsOf(world)).toEqual([]);
       executions += world.approved.size;
