@@ -72,7 +72,9 @@ class Watch {
     if (list === undefined || signal.aborted) return;
     const before = this.#seen;
     this.#seen = new Map((list as ProposalList).proposals.map((each) => [each.id, each]));
-    const changed = [...this.#seen.values()].filter((each) => before.size > 0 && isOther(before.get(each.id), each));
+    const isChanged = (each: SeenProposal) =>
+      before.size > 0 ? isOther(before.get(each.id), each) : this.#isUndrawn(each);
+    const changed = [...this.#seen.values()].filter(isChanged);
     for (const proposal of changed) this.#outdate(proposal);
     if (changed.length > 0) this.#tabs.postMessage("changed");
     this.#awaitExpiry();
@@ -82,6 +84,12 @@ class Watch {
   #settle(): void {
     this.#showAll();
     this.#redraw();
+  }
+
+  /** It came, or changed, after the cards were drawn and before the first look. */
+  #isUndrawn(proposal: SeenProposal): boolean {
+    const card = cardOf(this.#options.root, proposal.id);
+    return proposal.status === "pending" && (card === undefined || !isDrawnFrom(card, proposal));
   }
 
   /** A card that is not true any more cannot be decided on; it stays in its place until nobody is on it. */

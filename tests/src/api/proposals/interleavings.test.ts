@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuditEntry } from "../../../../src/api/audit/entry.ts";
 import { verifyEntries } from "../../../../src/api/audit/verify.ts";
 import { createApi } from "../../../../src/api/index.ts";
@@ -12,7 +12,13 @@ import { nodeHash } from "../../../../src/site/node-hash.ts";
 import { club, identifyByToken, mail, type Name, operations, type Reply, send } from "../office.ts";
 
 // A trace of each of the many refusals would cost a sixth of the time, and nobody reads it.
-Error.stackTraceLimit = 0;
+const { stackTraceLimit } = Error;
+beforeAll(() => {
+  Error.stackTraceLimit = 0;
+});
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit;
+});
 
 const people = ["urs", "beat"] as const;
 type Person = (typeof people)[number];

@@ -8,6 +8,23 @@ function comeBack(): void {
 const reader = "demo-p-brunner";
 const judoka = "/groups/judo-u13";
 
+test("a proposal that comes before the cards are looked after for the first time is shown too", async ({
+  page,
+  stage,
+  inbox,
+  service,
+}) => {
+  await inbox();
+  let lists = 0;
+  await stage.answer("/api/pending-actions", async (route) => {
+    lists += 1;
+    if (lists === 2) await service.propose("Dazwischen gekommen");
+    await service.answer(route, reader);
+  });
+  await page.reload();
+  await expect(page.getByRole("article", { name: "Dazwischen gekommen" })).toBeVisible();
+});
+
 test("a rejection needs no reason, and the card says whose it is", async ({ page, inbox, service }) => {
   const { id } = await service.propose("Ohne Begründung");
   await inbox();
