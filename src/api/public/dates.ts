@@ -14,6 +14,15 @@ function format(locale: string, day: string, options: Intl.DateTimeFormatOptions
   return made.format(atNoon(day));
 }
 
+const lists = new Map<string, Intl.ListFormat>();
+
+/** `Di und Do` */
+export function conjunction({ locale }: Around, items: readonly string[]): string {
+  const made = lists.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
+  lists.set(locale, made);
+  return made.format(items);
+}
+
 function atNoon(day: string): Date {
   return new Date(`${day.slice(0, 10)}T12:00:00Z`);
 }

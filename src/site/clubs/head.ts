@@ -76,12 +76,12 @@ function machineReadable(site: Site, data: HeadData): string[] {
 }
 
 /** A page says where it stands in the other locales, where it is there too. */
-function alternates({ club, base, pages }: Site, page: PlannedPage, path: string): string[] {
-  const found = [...pages].filter(([, others]) => others.some((other) => other.path === page.path));
+function alternates({ club, base, locales }: Site, page: PlannedPage, path: string): string[] {
+  const found = locales.get(page.path) ?? [];
   if (found.length < 2) return [];
   const link = (lang: string, locale: string) =>
     `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(addressOf(base, localeFolder(locale, club.locales[0]) + page.path, path))}">`;
-  return [...found.map(([locale]) => link(locale, locale)), link("x-default", found[0]?.[0] ?? page.locale)];
+  return [...found.map((locale) => link(locale, locale)), link("x-default", found[0] ?? page.locale)];
 }
 
 function feeds({ club }: Site, { locale }: PlannedPage, path: string): string[] {

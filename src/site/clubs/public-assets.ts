@@ -29,21 +29,24 @@ export function fontAssets(): PublicAsset[] {
 /** The first font of every page, loaded beside the stylesheet. */
 export const firstFont = `assets/fonts/${pageFonts[0]?.file}`;
 
-let shared: { readonly head: string; readonly rest: string } | undefined;
+/** The part of the stylesheet that is the same for all clubs: what stands before their colours, and after them. */
+export interface SharedStyles {
+  readonly head: string;
+  readonly rest: string;
+}
 
 /** The stylesheet of a club: what its pages use of the product, in its colours. */
 export function clubStylesheet(
   { primary, secondary = primary }: { readonly primary: string; readonly secondary?: string | undefined },
-  screens: readonly Screen[],
+  shared: SharedStyles,
 ): PublicAsset {
-  shared ??= sharedStyles(screens);
   const bands = `:root{--club:${primary};--club-second:${secondary}}`;
   const content = `${shared.head}${compact(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}\n${shared.rest}`;
   return { path: `assets/club.${contentHash(content)}.css`, content };
 }
 
-/** The part that is the same for all clubs, made once. */
-function sharedStyles(screens: readonly Screen[]): { head: string; rest: string } {
+/** What pages of these screens use of the product, and of those that only a site has. */
+export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   const all = [...screens, documentsScreen, searchScreen, missingScreen];
   const files = [
     "src/styles/base.css",

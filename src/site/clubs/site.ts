@@ -11,6 +11,8 @@ export interface Site {
   readonly api: string | undefined;
   /** By their locale. */
   readonly pages: ReadonlyMap<string, readonly PlannedPage[]>;
+  /** In which locales there is a page of a path. */
+  readonly locales: ReadonlyMap<string, readonly string[]>;
   /** What the navigation is made of. */
   readonly screens: readonly Screen[];
   readonly hasSearch: boolean;
