@@ -21,9 +21,12 @@ export interface PublicAsset {
 /** The fonts of public pages: none of them shows code. */
 const pageFonts = fonts.filter(({ family }) => family === "Geist Variable");
 
+let readFonts: readonly PublicAsset[] | undefined;
+
 /** The fonts, to be written below `assets/fonts/`. */
-export function fontAssets(): PublicAsset[] {
-  return pageFonts.map(({ file }) => ({ path: `assets/fonts/${file}`, content: fontFile(file) }));
+export function fontAssets(): readonly PublicAsset[] {
+  readFonts ??= pageFonts.map(({ file }) => ({ path: `assets/fonts/${file}`, content: fontFile(file) }));
+  return readFonts;
 }
 
 /** The first font of every page, loaded beside the stylesheet. */
