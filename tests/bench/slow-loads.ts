@@ -22,7 +22,6 @@ interface Load {
 export async function slowLoads(browser: Browser, url: string): Promise<Figure[]> {
   const all: Load[] = [];
   for (const kind of pageKinds) all.push(await loadOf(browser, url, kind));
-  if (process.env["ALL"]) console.log(all);
   const contents = all.filter(({ kind }) => !isFlow(kind));
   const flows = all.filter(({ kind }) => isFlow(kind));
   return [

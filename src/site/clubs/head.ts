@@ -54,9 +54,10 @@ function machineReadable(site: Site, data: HeadData): string[] {
   const { page, path, heading } = data;
   const { club, base } = site;
   const description = escapeHtml(descriptionOf(site, page));
-  if (page.screen.id === "site.missing") return [`<meta name="robots" content="noindex">`];
+  const about = `<meta name="description" content="${description}">`;
+  if (page.screen.id === "site.missing") return [about, `<meta name="robots" content="noindex">`];
   return [
-    `<meta name="description" content="${description}">`,
+    about,
     `<link rel="canonical" href="${escapeHtml(addressOf(base, path, path))}">`,
     ...alternates(site, page, path),
     ...feeds(site, page, path),
