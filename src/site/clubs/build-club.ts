@@ -104,6 +104,7 @@ async function siteOf(folder: ClubFolder, plan: BuildPlan, carrier: Carrier): Pr
     hasSearch: plan.hasSearch,
     files: {
       stylesheet: clubStylesheet(club.colours, plan.styles).path,
+      formStyles: plan.styles.forms.path,
       script: plan.scripts.page,
       searchScript: plan.scripts.search,
       font: firstFont,
@@ -192,6 +193,7 @@ async function filesOf(site: Site, folder: ClubFolder, plan: BuildPlan): Promise
   const map = sitemap(site);
   return [
     clubStylesheet(site.club.colours, plan.styles),
+    plan.styles.forms,
     ...fontAssets(),
     ...plan.scripts.files,
     ...(await markFiles(folder)),

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../../components/_kit/escape.ts";
 import { tell } from "../../api/public/surroundings.ts";
 import { messagesOf } from "../locales.ts";
 import { addressOf, localeFolder, relative } from "./addresses.ts";
+import { takesEntries } from "./page-data.ts";
 import type { PlannedPage } from "./plan.ts";
 import type { Site } from "./site.ts";
 import { structuredData } from "./structured-data.ts";
@@ -22,7 +23,7 @@ const descriptionLength = 160;
 /** The head of a page: title, policy, what machines read, and one stylesheet. */
 export function head(site: Site, data: HeadData): string {
   const { page, path, title } = data;
-  const { stylesheet, script, searchScript, font } = site.files;
+  const { stylesheet, formStyles, script, searchScript, font } = site.files;
   const file = (name: string) => escapeHtml(relative(path, name));
   const isSearch = page.screen.id === "site.search" && site.hasSearch;
   return [
@@ -32,6 +33,7 @@ export function head(site: Site, data: HeadData): string {
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${file(stylesheet)}">`,
+    ...(takesEntries(site, page) ? [`<link rel="stylesheet" href="${file(formStyles)}">`] : []),
     ...machineReadable(site, data),
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${file("assets/icon-180.png")}">`,

@@ -22,6 +22,8 @@ export interface Site {
 /** Names of the files that pages load, below the club's folder. */
 export interface SiteFiles {
   readonly stylesheet: string;
+  /** Beside it, on pages that take entries. */
+  readonly formStyles: string;
   readonly script: string;
   readonly searchScript: string;
   readonly font: string;
