@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test as guarded } from "../../pages/guarded.ts";
 import { pageKinds } from "./kinds.ts";
 import { type SiteServer, serveSites } from "./site-server.ts";
@@ -75,6 +76,54 @@ test("becomes a member by the flow against the API, on a phone", async ({ page }
   await page.getByRole("button", { name: "Antrag senden" }).click();
   await expect(page.getByText("Danke für deinen Antrag").first()).toBeVisible();
 });
+
+test("becomes a member in French with the keyboard alone", async ({ page }) => {
+  const reach = (target: Locator) => tabTo(page, target);
+  const write = async (name: string, text: string) => {
+    await reach(page.getByLabel(name, { exact: true }));
+    await page.keyboard.type(text);
+  };
+  const goOn = async (name = "Continuer") => {
+    await reach(page.getByRole("button", { name }));
+    await page.keyboard.press("Enter");
+  };
+  await page.goto("/clubs/fc-seeland/fr/mitglied-werden/");
+  await reach(
+    page
+      .getByRole("radio", { name: /Actifs/ })
+      .or(page.getByRole("radio").first())
+      .first(),
+  );
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: /Actifs/ })).toBeChecked({ timeout: 50 });
+  }).toPass({ timeout: 10_000, intervals: [0] });
+  await goOn();
+  await write("Prénom", "Ana");
+  await write("Nom", "Rossi");
+  await write("Date de naissance", "05051990");
+  await goOn();
+  await write("Rue et numéro", "Uferweg 3");
+  await write("NPA", "2502");
+  await write("Localité", "Bienne");
+  await write("E-mail", "ana.rossi@post.example");
+  await goOn();
+  await reach(page.getByRole("checkbox", { name: /statuts/ }));
+  await page.keyboard.press("Space");
+  await goOn();
+  await goOn("Envoyer la demande");
+  await expect(page.getByText("Merci pour ta demande").first()).toBeVisible();
+});
+
+/** Presses Tab until the focus has come to an element. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
 
 test("ends a flow with a letter to the club where it has no service", async ({ page }) => {
   await page.goto("/clubs/judo-aarfeld/schnuppern/");
