@@ -41,6 +41,17 @@ function isLink(html: string, end: number): boolean {
   return (html.endsWith(" href", end) || html.endsWith(" src", end)) && html[end + rooted.length] !== "/";
 }
 
+/**
+ * Makes relative addresses begin at the root of their host. What stands where nothing is shows under any address, so it
+ * cannot do with relative ones.
+ */
+export function fixedLinks(html: string, page: URL): string {
+  return html.replaceAll(/ (href|src)="(?![a-z]+:|[#/])([^"]*)"/g, (_, name: string, target: string) => {
+    const { pathname, hash } = new URL(target, page);
+    return ` ${name}="${pathname}${hash}"`;
+  });
+}
+
 /** An address of a screen, relative to a page. */
 export function relativeAddress(target: string, { path, folder }: Here): string {
   const [, route = "", query, hash = ""] = /^\/([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(target) ?? [];

@@ -97,6 +97,7 @@ async function siteOf(folder: ClubFolder, plan: BuildPlan, carrier: Carrier): Pr
   return {
     club,
     base: baseOf(club, plan),
+    isPlaced: plan.base !== undefined,
     api: club.api,
     pages,
     locales: localesByPath(pages),

@@ -11,10 +11,10 @@ import type { Node, Screen } from "../../engine/screen-schema.ts";
 import { morePlaces, type ShellSurroundings, shellData, whereabouts } from "../../engine/shell.ts";
 import { navSections } from "../app-shell-data.ts";
 import { messagesOf } from "../locales.ts";
-import { type Here, localeFolder, relativeLinks } from "./addresses.ts";
+import { fixedLinks, type Here, localeFolder, relativeLinks } from "./addresses.ts";
 import { hasForm, withoutForms } from "./forms.ts";
 import { head } from "./head.ts";
-import { searchScreen } from "./own-screens.ts";
+import { missingScreen, searchScreen } from "./own-screens.ts";
 import type { PlannedPage } from "./plan.ts";
 import type { Site } from "./site.ts";
 
@@ -37,7 +37,7 @@ export function renderPage(site: Site, page: PlannedPage): string {
   const heading = screenTitle(page.screen, drawn.context, drawn.host);
   const { area } = frame;
   const title = titleOf(heading, area, site);
-  return `<!doctype html>
+  const document = `<!doctype html>
 <html lang="${page.locale}">
 <head>
 ${head(site, { page, path, title, heading, area })}
@@ -47,6 +47,8 @@ ${filled(frame.before, page, heading)}<div class="screen">${relativeLinks(conten
 </body>
 </html>
 `;
+  const standsAnywhere = page.screen === missingScreen && site.isPlaced && site.base !== undefined;
+  return standsAnywhere ? fixedLinks(document, new URL(path, site.base)) : document;
 }
 
 /** Search engines and tabs cut what is longer. */

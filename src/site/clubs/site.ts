@@ -7,6 +7,8 @@ export interface Site {
   readonly club: Club;
   /** Absolute address of the club's folder, ending in a slash, where it is known. */
   readonly base: string | undefined;
+  /** Whether the build was told that the folder is served there; `url` alone only says where it is meant to be. */
+  readonly isPlaced: boolean;
   /** Base address of the service that takes what people send; without it, mail does. */
   readonly api: string | undefined;
   /** By their locale. */
