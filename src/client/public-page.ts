@@ -9,7 +9,7 @@ else if (document.querySelector("main [data-action]") !== null)
 
 async function openIn(place: HTMLElement): Promise<void> {
   const [{ openFlow }, data] = await Promise.all([import("./public/interactive.ts"), pageData()]);
-  openFlow(place, data);
+  await openFlow(place, data);
 }
 
 async function openForms(): Promise<void> {

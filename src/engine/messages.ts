@@ -10,7 +10,12 @@ interface Prepared {
   readonly format: MessageFormat<string, string>;
   /** Names of its variables, `person.firstName`. */
   readonly variables: readonly string[];
+  /** Texts that were made of it, by the values in it. */
+  readonly texts: Map<string, string>;
 }
+
+/** So many texts of a message are kept; numbers and times come again, names do not. */
+const mostTexts = 100;
 
 const prepared = new Map<string, Prepared>();
 
@@ -22,11 +27,28 @@ const prepared = new Map<string, Prepared>();
  */
 export function formatMessage(source: string, locale: string, lookUp: (name: string) => unknown): string {
   if (!/[{}\\.]/.test(source)) return source;
-  const { format, variables } = prepare(source, locale);
-  const values = Object.fromEntries(variables.map((name) => [name, lookUp(name) ?? ""]));
+  const message = prepare(source, locale);
+  const values = message.variables.map((name) => lookUp(name) ?? "");
+  if (!values.every(isPlain)) return made(message, values, locale);
+  const key = JSON.stringify(values.map((value) => [typeof value, Object.is(value, -0) ? "-0" : String(value)]));
+  return message.texts.get(key) ?? kept(message.texts, key, made(message, values, locale));
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+function kept(texts: Map<string, string>, key: string, text: string): string {
+  if (texts.size >= mostTexts) texts.clear();
+  texts.set(key, text);
+  return text;
+}
+
+function made({ format, variables }: Prepared, values: readonly unknown[], locale: string): string {
   const group = locale.endsWith("-CH") ? swissGroupSign : undefined;
+  const byName = Object.fromEntries(variables.map((name, index) => [name, values[index]]));
   return format
-    .formatToParts(values, () => {})
+    .formatToParts(byName, () => {})
     .map((part) => partText(part, group))
     .join("");
 }
@@ -47,17 +69,17 @@ export function messageVariables(source: string): readonly string[] {
 
 function prepare(source: string, locale: string): Prepared {
   const key = `${locale} ${source}`;
-  let made = prepared.get(key);
-  if (made === undefined) {
+  let message = prepared.get(key);
+  if (message === undefined) {
     // The template isolates what needs it; isolates inside the text would be taken for an attempt to disguise it.
     const format = new MessageFormat<string, string>(locale, source, {
       bidiIsolation: "none",
       functions: DraftFunctions,
     });
-    made = { format, variables: variablesOf(source) };
-    prepared.set(key, made);
+    message = { format, variables: variablesOf(source), texts: new Map() };
+    prepared.set(key, message);
   }
-  return made;
+  return message;
 }
 
 function variablesOf(source: string): string[] {

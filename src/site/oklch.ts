@@ -30,8 +30,12 @@ function byte(linear: number): number {
 
 /** Contrast of two colours by WCAG 2, 1 to 21, of the bytes that are displayed. */
 export function contrast(one: Oklch, other: Oklch): number {
-  const [dark = 0, light = 0] = [luminance(toHex(one)), luminance(toHex(other))].sort((left, right) => left - right);
-  return (light + 0.05) / (dark + 0.05);
+  return contrastOfLuminances(luminance(toHex(one)), luminance(toHex(other)));
+}
+
+/** The same of two relative luminances, where one of them is held against many. */
+export function contrastOfLuminances(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** Relative luminance of `#rrggbb` by WCAG 2. */

@@ -7,11 +7,28 @@ export type Weekday = (typeof weekdays)[number];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(locale: string, day: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+/** The parts of a date that texts need. */
+const parts = {
+  day: { day: "numeric" },
+  date: { day: "numeric", month: "long", year: "numeric" },
+  weekday: { weekday: "long" },
+  shortWeekday: { weekday: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function format(locale: string, day: string, part: keyof typeof parts): string {
+  const key = `${locale} ${part}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts[part], timeZone: "UTC" });
   formats.set(key, made);
   return made.format(atNoon(day));
+}
+
+const lists = new Map<string, Intl.ListFormat>();
+
+/** `Di und Do` */
+export function conjunction({ locale }: Around, items: readonly string[]): string {
+  const made = lists.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
+  lists.set(locale, made);
+  return made.format(items);
 }
 
 function atNoon(day: string): Date {
@@ -20,12 +37,12 @@ function atNoon(day: string): Date {
 
 /** `5. Dezember 2026` */
 export function longDate({ locale }: Around, day: string): string {
-  return format(locale, day, { day: "numeric", month: "long", year: "numeric" });
+  return format(locale, day, "date");
 }
 
 /** `Sa, 5. Dezember 2026` */
 export function dayAndDate(around: Around, day: string): string {
-  const weekday = format(around.locale, day, { weekday: "short" }).replace(/\.$/, "");
+  const weekday = format(around.locale, day, "shortWeekday").replace(/\.$/, "");
   return `${weekday}, ${longDate(around, day)}`;
 }
 
@@ -34,19 +51,19 @@ export function dateRange(around: Around, from: string, until: string): string {
   if (from.slice(0, 10) === until.slice(0, 10)) return dayAndDate(around, from);
   const first =
     from.slice(0, 7) === until.slice(0, 7)
-      ? format(around.locale, from, { day: "numeric" }) + (around.locale === "de-CH" ? "." : "")
+      ? format(around.locale, from, "day") + (around.locale === "de-CH" ? "." : "")
       : longDate(around, from);
   return tell(around, "dateRange", { from: first, until: longDate(around, until) });
 }
 
 /** `Montag` */
 export function weekdayName({ locale }: Around, weekday: Weekday): string {
-  return capital(format(locale, mondayPlus(weekday), { weekday: "long" }), locale);
+  return capital(format(locale, mondayPlus(weekday), "weekday"), locale);
 }
 
 /** `Mo` */
 export function weekdayShort({ locale }: Around, weekday: Weekday): string {
-  return capital(format(locale, mondayPlus(weekday), { weekday: "short" }).replace(/\.$/, ""), locale);
+  return capital(format(locale, mondayPlus(weekday), "shortWeekday").replace(/\.$/, ""), locale);
 }
 
 function capital(text: string, locale: string): string {

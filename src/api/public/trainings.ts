@@ -1,6 +1,7 @@
 import type { Club, Group } from "./club.ts";
 import {
   clockTime,
+  conjunction,
   dayAndDate,
   nextWeekday,
   plusDays,
@@ -113,7 +114,7 @@ function sportsWith(around: Surroundings, groups: readonly Group[]): object[] {
 /** `9 bis 12 Jahre, Di und Do, 17.30 Uhr` */
 function groupMeta(around: Surroundings, { ages, times }: Group): string {
   const days = [...new Set(times.map(({ day }) => weekdayShort(around, day)))];
-  const list = new Intl.ListFormat(around.locale, { type: "conjunction" }).format(days);
+  const list = conjunction(around, days);
   const start = times[0]?.from;
   const when = start === undefined ? [] : [list, clockTime(around, start)];
   return [...(ages === undefined ? [] : [say(around, ages)]), ...when].join(", ");

@@ -13,6 +13,7 @@ import { type FlowActions, startFlow } from "../flow/index.ts";
 import { sdkOf } from "../sdk/calls.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { keptSdk, mailAddress } from "./mail.ts";
+import { nextTask } from "./next-task.ts";
 import type { PageData } from "./page-data.ts";
 
 const drawn = [
@@ -30,7 +31,8 @@ const drawn = [
 const components: ReadonlyMap<string, Component> = new Map(drawn.map((each) => [each.id, each]));
 
 /** Opens the flow of the page in its place. */
-export function openFlow(place: HTMLElement, data: PageData): void {
+export async function openFlow(place: HTMLElement, data: PageData): Promise<void> {
+  await nextTask();
   const { screen, locale, messages, capabilities } = data;
   const sdk = sdkFor(data);
   startFlow(place, {

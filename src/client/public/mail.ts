@@ -1,5 +1,6 @@
 import type { Sdk } from "../sdk/sdk.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
+import { nextTask } from "./next-task.ts";
 import type { PageData } from "./page-data.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -8,6 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function keptSdk({ results, screen, context }: Pick<PageData, "results" | "screen" | "context">): Sdk {
   return {
     call: async (operation, params) => {
+      await nextTask();
       const found = results.find((each) => each.operation === operation && isFor(each.params, params));
       if (found !== undefined) return found.result;
       const name = Object.entries(screen.data ?? {}).find(([, { source }]) => source === operation)?.[0];

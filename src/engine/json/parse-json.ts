@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { depthFlaw, encodingFlaw, nameFlaws, sizeFlaw, syntaxFlaw } from "./flaws.ts";
 import { located, type TextProblem } from "./places.ts";
+import { parseSound } from "./sound-json.ts";
 
 type Path = readonly (string | number)[];
 
@@ -23,7 +24,23 @@ export interface Unreadable {
  * size and depth. It never throws: whatever the text is, each problem has a place.
  */
 export function parseJson(text: string): ParsedJson | Unreadable {
-  const flaw = encodingFlaw(text) ?? sizeFlaw(text) ?? depthFlaw(text);
+  const flaw = encodingFlaw(text) ?? sizeFlaw(text);
+  if (flaw !== undefined) return { problems: located(text, [flaw]) };
+  const sound = parseSound(text);
+  if (sound === undefined) return parseByTokens(text);
+  let tree: { readonly root: Node | undefined } | undefined;
+  return {
+    value: sound.value,
+    offsetOf: (path, part) => {
+      tree ??= { root: parseTree(text) };
+      return offsetIn(tree.root, path, part);
+    },
+  };
+}
+
+/** Finds the place of what is wrong with a text. */
+function parseByTokens(text: string): ParsedJson | Unreadable {
+  const flaw = depthFlaw(text);
   if (flaw !== undefined) return { problems: located(text, [flaw]) };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });

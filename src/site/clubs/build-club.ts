@@ -17,7 +17,7 @@ import { ownPages } from "./own-pages.ts";
 import { renderPage } from "./page.ts";
 import { pageData, takesEntries } from "./page-data.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
-import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "./public-assets.ts";
+import { clubStylesheet, firstFont, fontAssets, type PublicAsset, type SharedStyles } from "./public-assets.ts";
 import { type BrokenClub, type ClubFolder, readClub } from "./read-club.ts";
 import type { Site } from "./site.ts";
 
@@ -29,6 +29,9 @@ export interface BuildPlan extends SharedInputs {
   readonly out: string;
   readonly waits?: readonly number[] | undefined;
   readonly screens: readonly Screen[];
+  /** What the project knows; a club may have some of them. */
+  readonly capabilities: readonly string[];
+  readonly styles: SharedStyles;
   readonly scripts: { readonly page: string; readonly search: string; readonly files: readonly PublicAsset[] };
 }
 
@@ -66,7 +69,7 @@ async function attempt(id: string, plan: BuildPlan): Promise<Outcome> {
   const [from, to] = [join(plan.content, id), join(plan.out, id)];
   const record = readRecord(to);
   const inputs = clubInputs(from, plan);
-  const read = await readClub(from, id);
+  const read = await readClub(from, id, plan.capabilities);
   if ("problems" in read) return refused(problemsText(read));
   const carrier = carrierOf(read.club, plan);
   const site = await siteOf(read, plan, carrier);
@@ -94,12 +97,15 @@ async function siteOf(folder: ClubFolder, plan: BuildPlan, carrier: Carrier): Pr
   return {
     club,
     base: baseOf(club, plan),
+    isPlaced: plan.base !== undefined,
     api: club.api,
     pages,
+    locales: localesByPath(pages),
     screens: navigation.filter((screen, index) => allowed.has(screen) && navigation.indexOf(screen) === index),
     hasSearch: plan.hasSearch,
     files: {
-      stylesheet: clubStylesheet(club.colours, plan.screens).path,
+      stylesheet: clubStylesheet(club.colours, plan.styles).path,
+      formStyles: plan.styles.forms.path,
       script: plan.scripts.page,
       searchScript: plan.scripts.search,
       font: firstFont,
@@ -107,9 +113,17 @@ async function siteOf(folder: ClubFolder, plan: BuildPlan, carrier: Carrier): Pr
   };
 }
 
+function localesByPath(pages: Site["pages"]): Map<string, string[]> {
+  const locales = new Map<string, string[]>();
+  for (const [locale, own] of pages) {
+    for (const path of new Set(own.map((page) => page.path))) locales.set(path, [...(locales.get(path) ?? []), locale]);
+  }
+  return locales;
+}
+
 function baseOf({ id, url }: Club, { base }: BuildPlan): string | undefined {
   const address = base?.replaceAll("{club}", id) ?? url;
-  return address === undefined || address.endsWith("/") ? address : `${address}/`;
+  return address && new URL(address.endsWith("/") ? address : `${address}/`).href;
 }
 
 interface Last {
@@ -179,7 +193,8 @@ async function searchIndex({ hasSearch }: Site, fresh: string, { to }: Last, isS
 async function filesOf(site: Site, folder: ClubFolder, plan: BuildPlan): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
-    clubStylesheet(site.club.colours, plan.screens),
+    clubStylesheet(site.club.colours, plan.styles),
+    plan.styles.forms,
     ...fontAssets(),
     ...plan.scripts.files,
     ...(await markFiles(folder)),

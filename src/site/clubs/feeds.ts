@@ -2,6 +2,7 @@ import { escapeHtml } from "../../../components/_kit/escape.ts";
 import { tell } from "../../api/public/surroundings.ts";
 import { messagesOf } from "../locales.ts";
 import { addressOf, localeFolder } from "./addresses.ts";
+import { missingScreen } from "./own-screens.ts";
 import type { PlannedPage } from "./plan.ts";
 import type { Site } from "./site.ts";
 
@@ -69,9 +70,11 @@ export function sitemap(site: Site): string | undefined {
   const { base, club, pages } = site;
   if (base === undefined) return undefined;
   const paths = [...pages].flatMap(([locale, own]) =>
-    own.map(({ path }) => localeFolder(locale, club.locales[0]) + path),
+    own
+      .filter(({ screen }) => screen !== missingScreen)
+      .map(({ path }) => localeFolder(locale, club.locales[0]) + path),
   );
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(new URL(path, base).href)}</loc></url>`);
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(addressOf(base, path, ""))}</loc></url>`);
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

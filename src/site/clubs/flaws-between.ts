@@ -4,7 +4,6 @@ import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
 import { nearest } from "../../../components/_kit/nearest.ts";
 import type { Path, PlacedFile } from "../../checks/screens/screen-files.ts";
 import type { Flaw } from "../../engine/json/places.ts";
-import { capabilities } from "../operations.ts";
 import type { ClubFiles } from "./read-club.ts";
 
 /** Something wrong between files, each of which is right by itself. */
@@ -15,19 +14,19 @@ export interface PlacedFlaw {
 }
 
 /** Names that lead nowhere, files that are missing, and times that run backwards. */
-export function flawsBetween(files: ClubFiles, folder: string): PlacedFlaw[] {
+export function flawsBetween(files: ClubFiles, folder: string, capabilities: readonly string[]): PlacedFlaw[] {
   return [
-    ...clubFlaws(files, folder),
+    ...clubFlaws(files, folder, capabilities),
     ...trainingFlaws(files),
     ...files.events.flatMap(eventFlaws),
     ...files.news.flatMap((file) => newsFlaws(file, files, folder)),
   ];
 }
 
-function clubFlaws({ club }: ClubFiles, folder: string): PlacedFlaw[] {
+function clubFlaws({ club }: ClubFiles, folder: string, capabilities: readonly string[]): PlacedFlaw[] {
   const { capabilities: own, logo, image, documents = [] } = club.value;
   return [
-    ...own.flatMap((name, index) => unknown(club, ["capabilities", index], name, capabilities(), "capability")),
+    ...own.flatMap((name, index) => unknown(club, ["capabilities", index], name, capabilities, "capability")),
     ...(logo === undefined ? [] : missingFile(club, ["logo"], logo, folder)),
     ...(image === undefined ? [] : missingFile(club, ["image", "file"], image.file, folder)),
     ...documents.flatMap(({ file }, index) => missingFile(club, ["documents", index, "file"], file, folder)),

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../../components/_kit/escape.ts";
 import { tell } from "../../api/public/surroundings.ts";
 import { messagesOf } from "../locales.ts";
 import { addressOf, localeFolder, relative } from "./addresses.ts";
+import { takesEntries } from "./page-data.ts";
 import type { PlannedPage } from "./plan.ts";
 import type { Site } from "./site.ts";
 import { structuredData } from "./structured-data.ts";
@@ -22,7 +23,7 @@ const descriptionLength = 160;
 /** The head of a page: title, policy, what machines read, and one stylesheet. */
 export function head(site: Site, data: HeadData): string {
   const { page, path, title } = data;
-  const { stylesheet, script, searchScript, font } = site.files;
+  const { stylesheet, formStyles, script, searchScript, font } = site.files;
   const file = (name: string) => escapeHtml(relative(path, name));
   const isSearch = page.screen.id === "site.search" && site.hasSearch;
   return [
@@ -32,6 +33,7 @@ export function head(site: Site, data: HeadData): string {
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${file(stylesheet)}">`,
+    ...(takesEntries(site, page) ? [`<link rel="stylesheet" href="${file(formStyles)}">`] : []),
     ...machineReadable(site, data),
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${file("assets/icon-180.png")}">`,
@@ -54,9 +56,10 @@ function machineReadable(site: Site, data: HeadData): string[] {
   const { page, path, heading } = data;
   const { club, base } = site;
   const description = escapeHtml(descriptionOf(site, page));
-  if (page.screen.id === "site.missing") return [`<meta name="robots" content="noindex">`];
+  const about = `<meta name="description" content="${description}">`;
+  if (page.screen.id === "site.missing") return [about, `<meta name="robots" content="noindex">`];
   return [
-    `<meta name="description" content="${description}">`,
+    about,
     `<link rel="canonical" href="${escapeHtml(addressOf(base, path, path))}">`,
     ...alternates(site, page, path),
     ...feeds(site, page, path),
@@ -76,12 +79,12 @@ function machineReadable(site: Site, data: HeadData): string[] {
 }
 
 /** A page says where it stands in the other locales, where it is there too. */
-function alternates({ club, base, pages }: Site, page: PlannedPage, path: string): string[] {
-  const found = [...pages].filter(([, others]) => others.some((other) => other.path === page.path));
+function alternates({ club, base, locales }: Site, page: PlannedPage, path: string): string[] {
+  const found = locales.get(page.path) ?? [];
   if (found.length < 2) return [];
   const link = (lang: string, locale: string) =>
     `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(addressOf(base, localeFolder(locale, club.locales[0]) + page.path, path))}">`;
-  return [...found.map(([locale]) => link(locale, locale)), link("x-default", found[0]?.[0] ?? page.locale)];
+  return [...found.map((locale) => link(locale, locale)), link("x-default", found[0] ?? page.locale)];
 }
 
 function feeds({ club }: Site, { locale }: PlannedPage, path: string): string[] {

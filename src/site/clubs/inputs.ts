@@ -69,14 +69,11 @@ export function pageHashes(site: Site, code: string): (page: PlannedPage) => str
   const screens = new Map(site.screens.map((screen) => [screen, contentHash(JSON.stringify(screen))]));
   return (page) => {
     const { screen, locale, path, params, results } = page;
-    const others = [...site.pages].filter(
-      ([, pages]) => site.pages.size > 1 && pages.some((each) => each.path === path),
-    );
     return contentHash(
       shared,
       words.get(locale) ?? "",
       screens.get(screen) ?? JSON.stringify(screen),
-      JSON.stringify([locale, path, params, results, others.map(([name]) => name)]),
+      JSON.stringify([locale, path, params, results, site.locales.get(path)]),
     );
   };
 }

@@ -85,13 +85,17 @@ function withRelativeLinks(value: unknown, here: { path: string; folder: string 
 const drawn =
   /^(?:engine|client|flow|alert|button|checkbox|choice-group|description-list|empty-state|form-field|segmented-control|skeleton|stepper)\./;
 
+const said = new Map<string, Readonly<Record<string, string>>>();
+
 /** What the engine, the browser and the components of forms say in a locale. */
 function messagesFor(locale: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(messagesOf(locale)).filter(
-      ([key, text]) => drawn.test(key) && (!key.startsWith("flow.") || isSimple(text)),
-    ),
-  );
+  const known = said.get(locale) ?? Object.fromEntries(Object.entries(messagesOf(locale)).filter(isSaid));
+  said.set(locale, known);
+  return known;
+}
+
+function isSaid([key, text]: readonly [string, string]): boolean {
+  return drawn.test(key) && (!key.startsWith("flow.") || isSimple(text));
 }
 
 function rowsOf(screen: Screen): NonNullable<PageData["service"]>["operations"] {

@@ -11,10 +11,10 @@ import type { Node, Screen } from "../../engine/screen-schema.ts";
 import { morePlaces, type ShellSurroundings, shellData, whereabouts } from "../../engine/shell.ts";
 import { navSections } from "../app-shell-data.ts";
 import { messagesOf } from "../locales.ts";
-import { localeFolder, relativeLinks } from "./addresses.ts";
+import { fixedLinks, type Here, localeFolder, relativeLinks } from "./addresses.ts";
 import { hasForm, withoutForms } from "./forms.ts";
 import { head } from "./head.ts";
-import { searchScreen } from "./own-screens.ts";
+import { missingScreen, searchScreen } from "./own-screens.ts";
 import type { PlannedPage } from "./plan.ts";
 import type { Site } from "./site.ts";
 
@@ -31,8 +31,9 @@ interface Drawn {
 export function renderPage(site: Site, page: PlannedPage): string {
   const folder = localeFolder(page.locale, site.club.locales[0]);
   const path = folder + page.path;
+  const here = { path, folder };
   const drawn = drawnOf(site, page);
-  const frame = frameOf(drawn);
+  const frame = frameOf(drawn, here);
   const heading = screenTitle(page.screen, drawn.context, drawn.host);
   const { area } = frame;
   const title = titleOf(heading, area, site);
@@ -42,11 +43,12 @@ export function renderPage(site: Site, page: PlannedPage): string {
 ${head(site, { page, path, title, heading, area })}
 </head>
 <body>
-${body(drawn, frame, heading)}
+${filled(frame.before, page, heading)}<div class="screen">${relativeLinks(contentOf(drawn), here)}</div>${frame.after}
 </body>
 </html>
 `;
-  return relativeLinks(document, { path, folder });
+  const standsAnywhere = page.screen === missingScreen && site.isPlaced && site.base !== undefined;
+  return standsAnywhere ? fixedLinks(document, new URL(path, site.base)) : document;
 }
 
 /** Search engines and tabs cut what is longer. */
@@ -106,33 +108,28 @@ function areaOf({ page, site }: Drawn, around: ShellSurroundings): string {
     : area || site.club.name;
 }
 
-function body(drawn: Drawn, frame: PageFrame, heading: string): string {
-  const content = `<div class="screen">${contentOf(drawn)}</div>`;
-  const [before, after] = frame.shell;
-  return filled(before, drawn, heading) + content + after;
-}
-
-/** What stands around the content of every page of a screen, drawn once: title and path are filled in. */
+/** What stands around the content of every page of a screen that lies as deep, drawn once: title and path are filled in. */
 interface PageFrame {
   readonly area: string;
-  readonly shell: readonly [before: string, after: string];
+  readonly before: string;
+  readonly after: string;
 }
 
 const frames = new WeakMap<Site, Map<string, PageFrame>>();
 /** Stand for what differs from page to page. */
 const [titleMark, pathMark] = ["TITLE-OF-THE-PAGE-7f3c91ab", "path-of-the-page-7f3c91ab/"];
 
-function frameOf(drawn: Drawn): PageFrame {
+function frameOf(drawn: Drawn, here: Here): PageFrame {
   const { site, page } = drawn;
   const own = frames.get(site) ?? new Map<string, PageFrame>();
   frames.set(site, own);
-  const key = JSON.stringify([page.screen.id, page.locale, localesOf(site, page)]);
-  const known = own.get(key) ?? drawFrame(drawn);
+  const key = [page.screen.id, here.path.split("/").length, page.locale, ...otherLocales(site, page)].join(" ");
+  const known = own.get(key) ?? drawFrame(drawn, here);
   own.set(key, known);
   return known;
 }
 
-function drawFrame(drawn: Drawn): PageFrame {
+function drawFrame(drawn: Drawn, here: Here): PageFrame {
   const { page, host } = drawn;
   const around = surroundings(drawn);
   const shell = serving(host, "shell");
@@ -141,19 +138,20 @@ function drawFrame(drawn: Drawn): PageFrame {
   const titleHidden = opensWithHero(page.screen.body ?? []);
   const data = { ...fields, ...shellData(page.screen, titleMark, around), titleHidden, actions: barActions(drawn) };
   const [before = "", after = ""] = shell.render(data, texts).split("</main>");
-  return { area: areaOf(drawn, around), shell: [before, `</main>${morePlaces(page.screen, around)}${after}`] };
+  return {
+    area: areaOf(drawn, around),
+    before: relativeLinks(before, here),
+    after: relativeLinks(`</main>${morePlaces(page.screen, around)}${after}`, here),
+  };
 }
 
-function filled(shell: string, { page }: Drawn, heading: string): string {
+function filled(shell: string, page: PlannedPage, heading: string): string {
   return shell.replace(titleMark, () => escapeHtml(heading)).replaceAll(pathMark, () => escapeHtml(page.path));
 }
 
 /** The other locales in which a page is there. */
-function localesOf({ pages }: Site, { path, locale }: PlannedPage): string[] {
-  if (pages.size < 2) return [];
-  return [...pages]
-    .filter(([other, own]) => other !== locale && own.some((each) => each.path === path))
-    .map(([other]) => other);
+function otherLocales({ locales }: Site, { path, locale }: PlannedPage): string[] {
+  return (locales.get(path) ?? []).filter((other) => other !== locale);
 }
 
 /** Whether a screen has a heading as large as a page; the title beside it would be one too many to see. */
@@ -167,7 +165,7 @@ function opensWithHero(nodes: readonly Node[]): boolean {
 /** The way to the other locales, and to the search. */
 function barActions({ site, page }: Drawn): object[] {
   const { club } = site;
-  const there = localesOf(site, page);
+  const there = otherLocales(site, page);
   const others = club.locales.filter((locale) => locale !== page.locale);
   const links = others.slice(0, 2).map((locale) => {
     const folder = localeFolder(locale, club.locales[0]).replace("/", "");

@@ -30,13 +30,14 @@ export async function planPages(
   carrier: Carrier,
 ): Promise<PlannedPage[]> {
   const allowed = screens.filter(({ requires = [] }) => requires.every((name) => club.capabilities.includes(name)));
+  const routes = routesOf(allowed);
   const pages = new Map<string, PlannedPage>();
   const asked = new Set<string>();
   let next: Target[] = allowed.filter(({ route }) => !route.includes(":")).map((screen) => ({ screen, params: {} }));
   while (next.length > 0) {
     const made = await inBatches(next, (target) => planPage(club, locale, target, carrier));
     for (const page of made) if (page !== undefined) pages.set(page.path, page);
-    const targets = made.flatMap((page) => (page === undefined ? [] : targetsOf(page, allowed)));
+    const targets = made.flatMap((page) => (page === undefined ? [] : targetsOf(page, routes)));
     next = targets.filter((target) => isNew(pathOf(target), asked));
   }
   return [...pages.values()]
@@ -100,26 +101,33 @@ export function pagePath(page: number): string {
 }
 
 /** The pages that a page leads to and that no route names by itself. */
-function targetsOf(page: PlannedPage, screens: readonly Screen[]): Target[] {
-  const routes = screens.filter(({ route }) => route.includes(":"));
-  const linked = hrefsIn(page.results).flatMap((href) => routes.flatMap((screen) => targetOf(screen, href)));
+function targetsOf(page: PlannedPage, routes: readonly Route[]): Target[] {
+  const linked = hrefsIn(page.results).flatMap((href) => routes.flatMap((route) => targetOf(route, href)));
   return [...linked, ...furtherPages(page)];
 }
 
-function targetOf(screen: Screen, href: string): Target[] {
-  const names: string[] = [];
-  const pattern = screen.route.replaceAll(/:([^/]+)/g, (_, name: string) => {
-    names.push(name);
-    return "([^/?#]+)";
-  });
-  const match = new RegExp(`^${pattern}$`).exec(href);
-  if (match === null) return [];
-  return [
-    {
+/** A screen whose address has parameters, with a pattern of it. */
+interface Route {
+  readonly screen: Screen;
+  readonly names: readonly string[];
+  readonly pattern: RegExp;
+}
+
+function routesOf(screens: readonly Screen[]): Route[] {
+  return screens
+    .filter(({ route }) => route.includes(":"))
+    .map((screen) => ({
       screen,
-      params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? "")])),
-    },
-  ];
+      names: [...screen.route.matchAll(/:([^/]+)/g)].map(([, name = ""]) => name),
+      pattern: new RegExp(`^${screen.route.replaceAll(/:[^/]+/g, "([^/?#]+)")}$`),
+    }));
+}
+
+function targetOf({ screen, names, pattern }: Route, href: string): Target[] {
+  const match = pattern.exec(href);
+  if (match === null) return [];
+  const params = names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? "")]);
+  return [{ screen, params: Object.fromEntries(params) }];
 }
 
 function furtherPages({ screen, results, params }: PlannedPage): Target[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { build, type Plugin, transformSync } from "esbuild";
+import type { Component } from "../../../components/_kit/component.ts";
 import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
@@ -8,6 +9,7 @@ import { fontFaces, fontFile, fonts } from "../fonts.ts";
 import { allNodes, gridRules } from "../grid-rules.ts";
 import { lightContracts } from "../light-contracts.ts";
 import { contentHash, projectFile } from "../project.ts";
+import { withoutForms } from "./forms.ts";
 import { documentsScreen, missingScreen, searchScreen } from "./own-screens.ts";
 import { themeRoles } from "./theme.ts";
 
@@ -21,49 +23,69 @@ export interface PublicAsset {
 /** The fonts of public pages: none of them shows code. */
 const pageFonts = fonts.filter(({ family }) => family === "Geist Variable");
 
+let readFonts: readonly PublicAsset[] | undefined;
+
 /** The fonts, to be written below `assets/fonts/`. */
-export function fontAssets(): PublicAsset[] {
-  return pageFonts.map(({ file }) => ({ path: `assets/fonts/${file}`, content: fontFile(file) }));
+export function fontAssets(): readonly PublicAsset[] {
+  readFonts ??= pageFonts.map(({ file }) => ({ path: `assets/fonts/${file}`, content: fontFile(file) }));
+  return readFonts;
 }
 
 /** The first font of every page, loaded beside the stylesheet. */
 export const firstFont = `assets/fonts/${pageFonts[0]?.file}`;
 
-let shared: { readonly head: string; readonly rest: string } | undefined;
+/** The part of the stylesheets that is the same for all clubs. */
+export interface SharedStyles {
+  /** What stands before the colours of a club, and after them. */
+  readonly head: string;
+  readonly rest: string;
+  /** What only pages need on which something is entered. */
+  readonly forms: PublicAsset;
+}
 
 /** The stylesheet of a club: what its pages use of the product, in its colours. */
 export function clubStylesheet(
   { primary, secondary = primary }: { readonly primary: string; readonly secondary?: string | undefined },
-  screens: readonly Screen[],
+  shared: Pick<SharedStyles, "head" | "rest">,
 ): PublicAsset {
-  shared ??= sharedStyles(screens);
   const bands = `:root{--club:${primary};--club-second:${secondary}}`;
   const content = `${shared.head}${compact(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}\n${shared.rest}`;
   return { path: `assets/club.${contentHash(content)}.css`, content };
 }
 
-/** The part that is the same for all clubs, made once. */
-function sharedStyles(screens: readonly Screen[]): { head: string; rest: string } {
+/** What pages of these screens use of the product, and of those that only a site has. */
+export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   const all = [...screens, documentsScreen, searchScreen, missingScreen];
-  const files = [
-    "src/styles/base.css",
-    "src/styles/layouts.css",
-    ...usedComponents(all).map((id) => `components/${id}/styles.css`),
-    "src/styles/public.css",
-  ];
-  const styles = files.map((file) => readFileSync(projectFile(file), "utf8"));
+  const onContent = usedComponents(all.filter(({ kind }) => kind !== "flow").map(withoutForms), contentParts);
+  const onForms = usedComponents(all, [...contentParts, "steps"]).filter((id) => !onContent.includes(id));
+  const layouts = ["src/styles/base.css", "src/styles/layouts.css"];
+  const rest = [...layouts, ...onContent.map(stylesOf), "src/styles/public.css"].map(textOf);
+  const forms = minified(onForms.map(stylesOf).map(textOf).join("\n"));
   return {
-    head: minified(readFileSync(projectFile("src/styles/layers.css"), "utf8") + fontFaces(pageFonts, "optional")),
-    rest: minified([...styles, gridRules(all)].join("\n")),
+    head: minified(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
+    rest: minified([...rest, gridRules(all)].join("\n")),
+    forms: { path: `assets/forms.${contentHash(forms)}.css`, content: forms },
   };
 }
 
-/** The components of screens with what they are made of, and those that the engine itself draws with, in the order of the registry. */
-export function usedComponents(screens: readonly Screen[]): string[] {
+function stylesOf(component: string): string {
+  return `components/${component}/styles.css`;
+}
+
+function textOf(file: string): string {
+  return readFileSync(projectFile(file), "utf8");
+}
+
+type Purpose = NonNullable<Component["serves"]>;
+
+/** What the engine itself draws with on any page; steps come with flows. */
+const contentParts: readonly Purpose[] = ["shell", "failure", "command"];
+
+/** The components of screens with what they are made of, and those of the engine, in the order of the registry. */
+function usedComponents(screens: readonly Screen[], engine: readonly Purpose[]): string[] {
   const named = screens.flatMap((screen) =>
     allNodes(screen).flatMap((node) => ("component" in node ? [node.component] : [])),
   );
-  const engine = ["shell", "failure", "steps", "command"] as const;
   const serving = [...components.values()].filter(({ serves }) => engine.some((each) => each === serves));
   const used = new Set<string>();
   const take = (id: string): void => {

@@ -41,13 +41,22 @@ export interface ClubFiles {
   readonly news: readonly ReadFile<z.output<typeof newsFileContract>>[];
 }
 
-/** Reads the folder of a club, and holds its files against the contracts and against each other. */
-export async function readClub(folder: string, id: string): Promise<ClubFolder | BrokenClub> {
+/**
+ * Reads the folder of a club, and holds its files against the contracts and against each other.
+ *
+ * @param capabilities those that a club may have
+ */
+export async function readClub(
+  folder: string,
+  id: string,
+  capabilities: readonly string[],
+): Promise<ClubFolder | BrokenClub> {
   const reader = new FolderReader(folder, `content/clubs/${id}`);
   const files = reader.all();
   if (reader.problems.length > 0) return reader;
   const images = await readImages(folder);
-  for (const { file, text, flaw } of flawsBetween(files, folder)) reader.tell(file, located(text, [flaw]));
+  for (const { file, text, flaw } of flawsBetween(files, folder, capabilities))
+    reader.tell(file, located(text, [flaw]));
   for (const { file, message } of images.problems)
     reader.tell(`content/clubs/${id}/${file}`, [{ line: 1, column: 1, offset: 0, message }]);
   if (reader.problems.length > 0) return reader;

@@ -7,10 +7,14 @@ export interface Site {
   readonly club: Club;
   /** Absolute address of the club's folder, ending in a slash, where it is known. */
   readonly base: string | undefined;
+  /** Whether the build was told that the folder is served there; `url` alone only says where it is meant to be. */
+  readonly isPlaced: boolean;
   /** Base address of the service that takes what people send; without it, mail does. */
   readonly api: string | undefined;
   /** By their locale. */
   readonly pages: ReadonlyMap<string, readonly PlannedPage[]>;
+  /** In which locales there is a page of a path. */
+  readonly locales: ReadonlyMap<string, readonly string[]>;
   /** What the navigation is made of. */
   readonly screens: readonly Screen[];
   readonly hasSearch: boolean;
@@ -20,6 +24,8 @@ export interface Site {
 /** Names of the files that pages load, below the club's folder. */
 export interface SiteFiles {
   readonly stylesheet: string;
+  /** Beside it, on pages that take entries. */
+  readonly formStyles: string;
   readonly script: string;
   readonly searchScript: string;
   readonly font: string;

@@ -1,5 +1,5 @@
 import { type Oklch, type Role, roles } from "../../styles/tokens.ts";
-import { contrast, fromHex, isDisplayable } from "../oklch.ts";
+import { contrastOfLuminances, fromHex, isDisplayable, luminance, toHex } from "../oklch.ts";
 
 type Roles = Readonly<Record<string, Role>>;
 type Mode = "light" | "dark";
@@ -52,8 +52,9 @@ function accentOf([lightness, own, hue]: Oklch, from: Roles, mode: Mode): Accent
   const soft = displayable(
     isLight ? [0.955, Math.min(chroma * 0.2, 0.034), hue] : [0.29, Math.min(chroma * 0.42, 0.075), hue],
   );
-  const behind = [...grounds.map((name) => known(from, name)[mode]), soft];
+  const behind = [...grounds.map((name) => known(from, name)[mode]), soft].map(shown);
   const on: Oklch = isLight ? [0.995, 0, hue] : [0.17, Math.min(chroma * 0.25, 0.04), hue];
+  const text = shown(on);
   const start = isLight ? Math.min(lightness, 0.62) : Math.max(lightness, 0.66);
   return {
     "accent-soft": soft,
@@ -61,23 +62,29 @@ function accentOf([lightness, own, hue]: Oklch, from: Roles, mode: Mode): Accent
     accent: moved(
       [start, isLight ? chroma : chroma * 0.85, hue],
       mode,
-      (colour) =>
-        contrast(colour, on) >= textContrast && behind.every((ground) => contrast(colour, ground) >= edgeContrast),
+      (light) =>
+        contrastOfLuminances(light, text) >= textContrast &&
+        behind.every((ground) => contrastOfLuminances(light, ground) >= edgeContrast),
     ),
     "accent-text": moved(
       [isLight ? Math.min(start, 0.42) : Math.max(start, 0.86), chroma * (isLight ? 0.9 : 0.55), hue],
       mode,
-      (colour) => behind.every((ground) => contrast(colour, ground) >= textContrast),
+      (light) => behind.every((ground) => contrastOfLuminances(light, ground) >= textContrast),
     ),
   };
 }
 
-/** The first colour that is good enough, on the way to black in light and to white in dark. */
-function moved([start, chroma, hue]: Oklch, mode: Mode, isEnough: (colour: Oklch) => boolean): Oklch {
+/** The relative luminance of a colour as it is displayed. */
+function shown(colour: Oklch): number {
+  return luminance(toHex(colour));
+}
+
+/** The first colour whose luminance is good enough, on the way to black in light and to white in dark. */
+function moved([start, chroma, hue]: Oklch, mode: Mode, isEnough: (luminance: number) => boolean): Oklch {
   const step = mode === "light" ? -0.01 : 0.01;
   for (let lightness = start; lightness > 0.05 && lightness < 0.995; lightness += step) {
     const colour = displayable([lightness, chroma, hue]);
-    if (isEnough(colour)) return colour;
+    if (isEnough(shown(colour))) return colour;
   }
   return mode === "light" ? [0.12, 0, hue] : [0.97, 0, hue];
 }

@@ -1,11 +1,9 @@
 /** One of the processes that build clubs; see {@link file://./processes.ts}. */
 import { enableCompileCache } from "node:module";
-import { projectFile } from "../project.ts";
 import type { BuildPlan } from "./build-club.ts";
-import type { Order } from "./processes.ts";
+import { moduleCache, type Order } from "./processes.ts";
 
-// Reading the modules takes as long as drawing a club; what was compiled once is kept.
-enableCompileCache(projectFile(".cache/modules"));
+enableCompileCache(moduleCache);
 const loaded = import("./build-club.ts");
 let plan: BuildPlan | undefined;
 

@@ -6,14 +6,14 @@ import type { Surroundings } from "../../../../src/api/public/surroundings.ts";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
 import { readClub } from "../../../../src/site/clubs/read-club.ts";
 import { messagesOf } from "../../../../src/site/locales.ts";
-import { operations } from "../../../../src/site/operations.ts";
+import { capabilities, operations } from "../../../../src/site/operations.ts";
 
 const ids = ["tv-oberried", "judo-aarfeld", "fc-seeland"];
 const clubs = new Map<string, Club>();
 
 beforeAll(async () => {
   for (const id of ids) {
-    const read = await readClub(`content/clubs/${id}`, id);
+    const read = await readClub(`content/clubs/${id}`, id, capabilities());
     if ("club" in read) clubs.set(id, read.club);
   }
 });

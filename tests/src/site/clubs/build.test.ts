@@ -137,3 +137,18 @@ test("builds without logo, events, news and groups", async () => {
   const [outcome] = await buildInto(join(folder.path, "out"), { content, clubs: ["tv-oberried"] });
   expect(outcome).toMatchObject({ state: "built", pages: 13 });
 });
+
+test("gives the page for what is missing addresses that hold at any depth, where it is told where the club is served", async () => {
+  using folder = testFolder();
+  await buildInto(folder.path, { clubs: ["fc-seeland"], base: "https://vereine.example/{club}/" });
+  const files = filesOf(join(folder.path, "fc-seeland"));
+  const links = (path: string) =>
+    [...String(files.get(path)).matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, target = ""]) => target);
+  const own = (path: string) => links(path).filter((target) => !/^(?:[a-z]+:|#)/.test(target));
+  expect(own("404.html").filter((target) => !target.startsWith("/fc-seeland/"))).toEqual([]);
+  expect(own("fr/404.html")).toContain("/fc-seeland/fr/");
+  expect(own("kontakt/index.html").filter((target) => target.startsWith("/"))).toEqual([]);
+  expect(String(files.get("index.html"))).toContain(
+    '<link rel="canonical" href="https://vereine.example/fc-seeland/">',
+  );
+});

@@ -7,7 +7,7 @@ import type { Club } from "../../../../src/api/public/club.ts";
 import { httpCarrier } from "../../../../src/site/clubs/carrier.ts";
 import { readClub } from "../../../../src/site/clubs/read-club.ts";
 import { messagesOf } from "../../../../src/site/locales.ts";
-import { operations } from "../../../../src/site/operations.ts";
+import { capabilities, operations } from "../../../../src/site/operations.ts";
 import { buildInto, differences, filesOf, testFolder, today } from "./built.ts";
 
 const clubs = new Map<string, Club>();
@@ -18,7 +18,7 @@ let refusals = 0;
 
 beforeAll(async () => {
   for (const id of ["fc-seeland", "judo-aarfeld", "tv-oberried"]) {
-    const read = await readClub(`content/clubs/${id}`, id);
+    const read = await readClub(`content/clubs/${id}`, id, capabilities());
     if ("club" in read) clubs.set(id, read.club);
   }
   server = createServer(serve);

@@ -1,0 +1,34 @@
+import { maxDepth } from "../screen/well-formed.ts";
+
+/**
+ * Reads a text that is beyond doubt sound JSON: no name twice in an object, no `__proto__`, not too deep. It takes a
+ * fraction of the time that looking for places takes.
+ *
+ * @returns undefined where the text has to be looked at token by token
+ */
+export function parseSound(text: string): { readonly value: unknown } | undefined {
+  if (text.includes("__proto__")) return undefined;
+  const value = parsed(text);
+  if (value === undefined) return undefined;
+  const names = namesIn(value, 0);
+  // Inside of a text a quote has a backslash, so this counts each name, and at worst something more.
+  return names === (text.match(/"\s*:/g)?.length ?? 0) ? { value } : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many names the objects in a value have; not a number where they lie too deep in each other. */
+function namesIn(value: unknown, depth: number): number {
+  if (typeof value !== "object" || value === null) return 0;
+  if (depth >= maxDepth) return Number.NaN;
+  const inner = Object.values(value);
+  let names = Array.isArray(value) ? 0 : inner.length;
+  for (const each of inner) names += namesIn(each, depth + 1);
+  return names;
+}

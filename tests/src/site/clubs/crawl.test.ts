@@ -1,0 +1,113 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { parse } from "parse5";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticServer } from "../../../../src/site/static-files.ts";
+import { buildInto, pagesOf, testFolder } from "./built.ts";
+
+const clubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"];
+const folder = testFolder();
+
+beforeAll(async () => {
+  await buildInto(folder.path);
+}, 60_000);
+
+afterAll(() => folder[Symbol.dispose]());
+
+/** What a crawl has found: every address that was asked for, and what was wrong. */
+interface Crawl {
+  readonly visited: Set<string>;
+  readonly broken: string[];
+  readonly elsewhere: string[];
+}
+
+type Element = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Element[] };
+
+/** Attributes by which a page makes the browser ask for something, and links that a visitor follows. */
+const asking = new Set(["src", "srcset", "poster"]);
+const machine = new Set(["canonical", "alternate"]);
+
+interface Found {
+  readonly links: string[];
+  readonly requests: string[];
+  readonly ids: Set<string>;
+}
+
+function read(html: string): Found {
+  const found: Found = { links: [], requests: [], ids: new Set() };
+  const look = (element: Element): void => {
+    const own = new Map((element.attrs ?? []).map(({ name, value }) => [name, value]));
+    const href = own.get("href");
+    if (own.has("id")) found.ids.add(own.get("id") ?? "");
+    for (const name of asking) if (own.has(name)) found.requests.push(own.get(name) ?? "");
+    if (element.tagName === "a" && href !== undefined) found.links.push(href);
+    if (element.tagName === "link" && href !== undefined && !machine.has(own.get("rel") ?? ""))
+      found.requests.push(href);
+    for (const child of element.childNodes ?? []) look(child);
+  };
+  look(parse(html) as unknown as Element);
+  return found;
+}
+
+async function crawl(start: string): Promise<Crawl> {
+  const result: Crawl = { visited: new Set(), broken: [], elsewhere: [] };
+  const pages = new Map<string, Found | undefined>();
+  const visit = async (address: string): Promise<Found | undefined> => {
+    if (pages.has(address)) return pages.get(address);
+    result.visited.add(address);
+    pages.set(address, undefined);
+    const response = await fetch(address, { redirect: "manual" });
+    const text = await response.text();
+    if (response.status !== 200) result.broken.push(`${address}: ${response.status}`);
+    if (response.headers.get("content-type")?.startsWith("text/html") !== true) return undefined;
+    const found = read(text);
+    pages.set(address, found);
+    await follow(found, address);
+    return found;
+  };
+  const follow = async ({ links, requests }: Found, from: string): Promise<void> => {
+    for (const target of requests) {
+      const url = new URL(target, from);
+      if (url.origin === new URL(start).origin) await visit(url.href);
+      else if (url.protocol !== "data:") result.elsewhere.push(`${from} asks for ${target}`);
+    }
+    for (const target of links) {
+      const url = new URL(target, from);
+      if (url.origin !== new URL(start).origin) continue;
+      const page = await visit(url.href.replace(/[?#].*$/, ""));
+      const id = decodeURIComponent(url.hash.slice(1));
+      if (id !== "" && page?.ids.has(id) === false) result.broken.push(`${from} -> ${target}`);
+    }
+  };
+  await visit(start);
+  return result;
+}
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const places = clubs.flatMap((club) => ["/", "/some/path/"].map((place) => ({ club, place })));
+
+test.each(places)(
+  "leads a crawler from the start of $club at $place to every page, and nowhere else",
+  async ({ club, place }) => {
+    const own = join(folder.path, club);
+    const server = place === "/" ? staticServer(own) : staticServer(own, { "/some/path/": folder.path });
+    const root = `${await listening(server)}${place === "/" ? "/" : `${place}${club}/`}`;
+    try {
+      const { visited, broken, elsewhere } = await crawl(root);
+      expect(broken).toEqual([]);
+      expect(elsewhere).toEqual([]);
+      const missed = [...pagesOf(own).keys()].filter(
+        (path) => !path.endsWith("404.html") && !visited.has(root + path.replace(/index\.html$/, "")),
+      );
+      expect(missed).toEqual([]);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  },
+);

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { staticServer } from "../../../../src/site/static-files.ts";
+import { expect, test as guarded } from "../../pages/guarded.ts";
+import { buildInto, contentCopy, testFolder } from "./built.ts";
+import { makeExtreme } from "./extreme-club.ts";
+
+const test = guarded.extend<object, { extreme: string }>({
+  extreme: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      using folder = testFolder();
+      const content = contentCopy(folder.path);
+      makeExtreme(join(content, "tv-oberried"));
+      const out = join(folder.path, "out");
+      await buildInto(out, { content, clubs: ["tv-oberried"] });
+      const server = staticServer(join(out, "tv-oberried")).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      server.close();
+      server.closeAllConnections();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ extreme }, use) => use(extreme),
+});
+
+/** The start with its long lead, 500 events, one with emoji, with a title of 300 characters, with a long word, with a text of 10 000, one trainer. */
+const pages = ["", "anlaesse/", ...[300, 301, 302, 303].map((number) => `anlaesse/lauf-${number}/`), "menschen/"];
+
+for (const width of [360, 1280]) {
+  test(`keeps everything inside a window of ${width} px, however long or rare it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const outside: string[] = [];
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      outside.push(...(await page.evaluate(overflowing)).map((element) => `${path}: ${element}`));
+    }
+    expect(outside).toEqual([]);
+  });
+}
+
+/** What of the content sticks out of the window, and texts that are cut off without an ellipsis. */
+function overflowing(): string[] {
+  const elements = [...document.querySelectorAll<HTMLElement>("main *")];
+  const visible = elements.filter((element) => element.checkVisibility() && element.getClientRects().length > 0);
+  return visible
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > innerWidth + 1 || left < -1;
+    })
+    .map((element) => `<${element.tagName.toLowerCase()} class="${element.className}">`);
+}

@@ -1,0 +1,24 @@
+/** A page of each kind, and of each demo club more than one. */
+export const pageKinds = [
+  "fc-seeland/",
+  "tv-oberried/",
+  "fc-seeland/fr/trainings/",
+  "tv-oberried/anlaesse/",
+  "judo-aarfeld/anlaesse/chlausturnier-2026/",
+  "tv-oberried/news/",
+  "tv-oberried/news/turnfest-rang-3/",
+  "fc-seeland/menschen/",
+  "fc-seeland/kontakt/",
+  "judo-aarfeld/schnuppern/",
+  "tv-oberried/mitglied-werden/",
+  "tv-oberried/dokumente/",
+  "tv-oberried/impressum/",
+  "tv-oberried/datenschutz/",
+  "tv-oberried/suche/",
+  "tv-oberried/404.html",
+] as const;
+
+/** The kinds of page on which something is entered step by step. */
+export function isFlow(kind: string): boolean {
+  return /\/(?:schnuppern|mitglied-werden)\/$/.test(kind);
+}
