@@ -70,6 +70,11 @@ export class App {
     return this.#viewer;
   }
 
+  /** The id of the screen that is shown. */
+  get screen(): string | undefined {
+    return this.#shown?.screen.id;
+  }
+
   /** Shows the screen of the address for the first time. */
   async start(): Promise<void> {
     await this.#arrive("replace");

@@ -16,10 +16,6 @@ export class LoadedComponents {
     return this.#loaded;
   }
 
-  has(screen: Screen): boolean {
-    return this.#needed(screen).every((id) => this.#loaded.has(id));
-  }
-
   /** Loads what any screen may need: for loading, for failures, for the shell, for flows; and what one names. */
   async load(screen?: Screen): Promise<void> {
     await Promise.all(this.#needed(screen).map((id) => this.#load(id)));

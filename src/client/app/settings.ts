@@ -33,10 +33,15 @@ export async function readData(settings: AppSettings): Promise<AppData> {
   return (await fetchJson(settings.data)) as AppData;
 }
 
-/** The messages of a locale; of one that is not known those of the default locale. */
-export async function readMessages({ messages }: AppSettings, locale: string): Promise<Messages> {
-  const address = messages[locale] ?? Object.values(messages)[0];
-  return address === undefined ? {} : ((await fetchJson(address)) as Messages);
+const read = new Map<string, Promise<Messages>>();
+
+/** The messages of a locale, fetched once; of one that is not known those of the default locale. */
+export function readMessages({ messages }: AppSettings, locale: string): Promise<Messages> {
+  const address = messages[locale] ?? Object.values(messages)[0] ?? "";
+  const reading = read.get(address) ?? (fetchJson(address) as Promise<Messages>);
+  read.set(address, reading);
+  reading.catch(() => read.delete(address));
+  return reading;
 }
 
 async function fetchJson(address: string): Promise<unknown> {

@@ -28,6 +28,8 @@ export interface Surroundings {
 export async function startApp(root: HTMLElement, settings: AppSettings, around: Surroundings): Promise<App> {
   const [data, results] = await Promise.all([readData(settings), Results.from(deviceStore(around.store))]);
   const components = new LoadedComponents(data.components);
+  // What every screen needs comes while the session is asked for.
+  components.load().catch(() => undefined);
   const viewer = await admitted(root, settings, components, around);
   const isDisplay = settings.app === "screens";
   const companions = [interacting, filtering, saving, ...(isDisplay ? [displaying] : [])];

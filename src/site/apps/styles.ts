@@ -4,9 +4,11 @@ import type { Asset } from "../assets.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { themeScript } from "../theme-script.ts";
 
-/** The stylesheet of what stands around an app on its page. */
+const files = ["src/styles/app.css", "src/styles/app-prototype.css"];
+
+/** The stylesheet of what an app brings besides the product's, and of the tools around it. */
 export function aroundStylesheet(): Asset {
-  const css = readFileSync(projectFile("src/styles/app.css"), "utf8");
+  const css = files.map((file) => readFileSync(projectFile(file), "utf8")).join("\n");
   const { code } = transformSync(css, { loader: "css", minify: true, target: "esnext" });
   return { name: `app/around.${contentHash(code)}.css`, type: "text/css", content: code };
 }

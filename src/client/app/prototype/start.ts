@@ -15,7 +15,7 @@ export async function startPrototype(root: HTMLElement, settings: AppSettings): 
   const around = surroundingsOf(choices);
   const app = await startApp(root, settings, around);
   const toolbar = new Toolbar({ app, settings, persons: demoPersons, choices, choose, reset });
-  root.before(toolbar.element);
+  root.after(toolbar.element);
   document.addEventListener("click", (event) => followClub(event, choose), { capture: true });
 
   /** Who looks at it may see something else; how calls end shows at the next one. */

@@ -56,7 +56,8 @@ export class Toolbar {
   draw(): void {
     if (this.element.firstElementChild === null) this.element.innerHTML = this.#markup().toString();
     const { now } = this.#options.choices;
-    const shown = { ...now, [screenChoice]: this.#options.app.router.address.path };
+    const { app, settings } = this.#options;
+    const shown = { ...now, [screenChoice]: settings.paths[app.screen ?? ""] };
     for (const select of this.element.querySelectorAll("select"))
       select.value = String(shown[select.name as keyof typeof shown]);
     this.element.querySelector(".prototype__state")!.textContent = this.#state();

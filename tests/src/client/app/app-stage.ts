@@ -1,45 +1,80 @@
-import type { Page, Route } from "@playwright/test";
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BrowserContext, Page } from "@playwright/test";
 import { appAssets } from "../../../../src/site/apps/files.ts";
 import { appPage } from "../../../../src/site/apps/page.ts";
 import { type Asset, assets } from "../../../../src/site/assets.ts";
-import type { App } from "../../../../src/site/screens.ts";
-import { origin, test as staged } from "../stage.ts";
+import { type App, apps } from "../../../../src/site/screens.ts";
+import { test as guarded } from "../../pages/guarded.ts";
 
-export { expect, violations } from "../stage.ts";
+export { expect } from "../../pages/guarded.ts";
+export { violations } from "../stage.ts";
 
 /** Opens an app at an address below its page, such as `?q=Meier#/mitglieder`, as a static host serves it. */
 export type OpenApp = (app: App, address?: string) => Promise<void>;
 
-export const test = staged.extend<{ openApp: OpenApp }, { files: ReadonlyMap<string, Asset> }>({
-  files: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for one.
-    async ({}, use) => {
-      const { product, fonts } = assets();
-      await use(new Map([product, ...fonts, ...(await appAssets())].map((asset) => [asset.name, asset])));
-    },
-    { scope: "worker" },
-  ],
-  openApp: async ({ page, files }, use) => {
-    await page.context().route(`${origin}/**`, (route) => serve(route, files));
-    await use((app, address = "") => open(page, app, address));
-  },
-});
-
-async function serve(route: Route, files: ReadonlyMap<string, Asset>): Promise<void> {
-  const { pathname } = new URL(route.request().url());
-  const file = files.get(pathname.replace("/assets/", ""));
-  const app = /^\/apps\/(\w+)\/$/.exec(pathname)?.[1];
-  if (file !== undefined) await route.fulfill({ contentType: file.type, body: file.content });
-  else if (app !== undefined) await route.fulfill({ contentType: "text/html", body: await appPage(app as App) });
-  else await route.fulfill({ status: 404 });
+interface Hosted {
+  readonly context: BrowserContext;
+  readonly url: string;
 }
 
-async function open(page: Page, app: App, address: string): Promise<void> {
-  await page.goto(`${origin}/apps/${app}/${address}`);
-  await ready(page);
+/** Apps on a static host. The tests of a worker share what is kept on the device, so that it is seeded once. */
+export const test = guarded.extend<{ openApp: OpenApp }, { hosted: Hosted }>({
+  hosted: [
+    async ({ browser }, use) => {
+      const server = await host();
+      const context = await browser.newContext({ locale: "de-CH", timezoneId: "Europe/Zurich" });
+      await use({ context, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+      await context.close();
+      server.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ hosted }, use) => use(hosted.url),
+  context: async ({ hosted }, use) => use(hosted.context),
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
+  openApp: async ({ page, baseURL }, use) =>
+    use(async (app, address = "") => {
+      await page.goto(`${baseURL}/apps/${app}/${address}`);
+      await ready(page);
+    }),
+});
+
+async function host(): Promise<Server> {
+  const { product, fonts } = assets();
+  const pages = await Promise.all(apps.map(async (app) => [`/apps/${app}/`, await pageOf(app)] as const));
+  const files = [product, ...fonts, ...(await appAssets())].map((asset) => [`/assets/${asset.name}`, asset] as const);
+  const served = new Map<string, Asset>([...pages, ...files]);
+  const server = createServer(({ url }, response) => answer(served.get(url?.replace(/\?.*/, "") ?? ""), response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+async function pageOf(app: App): Promise<Asset> {
+  return { name: app, type: "text/html; charset=utf-8", content: await appPage(app) };
+}
+
+function answer(file: Asset | undefined, response: ServerResponse): void {
+  response.writeHead(file === undefined ? 404 : 200, {
+    "content-type": file?.type ?? "text/plain",
+    "cache-control": file?.type.startsWith("text/html") ? "no-cache" : "max-age=31536000, immutable",
+  });
+  response.end(file?.content);
 }
 
 /** What the screen shows is there. */
 export async function ready(page: Page): Promise<void> {
   await page.locator("main:not([aria-busy]) > .screen > *").first().waitFor();
+}
+
+/** Chooses something in the tools around a prototype. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const tools = page.getByRole("complementary", { name: "Prototype" });
+  await tools.getByRole("combobox", { name: label, exact: true }).selectOption(option);
 }
