@@ -6,10 +6,12 @@ import { appAssets } from "../../../../src/site/apps/files.ts";
 import { appPage } from "../../../../src/site/apps/page.ts";
 import { type Asset, assets } from "../../../../src/site/assets.ts";
 import { type App, apps } from "../../../../src/site/screens.ts";
-import { test as guarded } from "../../pages/guarded.ts";
+import { test as guarded, expect as guardedExpect } from "../../pages/guarded.ts";
 
-export { expect } from "../../pages/guarded.ts";
 export { violations } from "../stage.ts";
+
+/** Patient, since an app seeds its data before the first screen stands. */
+export const expect = guardedExpect.configure({ timeout: 15_000 });
 
 /** Opens an app at an address below its page, such as `?q=Meier#/mitglieder`, as a static host serves it. */
 export type OpenApp = (app: App, address?: string) => Promise<void>;
@@ -34,6 +36,7 @@ export const test = guarded.extend<{ openApp: OpenApp }, { hosted: Hosted }>({
   baseURL: async ({ hosted }, use) => use(hosted.url),
   context: async ({ hosted }, use) => use(hosted.context),
   page: async ({ context }, use) => {
+    test.setTimeout(90_000);
     const page = await context.newPage();
     await use(page);
     await page.close();

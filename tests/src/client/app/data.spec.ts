@@ -26,7 +26,6 @@ async function addMember(page: Page, lastName: string): Promise<void> {
 }
 
 test("a member who was added in the flow is in the list, also after a reload", async ({ page, openApp }) => {
-  test.setTimeout(60_000);
   const lastName = `Zwyssig${Date.now()}`;
   await openApp("admin", "#/mitglieder/neu");
   await addMember(page, lastName);

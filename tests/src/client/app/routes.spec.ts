@@ -1,4 +1,4 @@
-import { expect, ready, test } from "./app-stage.ts";
+import { expect, test } from "./app-stage.ts";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
 
