@@ -5,6 +5,10 @@ import { announce } from "../toasts/index.ts";
 import type { App, Companion } from "./app.ts";
 import { type OpenScreen, queryNames } from "./open-screen.ts";
 
+type Choice = HTMLSelectElement | HTMLInputElement;
+
+const choices = 'select, input[type="radio"]';
+
 /**
  * Lists that are filtered by their data sources: what is entered goes into the address, and from there into the parameters.
  * Other lists are filtered by the search field itself.
@@ -21,16 +25,30 @@ export const filtering: Companion = (app, open) => {
     if (!isRestored) void filter(app, name, query, "replace").then(() => tell(app, open, query));
   }
 
+  const isFilter = (control: Choice) => control.matches(choices) && control.form === null && names.has(control.name);
+
   function choose({ target }: Event): void {
-    const isChoice = target instanceof HTMLSelectElement || (target as Element).matches('input[type="radio"]');
-    const { name, value, form } = target as HTMLSelectElement;
-    if (isChoice && form === null && names.has(name)) void filter(app, name, value, "push");
+    const { name, value } = target as Choice;
+    if (isFilter(target as Choice)) void filter(app, name, value, "push");
+  }
+
+  /** Back and forward change what is chosen, also where the list was not drawn anew in the meantime. */
+  function restore(): void {
+    const { query } = app.router.address;
+    for (const control of app.running.root.querySelectorAll<Choice>(choices))
+      if (isFilter(control)) set(control, query[control.name] ?? "");
   }
 
   document.addEventListener("schaukasten:search", search, { signal });
   document.addEventListener("change", choose, { signal });
+  addEventListener("popstate", restore, { signal });
   return { stop: () => stopped.abort() };
 };
+
+function set(control: Choice, value: string): void {
+  if (control instanceof HTMLInputElement) control.checked = control.value === value;
+  else control.value = value;
+}
 
 /** Other answers begin with their first page. */
 async function filter({ router }: App, name: string, value: string, movement: "push" | "replace"): Promise<void> {
