@@ -48,6 +48,7 @@ export class Toolbar {
     this.element.ariaLabel = "Prototype";
     this.element.addEventListener("change", (event) => this.#change(event));
     this.element.addEventListener("click", (event) => this.#click(event));
+    addEventListener("popstate", () => this.draw());
     this.draw();
     this.element.querySelector("details")?.toggleAttribute("open", matchMedia("(width >= 64rem)").matches);
   }
@@ -57,7 +58,8 @@ export class Toolbar {
     if (this.element.firstElementChild === null) this.element.innerHTML = this.#markup().toString();
     const { now } = this.#options.choices;
     const { app, settings } = this.#options;
-    const shown = { ...now, [screenChoice]: settings.paths[app.screen ?? ""] };
+    const { path } = app.router.address;
+    const shown = { ...now, [screenChoice]: path === "/" ? settings.paths[app.screen ?? ""] : path };
     for (const select of this.element.querySelectorAll("select"))
       select.value = String(shown[select.name as keyof typeof shown]);
     this.element.querySelector(".prototype__state")!.textContent = this.#state();
