@@ -16,6 +16,7 @@ const folder = "../../assets/";
 export async function appPage(app: App): Promise<string> {
   const { product } = assets();
   const { entry } = await appBundle();
+  const title = messagesOf("de-CH")[`app.brand.${app}`]?.replace("{$club}", "Verein");
   const settings = JSON.stringify(appSettings(app, folder)).replaceAll("<", "\\u003c");
   return `<!doctype html>\n${html`
     <html lang="de-CH">
@@ -23,7 +24,7 @@ export async function appPage(app: App): Promise<string> {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         ${raw(`<meta http-equiv="content-security-policy" content="${policy}">`)}
-        <title>${messagesOf("de-CH")[`app.brand.${app}`]?.replace("{$club}", "Verein")}</title>
+        <title>${title}</title>
         <link rel="icon" href="data:,">
         ${raw(`<link rel="stylesheet" href="${folder}${product.name}">`)}
         ${raw(`<link rel="stylesheet" href="${folder}${aroundStylesheet().name}">`)}
@@ -32,7 +33,12 @@ export async function appPage(app: App): Promise<string> {
         ${raw(`<script type="module" src="${folder}${entry.name}"></script>`)}
       </head>
       <body>
-        <div id="app" data-app="${app}"></div>
+        <div id="app" data-app="${app}">
+          <main aria-busy="true">
+            <h1 class="visually-hidden">${title}</h1>
+            <noscript>Diese App läuft mit JavaScript. Schalte es ein und lade die Seite neu.</noscript>
+          </main>
+        </div>
       </body>
     </html>`}\n`;
 }
