@@ -36,6 +36,8 @@ export interface Viewer {
 /** What takes part in a screen while it is open. */
 export interface Participant {
   stop(): void;
+  /** Told when the screen was drawn anew. */
+  drawn?(): void;
   /** Whether nothing is lost by leaving now; asks the person where something is. */
   mayLeave?(): boolean;
 }
@@ -110,7 +112,7 @@ export class App {
   async #arrive(movement: Movement): Promise<void> {
     const { path, query } = this.router.address;
     const place = placeAt(path, this.running.data.screens, this.#host());
-    if (this.#isOpen(place)) return this.#open?.follow(query);
+    if (this.#isOpen(place)) return this.#follow(query);
     this.#leave();
     const open = this.#opened(place, query);
     this.#open = open;
@@ -120,6 +122,11 @@ export class App {
     const change = () => this.#enter(open, movement);
     await (movement === "replace" ? change() : transition(change));
     await open.load();
+  }
+
+  /** Another query on the same screen; the steps of a flow are its own affair. */
+  async #follow(query: Address["query"]): Promise<void> {
+    if (this.#open?.screen.kind !== "flow") await this.#open?.follow(query);
   }
 
   #isOpen({ screen, params }: Place): boolean {
@@ -171,6 +178,7 @@ export class App {
     this.#shown = open;
     document.title = title;
     this.frame.isBusy = Object.values(open.states).some(({ status }) => status === "loading");
+    for (const each of this.#participants) each.drawn?.();
   }
 
   #around(open: OpenScreen): ShellSurroundings {

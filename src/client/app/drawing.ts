@@ -3,6 +3,7 @@ import { type Host, serving } from "../../engine/host.ts";
 import { localization } from "../../engine/localize.ts";
 import { renderScreen, screenTitle } from "../../engine/render-screen.ts";
 import { resolve } from "../../engine/resolve.ts";
+import type { Node } from "../../engine/screen-schema.ts";
 import { otherPlaces, type ShellSurroundings, shellData, whereabouts } from "../../engine/shell.ts";
 import type { Drawing } from "./frame.ts";
 import { moreSheet } from "./more-sheet.ts";
@@ -13,12 +14,13 @@ export interface Drawn extends Pick<Drawing, "shell" | "content" | "more"> {
   readonly title: string;
 }
 
-/** A screen in the shell of its app. The content of a flow is drawn by the flow itself. */
-export function drawScreen({ screen, context }: OpenScreen, around: ShellSurroundings): Drawn {
+/** A screen in the shell of its app. */
+export function drawScreen(open: OpenScreen, around: ShellSurroundings): Drawn {
+  const { screen, context } = open;
   const { host } = around;
   const page = screenTitle(screen, context, host);
   const { area, club } = whereabouts(screen, around);
-  const body = screen.kind === "flow" ? "" : renderScreen(screen, context, host);
+  const body = bodyOf(open, host);
   return {
     shell: shellOf(shellData(screen, page, around), host),
     content: `<div class="screen">${body}</div>`,
@@ -32,7 +34,7 @@ export function drawDisplay(open: OpenScreen, around: ShellSurroundings): Drawn 
   const { screen, context, hasFailed, since } = open;
   const page = screenTitle(screen, context, around.host);
   const { area, club } = whereabouts(screen, around);
-  const body = screen.kind === "flow" ? "" : renderScreen(screen, context, around.host);
+  const body = bodyOf(open, around.host);
   const title = html`<h1 class="visually-hidden" tabindex="-1">${page}</h1>`;
   const lost =
     hasFailed && since !== undefined && html`<p class="display__lost" role="status">${lostText(since, around)}</p>`;
@@ -42,6 +44,17 @@ export function drawDisplay(open: OpenScreen, around: ShellSurroundings): Drawn 
     more: "",
     title: [page, area, club].join(" · "),
   };
+}
+
+/** A flow draws itself once its sources are there; until then they are on their way, or say why they do not come. */
+function bodyOf({ screen, context, isReady }: OpenScreen, host: Host): string {
+  if (screen.kind !== "flow") return renderScreen(screen, context, host);
+  return isReady ? "" : renderScreen({ ...screen, body: Object.keys(screen.data ?? {}).map(placeOf) }, context, host);
+}
+
+/** Shows how a source stands. */
+function placeOf(name: string): Node {
+  return { layout: "stack", if: { $bind: name }, children: [] };
 }
 
 function lostText(since: string, { context, host }: ShellSurroundings): string {

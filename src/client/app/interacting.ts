@@ -21,6 +21,7 @@ export const interacting: Companion = (app, open) => {
   const flow = open.screen.kind === "flow" ? new FlowPlace(app, open, actions) : undefined;
   return {
     mayLeave: () => flow?.handle?.mayLeave() ?? true,
+    drawn: () => flow?.begin(),
     stop() {
       flow?.stop();
       actions.stop();
@@ -44,17 +45,24 @@ function runActions(app: App, open: OpenScreen, reload: () => Promise<void>): Ac
   return startActions({ screen, sdk, locale, messages, reload, params: () => params, context: () => open.context });
 }
 
-/** A flow in the place of the content. Its code is loaded when the first one opens. */
+/** A flow in the place of the content, from when its sources are there. Its code is loaded when the first one opens. */
 class FlowPlace {
   handle: FlowHandle | undefined;
   readonly #app: App;
   readonly #open: OpenScreen;
   readonly #actions: Actions;
+  #isBegun = false;
 
   constructor(app: App, open: OpenScreen, actions: Actions) {
     this.#app = app;
     this.#open = open;
     this.#actions = actions;
+    this.begin();
+  }
+
+  begin(): void {
+    if (this.#isBegun || !this.#open.isReady) return;
+    this.#isBegun = true;
     void this.#start();
   }
 
@@ -83,7 +91,7 @@ class FlowPlace {
     if (!this.#app.running.isDisplay) this.#leave(this.#open.screen.cancel?.href);
     else {
       this.stop();
-      void this.#start();
+      void this.#app.reload().then(() => this.#start());
     }
   }
 

@@ -71,7 +71,7 @@ export class OpenScreen {
     await this.load();
   }
 
-  /** Calls every data source, all at the same time. Those of a flow are its own affair, since they depend on its answers. */
+  /** Calls every data source, all at the same time. */
   async load(): Promise<void> {
     await Promise.all(this.#names().map((name) => this.#load(name)));
   }
@@ -79,6 +79,11 @@ export class OpenScreen {
   /** Whether a source has failed, so that what shows is not what there is. */
   get hasFailed(): boolean {
     return [...this.#outcomes.values()].some((outcome) => "failure" in outcome || outcome.isOld);
+  }
+
+  /** Whether every source has a result. */
+  get isReady(): boolean {
+    return Object.values(this.states).every(({ status }) => status === "ready" || status === "offline");
   }
 
   /** From when the oldest of the results is, in words. */
@@ -107,11 +112,11 @@ export class OpenScreen {
   }
 
   #names(): string[] {
-    return this.screen.kind === "flow" ? [] : Object.keys(this.screen.data ?? {});
+    return Object.keys(this.screen.data ?? {});
   }
 
   #base(query: Params): Context {
-    return { ...this.#opening.base, params: { ...query, ...this.params } };
+    return { ...this.#opening.base, params: { ...query, ...this.params }, values: {} };
   }
 
   #show(): void {
@@ -119,8 +124,12 @@ export class OpenScreen {
     this.#opening.changed();
   }
 
-  /** Takes what was there before under the same parameters, and says whether that is everything. */
+  /**
+   * Takes what was there before under the same parameters, and says whether that is everything. A flow begins with what is
+   * true now.
+   */
   #recall(): boolean {
+    if (this.screen.kind === "flow") return false;
     const known = this.#names().map((name) => [name, this.#opening.results.get(this.#key(name))] as const);
     for (const [name, kept] of known) if (kept !== undefined) this.#outcomes.set(name, { kept, isOld: false });
     return known.every(([, kept]) => kept !== undefined);
