@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { appAssets } from "../../../../src/site/apps/files.ts";
 import { appPage } from "../../../../src/site/apps/page.ts";
 import { type Asset, assets } from "../../../../src/site/assets.ts";
@@ -22,11 +22,11 @@ interface Hosted {
 }
 
 /** Apps on a static host. The tests of a worker share what is kept on the device, so that it is seeded once. */
-export const test = guarded.extend<{ openApp: OpenApp }, { hosted: Hosted }>({
+export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }, { hosted: Hosted }>({
   hosted: [
     async ({ browser }, use) => {
       const server = await host();
-      const context = await browser.newContext({ locale: "de-CH", timezoneId: "Europe/Zurich" });
+      const context = await newContext(browser);
       await use({ context, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
       await context.close();
       server.close();
@@ -34,7 +34,13 @@ export const test = guarded.extend<{ openApp: OpenApp }, { hosted: Hosted }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ hosted }, use) => use(hosted.url),
-  context: async ({ hosted }, use) => use(hosted.context),
+  // A clock that a test sets goes for its whole context.
+  isAlone: [false, { option: true }],
+  context: async ({ hosted, browser, isAlone }, use) => {
+    const context = isAlone ? await newContext(browser) : hosted.context;
+    await use(context);
+    if (isAlone) await context.close();
+  },
   page: async ({ context }, use) => {
     test.setTimeout(90_000);
     const page = await context.newPage();
@@ -47,6 +53,10 @@ export const test = guarded.extend<{ openApp: OpenApp }, { hosted: Hosted }>({
       await ready(page);
     }),
 });
+
+function newContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ locale: "de-CH", timezoneId: "Europe/Zurich" });
+}
 
 async function host(): Promise<Server> {
   const { product, fonts } = assets();

@@ -1,5 +1,7 @@
 import { expect, test } from "./app-stage.ts";
 
+test.use({ isAlone: true });
+
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
 
 test("a display shows its screen without a navigation, in large type", async ({ page, openApp }) => {

@@ -1,6 +1,8 @@
 import { expect, ready, test } from "./app-stage.ts";
 import { pointAtService } from "./service.ts";
 
+test.use({ isAlone: true });
+
 /** The console tells of requests that failed; nothing else may have happened. */
 test.afterEach(({ complaints }) => {
   const others = complaints.splice(0).filter((complaint) => !complaint.includes("503"));
