@@ -140,6 +140,7 @@ export class App {
     if (this.#open !== open) return;
     this.frame.closeDialogs();
     this.#draw(open);
+    this.frame.revealCurrent();
     this.#participants = this.#companions.map((companion) => companion(this, open));
     if (movement === "replace") return;
     scrollTo({ top: movement === "pop" ? this.router.scrolledTo : 0, behavior: "instant" });

@@ -53,6 +53,16 @@ export class Frame {
     for (const popover of this.#root.querySelectorAll<HTMLElement>(":popover-open")) popover.hidePopover();
   }
 
+  /** A navigation that scrolls by itself shows where one is. */
+  revealCurrent(): void {
+    const current = this.#root.querySelectorAll("nav:not(main *) [aria-current='page']");
+    for (const item of current) {
+      const scroller = scrollerOf(item);
+      const below = scroller && item.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
+      if (scroller && below && below > 0) scroller.scrollTop += below;
+    }
+  }
+
   draw({ isOtherScreen, ...html }: Drawing): void {
     const before = this.#drawn;
     if (!isOtherScreen && before?.html.content === html.content && before.html.shell === html.shell) return;
@@ -72,4 +82,11 @@ export class Frame {
     this.#lead(template.content);
     return template.content;
   }
+}
+
+/** The nearest part of the page that scrolls by itself. */
+function scrollerOf(element: Element): Element | undefined {
+  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
+    if (each.scrollHeight > each.clientHeight && getComputedStyle(each).overflowY === "auto") return each;
+  return undefined;
 }
