@@ -15,5 +15,5 @@ if (root !== null) {
   registerFeatures();
   if (baseUrl !== undefined)
     await startApp(root, settings, { store: "schaukasten", connect: (words) => httpSdk({ baseUrl, ...words }) });
-  else (await import("./app/prototype/start.ts")).startPrototype(root, settings);
+  else await (await import("./app/prototype/start.ts")).startPrototype(root, settings);
 }

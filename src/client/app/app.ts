@@ -77,9 +77,10 @@ export class App {
     return this.#shown?.screen.id;
   }
 
-  /** Shows the screen of the address for the first time. */
+  /** Shows the screen of the address for the first time; its data may still be on its way then. */
   async start(): Promise<void> {
-    await this.#arrive("replace");
+    const open = await this.#change("replace");
+    void open?.load();
   }
 
   /** Shows the app to somebody else, in another club or in other words: at the same address, or at the one given. */
@@ -110,18 +111,27 @@ export class App {
   }
 
   async #arrive(movement: Movement): Promise<void> {
-    const { path, query } = this.router.address;
-    const place = placeAt(path, this.running.data.screens, this.#host());
-    if (this.#isOpen(place)) return this.#follow(query);
+    const place = this.#place();
+    if (this.#isOpen(place)) return this.#follow(this.router.address.query);
+    const open = await this.#change(movement, place);
+    await open?.load();
+  }
+
+  #place(): Place {
+    return placeAt(this.router.address.path, this.running.data.screens, this.#host());
+  }
+
+  /** The screen of the address takes the place of the one before; nothing where another address has come in the meantime. */
+  async #change(movement: Movement, place = this.#place()): Promise<OpenScreen | undefined> {
     this.#leave();
-    const open = this.#opened(place, query);
+    const open = this.#opened(place, this.router.address.query);
     this.#open = open;
     // A component that does not come says so in its place.
     await this.running.components.load(place.screen).catch(() => undefined);
-    if (this.#open !== open) return;
+    if (this.#open !== open) return undefined;
     const change = () => this.#enter(open, movement);
     await (movement === "replace" ? change() : transition(change));
-    await open.load();
+    return open;
   }
 
   /** Another query on the same screen; the steps of a flow are its own affair. */

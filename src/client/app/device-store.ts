@@ -22,12 +22,10 @@ export function deviceStore(name: string): ResultStore {
   };
 }
 
-function open(name: string): Promise<IDBDatabase> {
-  return Promise.resolve().then(() => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(store);
-    return done(request);
-  });
+async function open(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store);
+  return done(request);
 }
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -19,7 +19,6 @@ export interface Router {
   lead(root: ParentNode): void;
   /** Where the person had scrolled to when this address was shown before. */
   readonly scrolledTo: number;
-  stop(): void;
 }
 
 interface Entry {
@@ -31,9 +30,7 @@ const scrollPositions = "app-scroll";
 /** Follows the address of the page: links, history, and what is typed into the address field. */
 export function startRouter(root: Element, traveller: Traveller): Router {
   const page = location.pathname;
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const scroll = keepScroll(signal);
+  const scroll = keepScroll();
   let here = location.href;
   const arrive = (movement: Movement) => {
     here = location.href;
@@ -60,7 +57,6 @@ export function startRouter(root: Element, traveller: Traveller): Router {
     get scrolledTo() {
       return scroll.of(keyOf(history.state));
     },
-    stop: () => stopped.abort(),
   };
 
   /** A fragment that is no route is a place on the page: somebody typed it, and the route before is gone. */
@@ -74,8 +70,8 @@ export function startRouter(root: Element, traveller: Traveller): Router {
   }
 
   history.scrollRestoration = "manual";
-  addEventListener("popstate", followHistory, { signal });
-  document.addEventListener("click", (event) => followLink(event, root, router), { signal });
+  addEventListener("popstate", followHistory);
+  document.addEventListener("click", (event) => followLink(event, root, router));
   return router;
 }
 
@@ -119,13 +115,13 @@ function keyOf(state: unknown): number {
 }
 
 /** Remembers for each entry of the history how far it was scrolled, also over a reload. */
-function keepScroll(signal: AbortSignal): { of(key: number): number } {
+function keepScroll(): { of(key: number): number } {
   const positions = JSON.parse(sessionStorage.getItem(scrollPositions) ?? "{}") as Record<number, number>;
   const note = () => {
     positions[keyOf(history.state)] = scrollY;
   };
-  addEventListener("scrollend", note, { signal });
-  addEventListener("click", note, { signal, capture: true });
-  addEventListener("pagehide", () => sessionStorage.setItem(scrollPositions, JSON.stringify(positions)), { signal });
+  addEventListener("scrollend", note);
+  addEventListener("click", note, { capture: true });
+  addEventListener("pagehide", () => sessionStorage.setItem(scrollPositions, JSON.stringify(positions)));
   return { of: (key) => positions[key] ?? 0 };
 }

@@ -10,7 +10,7 @@ import { LoadedComponents } from "./loaded-components.ts";
 import { Results } from "./results.ts";
 import { saving } from "./saving.ts";
 import { type SignedIn, signIn } from "./session.ts";
-import { type AppSettings, readData, readMessages } from "./settings.ts";
+import { type AppData, type AppSettings, readData, readMessages } from "./settings.ts";
 
 /** What an app is started with. */
 export interface Surroundings {
@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly adjust?: (signedIn: SignedIn) => SignedIn;
 }
 
-/** Starts the app of a page. It draws itself into `root` and follows the address. */
+/** Starts the app of a page. It draws itself into `root` and follows the address. Settles when the first screen stands. */
 export async function startApp(root: HTMLElement, settings: AppSettings, around: Surroundings): Promise<App> {
   const [data, results] = await Promise.all([readData(settings), Results.from(deviceStore(around.store))]);
   const components = new LoadedComponents(data.components);
@@ -35,8 +35,14 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   const companions = [interacting, filtering, saving, ...(isDisplay ? [displaying] : [])];
   const app = new App({ root, data, components, results, isDisplay }, viewer, companions);
   await app.start();
-  requestIdleCallback(() => void Promise.all(data.screens.map((screen) => components.load(screen))));
+  prepare(data, components);
   return app;
+}
+
+/** Loads what other screens need while nobody waits; where the browser does not know when that is, they load it themselves. */
+function prepare({ screens }: AppData, components: LoadedComponents): void {
+  if (!("requestIdleCallback" in globalThis)) return;
+  requestIdleCallback(() => void Promise.all(screens.map((each) => components.load(each))).catch(() => undefined));
 }
 
 /**

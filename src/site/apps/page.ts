@@ -33,7 +33,7 @@ export async function appPage(app: App): Promise<string> {
         ${raw(`<script type="module" src="${folder}${entry.name}"></script>`)}
       </head>
       <body>
-        <div id="app" data-app="${app}">
+        <div id="app">
           <main aria-busy="true">
             <h1 class="visually-hidden">${title}</h1>
             <noscript>Diese App läuft mit JavaScript. Schalte es ein und lade die Seite neu.</noscript>

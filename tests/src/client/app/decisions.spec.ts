@@ -1,5 +1,7 @@
 import { expect, test } from "./app-stage.ts";
 
+test.use({ isAlone: true });
+
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
 test("a proposal is approved in the app, and is gone from home", async ({ page, openApp }) => {
