@@ -11,7 +11,7 @@ test("a proposal is approved in the app, and is gone from home", async ({ page, 
   const question = page.getByRole("dialog");
   await expect(question).toContainText("«Erinnerung am Vorabend» wird ausgeschaltet.");
   await question.getByRole("button", { name: "Freigeben" }).click();
-  await expect(page.locator(".toasts")).toContainText("Freigegeben");
+  await expect(page.locator(".toasts")).toContainText("Gespeichert.");
   await expect(card).toHaveCount(0);
   await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Einstellungen" }).click();
   await expect(page.getByRole("switch", { name: "Erinnerung am Vorabend" })).not.toBeChecked();
