@@ -36,7 +36,8 @@ const fewPlaces = 5;
 /** Where the places stand that have no tab: the last tab leads there. */
 export const moreId = "more-places";
 
-interface NavItem {
+/** A place of an app as its navigation shows it. */
+export interface NavItem {
   readonly label: string;
   readonly href: string;
   readonly icon: string;
@@ -67,9 +68,7 @@ export function shellData(screen: Screen, title: string, around: ShellSurroundin
 
 /** The places that have no tab, as links at the foot of the page for windows that have no sidebar; nothing without such. */
 export function morePlaces(screen: Screen, around: ShellSurroundings): string {
-  const items = navPlaces(screen, around);
-  const chosen = withTab(items);
-  const links = items.filter((each) => !chosen.includes(each)).map(({ item }) => moreLink(item));
+  const links = otherPlaces(screen, around).map(moreLink);
   if (links.length === 0) return "";
   return html`
     <nav class="more-places" id="${moreId}" tabindex="-1" aria-label="${engineText(around.host, "more")}">
@@ -77,6 +76,13 @@ export function morePlaces(screen: Screen, around: ShellSurroundings): string {
         ${links}
       </ul>
     </nav>`.toString();
+}
+
+/** The places that have no tab. */
+export function otherPlaces(screen: Screen, around: ShellSurroundings): NavItem[] {
+  const items = navPlaces(screen, around);
+  const chosen = withTab(items);
+  return items.filter((each) => !chosen.includes(each)).map(({ item }) => item);
 }
 
 export function whereabouts(screen: Screen, around: ShellSurroundings): Whereabouts {

@@ -1,10 +1,11 @@
 import type { APIRoute, GetStaticPaths } from "astro";
+import { appAssets } from "../../site/apps/files.ts";
 import { type Asset, assets } from "../../site/assets.ts";
 import { takenFiles } from "../../site/audit/pictures.ts";
 
-export const getStaticPaths: GetStaticPaths = () => {
+export const getStaticPaths: GetStaticPaths = async () => {
   const { product, stage, preview, fonts } = assets();
-  return [product, stage, preview, ...fonts, ...takenFiles()].map((asset) => ({
+  return [product, stage, preview, ...fonts, ...(await appAssets()), ...takenFiles()].map((asset) => ({
     params: { file: asset.name },
     props: { asset },
   }));

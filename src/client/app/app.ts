@@ -1,0 +1,212 @@
+import type { Host } from "../../engine/host.ts";
+import type { Messages } from "../../engine/messages.ts";
+import type { ShellSurroundings } from "../../engine/shell.ts";
+import type { Sdk } from "../sdk/sdk.ts";
+import type { Address } from "./address.ts";
+import { drawDisplay, drawScreen } from "./drawing.ts";
+import { Frame } from "./frame.ts";
+import type { LoadedComponents } from "./loaded-components.ts";
+import { OpenScreen } from "./open-screen.ts";
+import { type Place, placeAt } from "./pages.ts";
+import type { Results } from "./results.ts";
+import { type Movement, type Router, startRouter } from "./router.ts";
+import type { SignedIn } from "./session.ts";
+import type { AppData } from "./settings.ts";
+import { since } from "./since.ts";
+import { transition } from "./transition.ts";
+
+/** What an app runs on. */
+export interface Running {
+  readonly root: HTMLElement;
+  readonly data: AppData;
+  readonly components: LoadedComponents;
+  readonly results: Results;
+  /** Displays have no navigation, keep what they show when a source is gone, and ask again by themselves. */
+  readonly isDisplay: boolean;
+}
+
+/** Who looks at it, in which words. Another one draws everything anew. */
+export interface Viewer {
+  readonly signedIn: SignedIn;
+  readonly locale: string;
+  readonly messages: Messages;
+  readonly sdk: Sdk;
+}
+
+/** What takes part in a screen while it is open. */
+export interface Participant {
+  stop(): void;
+  /** Told when the screen was drawn anew. */
+  drawn?(): void;
+  /** Whether nothing is lost by leaving now; asks the person where something is. */
+  mayLeave?(): boolean;
+}
+
+export type Companion = (app: App, open: OpenScreen) => Participant;
+
+/** An app in the browser: the screen of the address, in the shell, with the data of its sources. */
+export class App {
+  readonly running: Running;
+  readonly router: Router;
+  readonly frame: Frame;
+  readonly #companions: readonly Companion[];
+  #viewer: Viewer;
+  #open: OpenScreen | undefined;
+  #shown: OpenScreen | undefined;
+  #participants: readonly Participant[] = [];
+  #isDrawing = false;
+
+  constructor(running: Running, viewer: Viewer, companions: readonly Companion[]) {
+    this.running = running;
+    this.#viewer = viewer;
+    this.#companions = companions;
+    this.router = startRouter(running.root, {
+      arrive: (movement) => this.#arrive(movement),
+      mayLeave: ({ path }) =>
+        path === this.router.address.path || this.#participants.every((each) => each.mayLeave?.() ?? true),
+    });
+    this.frame = new Frame(running.root, (drawing) => this.router.lead(drawing));
+  }
+
+  get viewer(): Viewer {
+    return this.#viewer;
+  }
+
+  /** The id of the screen that is shown. */
+  get screen(): string | undefined {
+    return this.#shown?.screen.id;
+  }
+
+  /** Shows the screen of the address for the first time; its data may still be on its way then. */
+  async start(): Promise<void> {
+    const open = await this.#change("replace");
+    void open?.load();
+  }
+
+  /** Shows the app to somebody else, in another club or in other words: at the same address, or at the one given. */
+  async admit(viewer: Viewer, address?: Address): Promise<void> {
+    this.#viewer = viewer;
+    this.#leave();
+    await (address === undefined ? this.#arrive("replace") : this.router.go(address));
+  }
+
+  /** Asks every source of the screen again. */
+  async reload(): Promise<void> {
+    await this.#open?.load();
+  }
+
+  /** Draws soon, once for everything that has changed until then. */
+  redraw(): void {
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    queueMicrotask(() => {
+      this.#isDrawing = false;
+      if (this.#open !== undefined && this.#shown === this.#open) this.#draw(this.#open);
+    });
+  }
+
+  /** The host of a screen as things stand. */
+  hostOf(open: OpenScreen): Host {
+    return { ...this.#host(), states: open.states };
+  }
+
+  async #arrive(movement: Movement): Promise<void> {
+    const place = this.#place();
+    if (this.#isOpen(place)) return this.#follow(this.router.address.query);
+    const open = await this.#change(movement, place);
+    await open?.load();
+  }
+
+  #place(): Place {
+    return placeAt(this.router.address.path, this.running.data.screens, this.#host());
+  }
+
+  /** The screen of the address takes the place of the one before; nothing where another address has come in the meantime. */
+  async #change(movement: Movement, place = this.#place()): Promise<OpenScreen | undefined> {
+    this.#leave();
+    const open = this.#opened(place, this.router.address.query);
+    this.#open = open;
+    // A component that does not come says so in its place.
+    await this.running.components.load(place.screen).catch(() => undefined);
+    if (this.#open !== open) return undefined;
+    const change = () => this.#enter(open, movement);
+    await (movement === "replace" ? change() : transition(change));
+    return open;
+  }
+
+  /** Another query on the same screen; the steps of a flow are its own affair. */
+  async #follow(query: Address["query"]): Promise<void> {
+    if (this.#open?.screen.kind !== "flow") await this.#open?.follow(query);
+  }
+
+  #isOpen({ screen, params }: Place): boolean {
+    const open = this.#open;
+    return (
+      open?.screen.id === screen.id && Object.entries(params).every(([name, value]) => open.params[name] === value)
+    );
+  }
+
+  #enter(open: OpenScreen, movement: Movement): void {
+    if (this.#open !== open) return;
+    this.frame.closeDialogs();
+    this.#draw(open);
+    this.frame.revealCurrent();
+    this.#participants = this.#companions.map((companion) => companion(this, open));
+    if (movement === "replace") return;
+    scrollTo({ top: movement === "pop" ? this.router.scrolledTo : 0, behavior: "instant" });
+    this.frame.heading?.focus({ preventScroll: true });
+  }
+
+  #leave(): void {
+    this.#open?.close();
+    this.#open = undefined;
+    for (const each of this.#participants) each.stop();
+    this.#participants = [];
+  }
+
+  #opened({ screen, params }: Place, query: Address["query"]): OpenScreen {
+    const { results, isDisplay } = this.running;
+    const { signedIn, locale, messages, sdk } = this.#viewer;
+    const { club, person } = signedIn.session;
+    return new OpenScreen({
+      screen,
+      params,
+      query,
+      sdk,
+      results,
+      base: { club, person, locale },
+      words: { locale, messages },
+      scope: [club["id"], person["id"], locale].join(" "),
+      keepsShowing: isDisplay,
+      since: (at) => since(at, Date.now(), locale, messages),
+      changed: () => this.redraw(),
+    });
+  }
+
+  #draw(open: OpenScreen): void {
+    const { title, ...drawing } = (this.running.isDisplay ? drawDisplay : drawScreen)(open, this.#around(open));
+    this.frame.draw({ ...drawing, isOtherScreen: this.#shown !== open });
+    this.#shown = open;
+    document.title = title;
+    this.frame.isBusy = Object.values(open.states).some(({ status }) => status === "loading");
+    for (const each of this.#participants) each.drawn?.();
+  }
+
+  #around(open: OpenScreen): ShellSurroundings {
+    const { screens, sections } = this.running.data;
+    const { session } = this.#viewer.signedIn;
+    return { context: open.context, host: this.hostOf(open), session, screens, sections };
+  }
+
+  #host(): Host {
+    const { signedIn, locale, messages } = this.#viewer;
+    return {
+      components: this.running.components.all,
+      capabilities: signedIn.capabilities,
+      locale,
+      messages,
+      // What cannot be shown says so in its place.
+      report: () => {},
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { html, raw } from "../../../components/_kit/html.ts";
+import { engineText, type Host, serving } from "../../engine/host.ts";
+import { localization } from "../../engine/localize.ts";
+import { SdkFailure } from "../sdk/sdk.ts";
+
+/** Says that the app cannot start, and waits until somebody wants it tried again. */
+export async function tellClosed(root: HTMLElement, host: Host, error: unknown): Promise<void> {
+  const title = host.messages?.["app.page.closed.name"] ?? engineText(host, "failureTitle");
+  root.innerHTML = html`
+    <main class="display" id="main" tabindex="-1">
+      <h1 class="visually-hidden" tabindex="-1">${title}</h1>
+      <div class="screen">${raw(failure(host, error))}</div>
+    </main>`.toString();
+  document.title = title;
+  await new Promise<void>((resolve) => {
+    const again = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('[data-action="retry"]') === null) return;
+      root.removeEventListener("click", again);
+      resolve();
+    };
+    root.addEventListener("click", again);
+  });
+}
+
+function failure(host: Host, error: unknown): string {
+  const component = serving(host, "failure");
+  if (component === undefined) return "";
+  const { fields, texts } = localization(component, host.messages ?? {});
+  return component.render({ ...fields, ...words(host, error) }, texts);
+}
+
+function words(host: Host, error: unknown): object {
+  return {
+    tone: "danger",
+    title: engineText(host, "failureTitle"),
+    body: error instanceof SdkFailure ? error.message : engineText(host, "failureBody"),
+    action: { action: "retry", label: engineText(host, "retry") },
+    ...(error instanceof SdkFailure && { traceId: error.traceId }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Api } from "../../../api/index.ts";
+import type { Choices } from "./choices.ts";
+
+/** The API of the demo in the place of the network, as slow and as faulty as somebody has chosen. */
+export function demoFetch(api: Promise<Pick<Api, "fetch">>, choices: () => Choices) {
+  return async (request: Request): Promise<Response> => {
+    const { person, club, latency, fault } = choices();
+    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
+    // Who is there is known all the same, so that the tools keep working.
+    const isSpared = new URL(request.url).pathname.endsWith("/session");
+    if (fault === "offline" && !isSpared) throw new TypeError("Failed to fetch");
+    const isChange = request.headers.has("idempotency-key");
+    if (!isSpared && (fault === "all" || (fault === "changes" && isChange))) return broken();
+    const asked = new Request(request);
+    asked.headers.set("authorization", `Bearer demo-${person}`);
+    asked.headers.set("demo-club", club);
+    return (await api).fetch(asked);
+  };
+}
+
+function broken(): Response {
+  const problem = { type: "about:blank", title: "Fault", status: 500, traceId: crypto.randomUUID() };
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { "content-type": "application/problem+json" },
+  });
+}

@@ -1,0 +1,59 @@
+import { demoPersons } from "../../../api/demo/persons.ts";
+import { httpSdk } from "../../sdk/http.ts";
+import { startToasts } from "../../toasts/index.ts";
+import type { SignedIn } from "../session.ts";
+import type { AppSettings } from "../settings.ts";
+import { readViewer, type Surroundings, startApp } from "../start.ts";
+import { type Choices, KeptChoices } from "./choices.ts";
+import { databases, emptyDatabases } from "./databases.ts";
+import { demoFetch } from "./demo-fetch.ts";
+import { Toolbar } from "./toolbar.ts";
+
+/** Starts an app on demo data in the browser, with tools around it that change who looks at it and how calls end. */
+export async function startPrototype(root: HTMLElement, settings: AppSettings): Promise<void> {
+  const choices = new KeptChoices(settings.app);
+  const around = surroundingsOf(choices);
+  const app = await startApp(root, settings, around);
+  const toolbar = new Toolbar({ app, settings, persons: demoPersons, choices, choose, reset });
+  root.after(toolbar.element);
+  document.addEventListener("click", (event) => followClub(event, choose), { capture: true });
+
+  /** Who looks at it may see something else; how calls end shows at the next one. */
+  async function choose(choice: Partial<Choices>): Promise<void> {
+    choices.choose(choice);
+    if ("latency" in choice || "fault" in choice) return app.reload();
+    const isOther = "club" in choice || "person" in choice;
+    if (isOther) startToasts().forget();
+    const viewer = await readViewer(settings, around);
+    await app.admit(viewer, isOther ? { path: "/", query: {} } : undefined);
+    toolbar.draw();
+  }
+}
+
+function surroundingsOf(choices: KeptChoices): Surroundings {
+  const api = import("../../../api/demo-in-browser.ts").then(({ demoApi }) => demoApi(databases.demo));
+  const fetch = demoFetch(api, () => choices.now);
+  return {
+    store: databases.results,
+    connect: (words) => httpSdk({ baseUrl: "/", fetch, pauses: [], ...words }),
+    locale: () => choices.now.locale,
+    adjust: (signedIn) => without(signedIn, choices.now.without),
+  };
+}
+
+function without({ session, capabilities }: SignedIn, capability: string): SignedIn {
+  return { session, capabilities: new Set([...capabilities].filter((each) => each !== capability)) };
+}
+
+/** The addresses of the clubs are examples: here the tools know which one is meant. */
+function followClub(event: MouseEvent, choose: (choice: Partial<Choices>) => Promise<void>): void {
+  const item = (event.target as Element).closest<HTMLElement>(".menu__item[data-club]");
+  if (item === null) return;
+  event.preventDefault();
+  void choose({ club: item.dataset["club"] ?? "" });
+}
+
+async function reset(): Promise<void> {
+  await emptyDatabases();
+  location.reload();
+}

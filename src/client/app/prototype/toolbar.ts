@@ -1,0 +1,146 @@
+import { html, type Markup } from "../../../../components/_kit/html.ts";
+import type { DemoPerson } from "../../../api/demo/persons.ts";
+import type { App } from "../app.ts";
+import type { AppSettings } from "../settings.ts";
+import type { Choices, KeptChoices } from "./choices.ts";
+
+export interface ToolbarOptions {
+  readonly app: App;
+  readonly settings: AppSettings;
+  readonly persons: readonly DemoPerson[];
+  readonly choices: KeptChoices;
+  readonly choose: (choice: Partial<Choices>) => Promise<void>;
+  readonly reset: () => Promise<void>;
+}
+
+type Option = readonly [value: string, label: string];
+
+interface Choice {
+  readonly name: keyof Choices;
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+const latencies: readonly Option[] = [
+  ["0", "none"],
+  ["400", "0.4 s"],
+  ["2000", "2 s"],
+];
+
+const screenChoice = "screen";
+
+const faults: readonly Option[] = [
+  ["none", "succeed"],
+  ["changes", "fail when they change something"],
+  ["all", "fail"],
+  ["offline", "find no network"],
+];
+
+/** The tools of a prototype: they belong to the catalogue, and stand outside of the app. */
+export class Toolbar {
+  readonly element = document.createElement("aside");
+  readonly #options: ToolbarOptions;
+
+  constructor(options: ToolbarOptions) {
+    this.#options = options;
+    this.element.className = "prototype";
+    this.element.lang = "en";
+    this.element.ariaLabel = "Prototype";
+    this.element.addEventListener("change", (event) => this.#change(event));
+    this.element.addEventListener("click", (event) => this.#click(event));
+    addEventListener("popstate", () => this.draw());
+    this.draw();
+    this.element.querySelector("details")?.toggleAttribute("open", matchMedia("(width >= 64rem)").matches);
+  }
+
+  /** Shows the choices as they are; the controls stay, so that the focus does. */
+  draw(): void {
+    if (this.element.firstElementChild === null) this.element.innerHTML = this.#markup().toString();
+    const { now } = this.#options.choices;
+    const { app, settings } = this.#options;
+    const { path } = app.router.address;
+    const shown = { ...now, [screenChoice]: path === "/" ? settings.paths[app.screen ?? ""] : path };
+    for (const select of this.element.querySelectorAll("select"))
+      select.value = String(shown[select.name as keyof typeof shown]);
+    this.element.querySelector(".prototype__state")!.textContent = this.#state();
+  }
+
+  #markup(): Markup {
+    return html`
+      <details class="prototype__tools">
+        <summary class="prototype__summary">Prototype <span class="prototype__state"></span></summary>
+        <div class="prototype__controls">
+          ${this.#choices().map(control)}
+          ${this.#screens()}
+          <button class="prototype__button" type="button" data-tool="reset">Reset data</button>
+          <a class="prototype__link" href="../../screens/">Catalogue</a>
+        </div>
+      </details>`;
+  }
+
+  #choices(): Choice[] {
+    const { app, persons, settings } = this.#options;
+    const clubs = app.viewer.signedIn.session.clubs.map(({ id, name }): Option => [id, name]);
+    const people = persons.map(
+      ({ id, firstName, lastName, roleLabel }): Option => [id, `${firstName} ${lastName}, ${roleLabel}`],
+    );
+    const required = capabilitiesIn(app.running.data.screens).map((id): Option => [id, id]);
+    return [
+      { name: "club", label: "Club", options: clubs },
+      { name: "person", label: "Person", options: people },
+      ...(required.length > 0
+        ? [{ name: "without", label: "Without", options: [["", "nothing"] as const, ...required] } as const]
+        : []),
+      { name: "locale", label: "Locale", options: Object.keys(settings.messages).map((id): Option => [id, id]) },
+      { name: "latency", label: "Latency", options: latencies },
+      { name: "fault", label: "Calls", options: faults },
+    ];
+  }
+
+  /** A display has no navigation of its own. */
+  #screens(): Markup | null {
+    const { app, settings } = this.#options;
+    if (!app.running.isDisplay) return null;
+    return html`
+      <label class="prototype__control">
+        <span>Screen</span>
+        <select class="prototype__select" name="${screenChoice}">
+          ${Object.entries(settings.paths).map(([id, path]) => html`<option value="${path}">${id}</option>`)}
+        </select>
+      </label>`;
+  }
+
+  #state(): string {
+    const { choices, persons } = this.#options;
+    const { club, person, locale } = choices.now;
+    const someone = persons.find(({ id }) => id === person);
+    return [someone && `${someone.firstName} ${someone.lastName}`, club, locale].filter(Boolean).join(" · ");
+  }
+
+  #change({ target }: Event): void {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const { name, value } = target;
+    if (name === screenChoice) void this.#options.app.router.go({ path: value, query: {} });
+    else void this.#options.choose({ [name]: name === "latency" ? Number(value) : value });
+  }
+
+  #click({ target }: Event): void {
+    if (target instanceof Element && target.closest('[data-tool="reset"]') !== null) void this.#options.reset();
+  }
+}
+
+function control({ name, label, options }: Choice): Markup {
+  return html`
+    <label class="prototype__control">
+      <span>${label}</span>
+      <select class="prototype__select" name="${name}">
+        ${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}
+      </select>
+    </label>`;
+}
+
+/** Every capability that something in these screens asks for. */
+function capabilitiesIn(screens: readonly object[]): string[] {
+  const lists = [...JSON.stringify(screens).matchAll(/"requires":\[([^\]]*)\]/g)].map(([, list = ""]) => list);
+  return [...new Set(lists.flatMap((list) => [...list.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id)))].sort();
+}

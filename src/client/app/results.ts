@@ -1,0 +1,51 @@
+/** A result with the time at which it came. */
+export interface Kept {
+  readonly result: unknown;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Where results outlast the page. */
+export interface ResultStore {
+  all(): Promise<ReadonlyMap<string, Kept>>;
+  put(key: string, kept: Kept): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/**
+ * The last result of every call, so that a screen that was open before is there at once. Those of sources with `offline`
+ * are also kept on the device.
+ */
+export class Results {
+  readonly #memory = new Map<string, Kept>();
+  readonly #store: ResultStore;
+
+  private constructor(store: ResultStore) {
+    this.#store = store;
+  }
+
+  /** With what the device has; a device that gives nothing only makes the start slower. */
+  static async from(store: ResultStore): Promise<Results> {
+    const results = new Results(store);
+    const kept = await store.all().catch(() => new Map<string, Kept>());
+    for (const [key, each] of kept) results.#memory.set(key, each);
+    return results;
+  }
+
+  get(key: string): Kept | undefined {
+    return this.#memory.get(key);
+  }
+
+  async put(key: string, result: unknown, onDevice: boolean): Promise<Kept> {
+    const kept = { result, at: Date.now() };
+    this.#memory.set(key, kept);
+    // A full or forbidden store must not keep the result from the screen.
+    if (onDevice) await this.#store.put(key, kept).catch(() => undefined);
+    return kept;
+  }
+
+  async clear(): Promise<void> {
+    this.#memory.clear();
+    await this.#store.clear().catch(() => undefined);
+  }
+}

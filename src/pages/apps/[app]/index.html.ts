@@ -1,0 +1,8 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { appPage } from "../../../site/apps/page.ts";
+import { type App, apps } from "../../../site/screens.ts";
+
+export const getStaticPaths: GetStaticPaths = () => apps.map((app) => ({ params: { app }, props: { app } }));
+
+export const GET: APIRoute<{ app: App }> = async ({ props: { app } }) =>
+  new Response(await appPage(app), { headers: { "content-type": "text/html; charset=utf-8" } });

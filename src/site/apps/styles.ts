@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { transformSync } from "esbuild";
+import type { Asset } from "../assets.ts";
+import { contentHash, projectFile } from "../project.ts";
+import { themeScript } from "../theme-script.ts";
+
+const files = ["src/styles/app.css", "src/styles/app-prototype.css"];
+
+/** The stylesheet of what an app brings besides the product's, and of the tools around it. */
+export function aroundStylesheet(): Asset {
+  const css = files.map((file) => readFileSync(projectFile(file), "utf8")).join("\n");
+  const { code } = transformSync(css, { loader: "css", minify: true, target: "esnext" });
+  return { name: `app/around.${contentHash(code)}.css`, type: "text/css", content: code };
+}
+
+/** Takes the theme that is chosen on this device, before anything is drawn. */
+export function themeFile(): Asset {
+  return { name: `app/theme.${contentHash(themeScript)}.js`, type: "text/javascript", content: themeScript };
+}

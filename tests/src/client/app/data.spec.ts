@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { fill } from "../flow/fill.ts";
+import { choose, expect, ready, test } from "./app-stage.ts";
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
+
+/** Answers the flow of a new member from its first step to its end. */
+async function addMember(page: Page, lastName: string): Promise<void> {
+  const own = { firstName: "Rosmarie", lastName, birthDate: "1990-04-12", street: "Dorfstrasse 3", town: "Aabach" };
+  const answered = new Set<string>();
+  const heading = page.locator(".flow").getByRole("heading", { level: 2 });
+  while ((await heading.textContent()) !== "Prüfen") {
+    const step = await heading.textContent();
+    for (const [name, value] of Object.entries(own)) {
+      const control = page.locator(`.flow [name="${name}"]`);
+      if (!(await control.isVisible())) continue;
+      await control.fill(value);
+      answered.add(name);
+    }
+    await fill(page, answered);
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await expect(heading).not.toHaveText(step ?? "");
+  }
+  await expect(page.getByText("wird als Entwurf angelegt")).toBeVisible();
+  await page.getByRole("button", { name: "Mitglied erfassen" }).click();
+}
+
+test.describe("whoever has not done it before", () => {
+  test.use({ isAlone: true });
+
+  test("a member who was added in the flow is in the list, also after a reload", async ({ page, openApp }) => {
+    const lastName = `Zwyssig${Date.now()}`;
+    await openApp("admin", "#/mitglieder/neu");
+    await addMember(page, lastName);
+    await expect(page).toHaveTitle(/^Mitglieder · /);
+    await page.getByRole("searchbox").fill(lastName);
+    const row = page.getByRole("row").filter({ hasText: lastName });
+    await expect(row).toBeVisible();
+    await page.reload();
+    await expect(row).toBeVisible();
+  });
+});
+
+test("a search filters the list where it is kept, stays in the address, and begins with the first page", async ({
+  page,
+  openApp,
+}) => {
+  await openApp("admin", "?page=2#/mitglieder");
+  const search = page.getByRole("searchbox");
+  await search.fill("Gerber");
+  await expect(page).toHaveURL(/\?q=Gerber#\/mitglieder$/);
+  const rows = page.locator("tbody").getByRole("row");
+  await expect(rows.filter({ hasNotText: "Gerber" })).toHaveCount(0);
+  await expect(page.locator(".toasts")).toContainText(/\d+ Treffer/);
+  await page.reload();
+  await ready(page);
+  await expect(search).toHaveValue("Gerber");
+  await expect(rows.filter({ hasNotText: "Gerber" })).toHaveCount(0);
+  await search.fill("gibtesnicht");
+  await expect(page.getByRole("main")).toContainText("«gibtesnicht»");
+  await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
+  await expect(page).toHaveURL(/\/apps\/admin\/#\/mitglieder$/);
+});
+
+test("a choice above a list filters it, and back takes it away", async ({ page, openApp }) => {
+  await openApp("admin", "#/mitglieder");
+  await page.getByRole("radio", { name: "Schnuppern" }).click();
+  await expect(page).toHaveURL(/\?status=trial#\/mitglieder$/);
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Alle" })).toBeChecked();
+});
+
+test("a setting is saved, and goes back where that fails", async ({ page, openApp }) => {
+  await openApp("admin", "#/einstellungen");
+  const digest = page.getByRole("switch", { name: "Wochenbrief am Sonntag" });
+  const before = await digest.isChecked();
+  await digest.click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(digest).toBeChecked({ checked: !before });
+  await choose(page, "Calls", "fail when they change something");
+  await digest.click();
+  await expect(digest).toBeChecked({ checked: !before });
+  await expect(page.locator(".switch__status[data-state=failed]")).toBeVisible();
+});
+
+test("what cannot be loaded says so with its error id, and comes at the next try", async ({ page, openApp }) => {
+  await openApp("admin", "#/gruppen");
+  await choose(page, "Calls", "fail");
+  await page.getByRole("navigation").getByRole("link", { name: "Kurse" }).click();
+  await expect(page.getByRole("main").getByText(/Fehler-ID: \S+/)).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("row").first()).toBeVisible();
+});
+
+test("without a network a kept screen shows its last result with its time", async ({ page, openApp }) => {
+  await openApp("trainer");
+  await choose(page, "Calls", "find no network");
+  await expect(page.getByText(/^Offline\. Stand von heute, \d\d\.\d\d Uhr/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Offline\. Stand von heute, \d\d\.\d\d Uhr/)).toBeVisible();
+  await choose(page, "Calls", "succeed");
+  await expect(page.getByText(/^Offline\./)).toHaveCount(0);
+});
+
+test("a capability that is off takes its places away", async ({ page, openApp }) => {
+  await openApp("admin", "#/rechnungen");
+  const places = page.getByRole("navigation");
+  await expect(places.getByRole("link", { name: "Rechnungen" })).toBeVisible();
+  await choose(page, "Without", "invoices.read");
+  await expect(places.getByRole("link", { name: "Rechnungen" })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Kein Zugang · /);
+});
+
+test("another club is chosen in the app, and its home shows with its data", async ({ page, openApp }) => {
+  await openApp("admin", "#/mitglieder/m-1042");
+  await page.getByRole("button", { name: /Verein wechseln: Sportverein Aabach/ }).click();
+  await page.getByRole("menuitem", { name: "Turnverein Frauenfeld" }).click();
+  await expect(page).toHaveTitle("Übersicht · Vereinsbüro · Turnverein Frauenfeld");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/apps\/admin\/#\/$/);
+  await page.reload();
+  await expect(page).toHaveTitle(/Turnverein Frauenfeld$/);
+});
+
+test("another person and another locale draw the app anew", async ({ page, openApp }) => {
+  await openApp("admin");
+  await choose(page, "Person", "Urs Widmer, Kassier");
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Rollen" })).toHaveCount(0);
+  await choose(page, "Locale", "en-GB");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Members" })).toBeVisible();
+});

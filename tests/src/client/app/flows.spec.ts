@@ -1,0 +1,58 @@
+import { choose, expect, test } from "./app-stage.ts";
+
+test("at a display the check-in begins anew for the next person", async ({ page, openApp }) => {
+  await openApp("screens", "#/check-in");
+  const heading = page.getByRole("heading", { level: 2 });
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(heading).toHaveText("Prüfen");
+  await expect(page.getByText("Das tragen wir ein:")).toBeVisible();
+  await page.getByRole("button", { name: "Ich bin da" }).click();
+  await expect(heading).toHaveText("Training");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("a flow without a draft asks before what was entered is lost", async ({ page, openApp }) => {
+  await openApp("member", "#/abwesenheit");
+  await page.getByRole("radio").first().check();
+  const answers = [false, true];
+  page.on("dialog", (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()));
+  const home = page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Start" });
+  await home.click();
+  await expect(page).toHaveTitle(/^Abwesenheit melden/);
+  await home.click();
+  await expect(page).toHaveTitle(/^Hallo Sabine/);
+  expect(answers).toEqual([]);
+});
+
+test("what was entered in a flow with a draft is there again after a reload", async ({ page, openApp }) => {
+  await openApp("admin", "#/kurse/neu");
+  await page.getByRole("textbox").first().fill("Yoga am Morgen");
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Kurse" }).click();
+  await expect(page).toHaveTitle(/^Kurse · /);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText("Dein Entwurf ist wieder da")).toBeVisible();
+  await expect(page.getByRole("textbox").first()).toHaveValue("Yoga am Morgen");
+});
+
+test("what a flow needs and could not be loaded comes when somebody tries again", async ({ page, openApp }) => {
+  await openApp("member", "#/rechnungen");
+  await choose(page, "Calls", "fail");
+  await page.goto(page.url().replace(/#.*/, "#/abwesenheit"));
+  const main = page.getByRole("main");
+  await expect(main.getByText(/Fehler-ID: \S+/).first()).toBeVisible();
+  await choose(page, "Calls", "succeed");
+  await expect(main.getByRole("button", { name: "Weiter" })).toBeVisible();
+});
+
+test("the tools put the demo back to its beginning", async ({ page, openApp }) => {
+  await openApp("admin", "#/einstellungen");
+  const photos = page.getByRole("switch", { name: /^Fotos/ });
+  await photos.click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Reset data" }).click();
+  await expect(photos).toBeChecked();
+});

@@ -1,0 +1,43 @@
+import { expect, ready, test, violations } from "./app-stage.ts";
+
+const widths = [320, 360, 768, 1024, 1280];
+const screens = [
+  ["admin", ["#/", "#/mitglieder", "#/mitglieder/neu", "#/einstellungen", "#/protokoll"]],
+  ["trainer", ["#/", "#/gruppen/judo-u13", "#/vertretung/neu"]],
+  ["member", ["#/", "#/buchungen/neu", "#/profil"]],
+  ["public", ["#/", "#/anlaesse", "#/schnuppern"]],
+  ["operator", ["#/", "#/vereine/sv-aabach", "#/zustand"]],
+] as const;
+
+for (const [app, addresses] of screens) {
+  test(`at every width the ${app} app shows one navigation and nothing scrolls sideways`, async ({ page, openApp }) => {
+    await openApp(app);
+    for (const address of addresses) {
+      await page.goto(page.url().replace(/[?#].*/, address));
+      await ready(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(1);
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      expect(await violations(page), address).toEqual([]);
+    }
+  });
+}
+
+test("axe finds nothing in what opens over the admin app", async ({ page, openApp }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openApp("admin");
+  await page.getByRole("navigation").getByRole("link", { name: "Mehr" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await violations(page), "places").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Verein wechseln/ }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  expect(await violations(page), "clubs").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("summary", { hasText: "Prototype" }).click();
+  await expect(page.getByRole("combobox", { name: "Person" })).toBeVisible();
+  expect(await violations(page), "tools").toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { expect, ready, test } from "./app-stage.ts";
+import { pointAtService } from "./service.ts";
+
+test.use({ isAlone: true });
+
+/** The console tells of requests that failed; nothing else may have happened. */
+test.afterEach(({ complaints }) => {
+  const others = complaints.splice(0).filter((complaint) => !complaint.includes("503"));
+  expect(others).toEqual([]);
+});
+
+test("pointed at an API the app says that it is not reached, and starts at the next try", async ({ page, baseURL }) => {
+  const service = await pointAtService(page, "admin", "p-brunner");
+  service.isThere = false;
+  await page.goto(`${baseURL}/apps/admin/#/gruppen`);
+  await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
+  service.isThere = true;
+  await page.getByRole("button", { name: "Nochmals versuchen" }).click();
+  await ready(page);
+  await expect(page).toHaveTitle("Gruppen · Personen · Sportverein Aabach");
+  await expect(page.getByRole("complementary", { name: "Prototype" })).toHaveCount(0);
+});
+
+test("what could not be loaded is loaded when somebody tries again", async ({ page, baseURL }) => {
+  const service = await pointAtService(page, "admin", "p-brunner");
+  await page.goto(`${baseURL}/apps/admin/#/gruppen`);
+  await ready(page);
+  service.isThere = false;
+  await page.getByRole("navigation").getByRole("link", { name: "Kurse" }).click();
+  await expect(page.getByRole("main").getByText(/Fehler-ID: \S+/)).toBeVisible();
+  service.isThere = true;
+  await page.getByRole("main").getByRole("button", { name: "Nochmals versuchen" }).click();
+  await expect(page.getByRole("main").getByText("Yoga").first()).toBeVisible();
+});
+
+test("a display keeps what it shows while its source is gone, and comes back by itself", async ({ page, baseURL }) => {
+  await page.clock.install({ time: "2026-11-21T10:00:00+01:00" });
+  const service = await pointAtService(page, "screens", "p-halle");
+  await page.goto(`${baseURL}/apps/screens/`);
+  await ready(page);
+  const hall = page.getByRole("heading", { name: "Dojo Aabach" });
+  const lost = page.getByText(/^Keine Verbindung\. Stand: heute/);
+  service.isThere = false;
+  await page.clock.fastForward(31_000);
+  await expect(lost).toBeVisible();
+  await expect(hall).toBeVisible();
+  service.isThere = true;
+  await page.clock.fastForward(6_000);
+  await expect(lost).toHaveCount(0);
+  await expect(hall).toBeVisible();
+});
