@@ -4,6 +4,9 @@ import list from "../../../components/list/index.ts";
 import searchField from "../../../components/search-field/index.ts";
 import { expect, origin, type Stage, test, violations } from "../../src/client/stage.ts";
 
+// A clock that was set stays in a context for the tests after it.
+test.use({ reuseContext: false });
+
 const names = ["Nadia Bühler", "René Favre", "Andreas Gross", "Özlem Kaya", "Jürg Müller", "Nadine Müller-Frei"];
 const field = searchField.render({ id: "search", label: "Mitglieder suchen", controls: "members" });
 const members = list.render({ id: "members", label: "Mitglieder", items: names.map((title) => ({ title })) });

