@@ -28,6 +28,26 @@ export function previewDocument(preview: PreviewDocument): string {
   const { title, frame, lang = "de-CH", assets, files } = preview;
   const body = raw(preview.body + places(preview.outside));
   const main = frame === "page" ? body : stage(title, body, frame);
+  const head = [
+    `<link rel="stylesheet" href="${assets}${files.product}">`,
+    `<link rel="stylesheet" href="${assets}${files.stage}">`,
+    `<script src="${assets}${files.script}"></script>`,
+  ];
+  return bareDocument({ lang, title, policy, head, body: main });
+}
+
+export interface BareDocument {
+  readonly lang: string;
+  readonly title: string;
+  /** The content security policy. */
+  readonly policy: string;
+  /** Elements of the head that load what the document needs. */
+  readonly head: readonly string[];
+  readonly body: Markup;
+}
+
+/** A document of the product that stands by itself, without the catalogue around it. */
+export function bareDocument({ lang, title, policy, head, body }: BareDocument): string {
   return `<!doctype html>\n${html`
     <html lang="${lang}">
       <head>
@@ -36,12 +56,10 @@ export function previewDocument(preview: PreviewDocument): string {
         ${raw(`<meta http-equiv="content-security-policy" content="${policy}">`)}
         <title>${title}</title>
         <link rel="icon" href="data:,">
-        ${raw(`<link rel="stylesheet" href="${assets}${files.product}">`)}
-        ${raw(`<link rel="stylesheet" href="${assets}${files.stage}">`)}
-        ${raw(`<script src="${assets}${files.script}"></script>`)}
+        ${raw(head.join("\n"))}
       </head>
       <body>
-        ${main}
+        ${body}
       </body>
     </html>`}\n`;
 }

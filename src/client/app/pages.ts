@@ -29,6 +29,7 @@ function firstPlace(screens: readonly Screen[]): Place | undefined {
 
 function page(id: string, definition: object, route: string, screens: readonly Screen[]): Place {
   const app = screens[0]?.app ?? "admin";
+  // TypeScript reads the words of a JSON module as any text; a test holds these pages against the schema.
   return { screen: { id, app, route, kind: "screen", ...definition } as unknown as Screen, params: {} };
 }
 

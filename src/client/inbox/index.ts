@@ -107,7 +107,10 @@ class Inbox {
   }
 }
 
-/** The actions of the screen have no expressions in their words. */
+/**
+ * The actions of the screen have no expressions in their words. TypeScript reads the words of a JSON module as any text; that
+ * the file is a screen is for the checks.
+ */
 const surroundings: Omit<ActionsOptions, "sdk" | "reload"> = {
   screen: screen as unknown as ActionsOptions["screen"],
   context: () => ({}),

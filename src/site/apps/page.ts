@@ -1,5 +1,6 @@
-import { html, raw } from "../../../components/_kit/html.ts";
+import { html, type Markup } from "../../../components/_kit/html.ts";
 import { assets } from "../assets.ts";
+import { bareDocument } from "../document.ts";
 import { messagesOf } from "../locales.ts";
 import type { App } from "../screens.ts";
 import { appBundle } from "./bundle.ts";
@@ -16,29 +17,24 @@ const folder = "../../assets/";
 export async function appPage(app: App): Promise<string> {
   const { product } = assets();
   const { entry } = await appBundle();
-  const title = messagesOf("de-CH")[`app.brand.${app}`]?.replace("{$club}", "Verein");
+  const title = messagesOf("de-CH")[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
   const settings = JSON.stringify(appSettings(app, folder)).replaceAll("<", "\\u003c");
-  return `<!doctype html>\n${html`
-    <html lang="de-CH">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-        ${raw(`<meta http-equiv="content-security-policy" content="${policy}">`)}
-        <title>${title}</title>
-        <link rel="icon" href="data:,">
-        ${raw(`<link rel="stylesheet" href="${folder}${product.name}">`)}
-        ${raw(`<link rel="stylesheet" href="${folder}${aroundStylesheet().name}">`)}
-        ${raw(`<script src="${folder}${themeFile().name}"></script>`)}
-        ${raw(`<script type="application/json" id="app-settings">${settings}</script>`)}
-        ${raw(`<script type="module" src="${folder}${entry.name}"></script>`)}
-      </head>
-      <body>
+  const head = [
+    `<link rel="stylesheet" href="${folder}${product.name}">`,
+    `<link rel="stylesheet" href="${folder}${aroundStylesheet().name}">`,
+    `<script src="${folder}${themeFile().name}"></script>`,
+    `<script type="application/json" id="app-settings">${settings}</script>`,
+    `<script type="module" src="${folder}${entry.name}"></script>`,
+  ];
+  return bareDocument({ lang: "de-CH", title, policy, head, body: beforeTheScript(title) });
+}
+
+function beforeTheScript(title: string): Markup {
+  return html`
         <div id="app">
           <main aria-busy="true">
             <h1 class="visually-hidden">${title}</h1>
             <noscript>Diese App läuft mit JavaScript. Schalte es ein und lade die Seite neu.</noscript>
           </main>
-        </div>
-      </body>
-    </html>`}\n`;
+        </div>`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { queryNames } from "../../../../src/client/app/open-screen.ts";
 import { pathAbove, placeAt } from "../../../../src/client/app/pages.ts";
+import { screenSchema } from "../../../../src/engine/screen-schema.ts";
 import { screensOf } from "../../../../src/site/screens.ts";
 
 const admin = screensOf("admin");
@@ -19,6 +20,13 @@ describe("a path of an app", () => {
   test("whose screen somebody may not see leads to a page that says so, in the place of the screen", () => {
     const { screen } = placeAt("/rollen", admin, { ...everybody, capabilities: new Set() });
     expect([screen.id, screen.route]).toEqual(["page.forbidden", "/rollen"]);
+  });
+
+  test.each([
+    ["/gibt-es-nicht", everybody],
+    ["/rollen", { ...everybody, capabilities: new Set<string>() }],
+  ])("has a page that is a screen of the schema where its own cannot be shown: %s", (path, host) => {
+    expect(screenSchema.safeParse(placeAt(path, admin, host).screen).error).toBeUndefined();
   });
 
   test("at the start of an app without a home is its first screen that needs no parameter and is no task", () => {
