@@ -2,38 +2,57 @@ import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } 
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import html from "shiki/langs/html.mjs";
 import json from "shiki/langs/json.mjs";
-import shell from "shiki/langs/shellscript.mjs";
-import typescript from "shiki/langs/typescript.mjs";
-import { type Markup, html as markup } from "../../components/_kit/html.ts";
+import type { Kind } from "../client/catalogue/highlights.ts";
 
-export type Language = "html" | "json" | "shell" | "typescript";
+export type Language = "html" | "json";
 
 const theme = createCssVariablesTheme({ name: "tokens", variablePrefix: "--" });
 const highlighter: HighlighterCore = await createHighlighterCore({
   themes: [theme],
-  langs: [html, json, shell, typescript],
+  langs: [html, json],
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Code as spans with a class for each kind of token: the content security policy allows no inline style. */
-export function highlight(code: string, language: Language): string {
-  const shapes: string[] = [];
-  const outlined = code.replace(shape, (_, before: string, drawing: string) => {
-    shapes.push(markup`<span class="token-comment">${drawing}</span>`.toString());
-    return before + placeholder;
-  });
-  const lines = highlighter.codeToTokensBase(outlined, { lang: language, theme: "tokens" });
-  const colored = lines.map((line) => line.map(token).join("")).join("\n");
-  return colored.replaceAll(placeholder, () => shapes.shift() ?? "");
+const kinds: Readonly<Record<string, Kind>> = {
+  string: "s",
+  "string-expression": "s",
+  constant: "c",
+  keyword: "n",
+  function: "n",
+  parameter: "n",
+  comment: "m",
+  punctuation: "m",
+};
+
+/**
+ * The kinds of the parts of a code, in order, each with how many UTF-16 code units it is long: `m1n3-1` is one of muted, three
+ * of a name, one without a colour. Spans would be most of a page, for the eye of somebody who has not opened the code yet.
+ */
+export function codeTokens(code: string, language: Language): string {
+  const outlined = code.replaceAll(shape, (drawing) => veil.repeat(drawing.length));
+  const parts: { kind: Kind; length: number }[] = [];
+  for (const { content, color } of tokensIn(outlined, language)) {
+    const kind = kindOf(content, color);
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.length += content.length;
+    else parts.push({ kind, length: content.length });
+  }
+  return parts.map(({ kind, length }) => kind + length).join("");
 }
 
-/** The paths of an icon: nobody reads them, and coloured they would be half of the page. */
-const shape = /(<svg class="icon"[^>]*>)(.+?)(?=<\/svg>)/g;
-const placeholder = "\ue001";
+/** The paths of an icon: nobody reads them, and coloured they would be half of all tokens. */
+const shape = /(?<=<svg class="icon"[^>]*>).+?(?=<\/svg>)/g;
+const veil = "\ue001";
+const veiled = new RegExp(`(${veil}+)`);
 
-function token({ content, color }: { content: string; color?: string }): Markup | string {
-  const kind = /^var\(--token-([a-z-]+)\)$/.exec(color ?? "")?.[1];
-  return kind === undefined
-    ? markup`${content}`.toString()
-    : markup`<span class="token-${kind}">${content}</span>`.toString();
+function tokensIn(code: string, language: Language): { content: string; color?: string }[] {
+  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: "tokens" });
+  return lines
+    .flatMap((line, index) => (index === 0 ? line : [{ content: "\n" }, ...line]))
+    .flatMap(({ content, ...token }) => content.split(veiled).map((part) => ({ ...token, content: part })));
+}
+
+function kindOf(content: string, color: string | undefined): Kind {
+  if (content.startsWith(veil)) return "m";
+  return kinds[/^var\(--token-([a-z-]+)\)$/.exec(color ?? "")?.[1] ?? ""] ?? "-";
 }

@@ -106,6 +106,14 @@ test("code is copied as it stands", async ({ page, context }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('{\n  "label": "Entwurf"\n}');
 });
 
+test("code is coloured once somebody looks at it", async ({ page }) => {
+  await page.goto("/components/badge/");
+  const strings = () => page.evaluate(() => CSS.highlights.get("code-s")?.size ?? 0);
+  expect(await strings()).toBe(0);
+  await page.locator("#example-default").getByText("HTML", { exact: true }).click();
+  await expect.poll(strings).toBe(3);
+});
+
 test("an example has an address of its own", async ({ page }) => {
   await page.goto("/components/button/#example-danger");
   await expect(page.locator("#example-danger")).toBeInViewport();

@@ -1,0 +1,34 @@
+/** What a part of a code is: a string, a constant, a name, of no interest, or none of these. */
+export type Kind = "s" | "c" | "n" | "m" | "-";
+
+/** Colours the code of the page by its `data-tokens`, once it comes into sight. It stays plain where the browser cannot. */
+export function startHighlights(): void {
+  if (!("highlights" in CSS)) return;
+  const inSight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      inSight.unobserve(target);
+      color(target as HTMLElement);
+    }
+  });
+  for (const code of document.querySelectorAll("[data-tokens]")) inSight.observe(code);
+}
+
+function color(code: HTMLElement): void {
+  const text = code.firstChild;
+  if (text === null) return;
+  let offset = 0;
+  for (const [, kind, length] of (code.dataset["tokens"] ?? "").matchAll(/([a-z-])(\d+)/g)) {
+    const start = offset;
+    offset += Number(length);
+    if (kind === "-") continue;
+    const part = { startContainer: text, startOffset: start, endContainer: text, endOffset: offset };
+    highlightOf(`code-${kind}`).add(new StaticRange(part));
+  }
+}
+
+function highlightOf(name: string): Highlight {
+  const known = CSS.highlights.get(name) ?? new Highlight();
+  CSS.highlights.set(name, known);
+  return known;
+}
