@@ -18,10 +18,22 @@ function thumbnails(): NodeListOf<HTMLIFrameElement> {
 
 function fitFrame(frame: HTMLIFrameElement): void {
   const content = frame.contentDocument?.querySelector<HTMLElement>('.stage[data-frame="block"]');
-  paint(frame);
-  content?.toggleAttribute("data-centered", frame.dataset["thumbnail"] === "gallery");
   const around = frame.parentElement;
-  if (!content || around === null || frame.dataset["thumbnail"] !== "sheet") return;
+  paint(frame);
+  if (!content || around === null) return;
+  if (frame.dataset["thumbnail"] === "gallery") center(content, around);
+  if (frame.dataset["thumbnail"] === "sheet") fitHeight(frame, content, around);
+}
+
+/** In the middle of its window, as large as in the product where there is room for that. */
+function center(content: HTMLElement, around: HTMLElement): void {
+  content.toggleAttribute("data-centered", true);
+  around.toggleAttribute("data-natural", true);
+  const fits = content.offsetHeight <= around.clientHeight && content.scrollWidth <= around.clientWidth;
+  around.toggleAttribute("data-natural", fits);
+}
+
+function fitHeight(frame: HTMLIFrameElement, content: HTMLElement, around: HTMLElement): void {
   const scale = around.clientWidth / frame.offsetWidth;
   around.style.aspectRatio = "auto";
   around.style.height = `${Math.min(Math.ceil(content.offsetHeight * scale), highest)}px`;
