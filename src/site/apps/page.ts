@@ -1,4 +1,5 @@
-import { html, type Markup } from "../../../components/_kit/html.ts";
+import { html, type Markup, raw } from "../../../components/_kit/html.ts";
+import skeleton from "../../../components/skeleton/index.ts";
 import { assets } from "../assets.ts";
 import { bareDocument } from "../document.ts";
 import { messagesOf } from "../locales.ts";
@@ -32,9 +33,10 @@ export async function appPage(app: App): Promise<string> {
 function beforeTheScript(title: string): Markup {
   return html`
         <div id="app">
-          <main aria-busy="true">
+          <main class="waiting" aria-busy="true">
             <h1 class="visually-hidden">${title}</h1>
-            <noscript>Diese App läuft mit JavaScript. Schalte es ein und lade die Seite neu.</noscript>
+            ${raw(skeleton.render({ shape: "list" }))}
+            <noscript><p>Diese App läuft mit JavaScript. Schalte es ein und lade die Seite neu.</p></noscript>
           </main>
         </div>`;
 }
