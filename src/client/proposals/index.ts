@@ -1,7 +1,7 @@
 import type { Sdk } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import { announce } from "../toasts/index.ts";
-import { cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
+import { bar, cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
 import { showNotes } from "./notes.ts";
 import type { ProposalList, SeenProposal } from "./proposal.ts";
 
@@ -118,8 +118,9 @@ class Watch {
   }
 
   #show(card: HTMLElement, proposal: SeenProposal): void {
-    const { changes } = proposal;
-    if (proposal.status !== "pending") card.querySelector(".proposal__locked")?.remove();
+    const { changes, barrier } = proposal;
+    if (proposal.status === "pending") bar(card, barrier);
+    else card.querySelector(".proposal__locked")?.remove();
     const titles = { before: this.#text("effectsBefore"), after: this.#text("effectsAfter") };
     if (changes !== undefined) showChanges(card, changes, titles);
     showNotes(card, proposal, this.#options.messages);
