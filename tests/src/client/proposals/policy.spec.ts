@@ -4,24 +4,24 @@ const office = "demo-p-brunner";
 const deputy = "demo-p-odermatt";
 const treasurer = "demo-p-widmer";
 
-/** The agent of the treasurer wants to dun an invoice. */
-async function proposeDunning(service: Service, title: string) {
-  const { choices } = await service.call<{ choices: { value: string; disabled?: boolean }[] }>(
-    treasurer,
-    "GET",
-    "/invoices/overdue",
-  );
-  const [invoice] = choices.filter(({ disabled }) => !disabled).map(({ value }) => value);
-  const newDueDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  const params = { invoices: [invoice], newDueDate, fee: 0 };
-  const form = { operation: "invoices.dunning.create", params, title };
-  return (await service.call<Requested>(`${treasurer}+agent`, "POST", "/pending-actions", form)).proposal;
+/** The treasurer wants to book a payment, so small that the invoice stays open. */
+async function proposePayment(service: Service, title: string) {
+  const params = { id: "r-2026-0412", amount: "0.05", method: "bank" };
+  return requestAs(service, treasurer, { operation: "invoices.payment.create", params, title });
 }
 
+const party = {
+  ...{ title: "Sommerfest", kind: "party", place: "Dreifachhalle Lätten" },
+  ...{ date: "2030-06-15", startTime: "13:00", endTime: "23:00" },
+};
+
 /** An assistant wants to cancel an event. */
-async function proposeCancelling(service: Service, token: string) {
-  const { rows } = await service.call<{ rows: { id: string }[] }>(office, "GET", "/events");
-  const form = { operation: "events.event.cancel", params: { id: rows.at(-1)?.id }, title: "Den Anlass absagen" };
+async function proposeCancelling(service: Service, title: string) {
+  const { id } = await service.call(office, "POST", "/events", party);
+  return requestAs(service, `${office}+assistant`, { operation: "events.event.cancel", params: { id }, title });
+}
+
+async function requestAs(service: Service, token: string, form: object) {
   return (await service.call<Requested>(token, "POST", "/pending-actions", form)).proposal;
 }
 
@@ -38,9 +38,9 @@ test("money takes two people: the card says who agreed and how many are missing,
   inbox,
   service,
 }) => {
-  const { id } = await proposeDunning(service, "Zu zweit mahnen");
+  const { id } = await proposePayment(service, "Zu zweit verbuchen");
   await inbox();
-  const shown = page.getByRole("article", { name: "Zu zweit mahnen" });
+  const shown = page.getByRole("article", { name: "Zu zweit verbuchen" });
   await expect(shown.getByText("0 von 2 Freigaben. Noch nötig: 2.")).toBeVisible();
   await shown.getByRole("button", { name: "Freigeben" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
@@ -59,7 +59,7 @@ test("money takes two people: the card says who agreed and how many are missing,
 });
 
 test("a second person gives the last approval on the card", async ({ page, inbox, service }) => {
-  const proposal = await proposeDunning(service, "Als zweite Person");
+  const proposal = await proposePayment(service, "Als zweite Person");
   await approveAs(service, deputy, proposal);
   await inbox();
   const shown = page.getByRole("article", { name: "Als zweite Person" });
@@ -71,7 +71,7 @@ test("a second person gives the last approval on the card", async ({ page, inbox
 });
 
 test("a new check asks everybody again", async ({ service }) => {
-  const proposal = await proposeDunning(service, "Noch einmal von vorn");
+  const proposal = await proposePayment(service, "Noch einmal von vorn");
   await approveAs(service, deputy, proposal);
   const checked = await service.call(office, "POST", `/pending-actions/${proposal.id}/revalidate`);
   expect(checked).toMatchObject({ revision: 2, approvals: { given: 0, needed: 2, by: [] } });
@@ -83,9 +83,9 @@ test("where four eyes are asked for, the person that an assistant acts for canno
   inbox,
   service,
 }) => {
-  const proposal = await proposeCancelling(service, `${office}+assistant`);
+  const proposal = await proposeCancelling(service, "Das Sommerfest absagen");
   await inbox();
-  const shown = page.getByRole("article", { name: "Den Anlass absagen" });
+  const shown = page.getByRole("article", { name: "Das Sommerfest absagen" });
   const approve = shown.getByRole("button", { name: "Freigeben" });
   await expect(approve).toHaveAttribute("aria-disabled", "true");
   await expect(approve).toHaveAccessibleDescription("Hier gilt das Vier-Augen-Prinzip. Freigeben muss jemand anders.");
