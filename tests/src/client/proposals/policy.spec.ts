@@ -1,4 +1,5 @@
-import { expect, type Service, test } from "./inbox.ts";
+import { expect, test } from "./inbox.ts";
+import type { Service } from "./service.ts";
 
 const office = "demo-p-brunner";
 const deputy = "demo-p-odermatt";
