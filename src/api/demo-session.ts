@@ -21,12 +21,19 @@ export function identifyDemo({ headers }: Request): Caller | undefined {
   };
 }
 
-/** Lets programs and people of the demo propose something, where nobody has yet. */
+/** Lets programs and people of the demo propose something, where nobody has yet; one of two has agreed to the dunning. */
 export async function proposeDemo(fetch: (request: Request) => Promise<Response>): Promise<void> {
   const { total } = await send<{ total: number }>(fetch, "demo-p-brunner", "GET", "/pending-actions");
   if (total > 0) return;
-  for (const { token, form } of Object.values(await demoRequests(fetch)))
-    await send(fetch, token, "POST", "/pending-actions", form);
+  const { dunning, ...others } = await demoRequests(fetch);
+  for (const { token, form } of Object.values(others)) await send(fetch, token, "POST", "/pending-actions", form);
+  const { proposal } = await send<Proposed>(fetch, dunning.token, "POST", "/pending-actions", dunning.form);
+  const { id, revision, effectsHash } = proposal;
+  await send(fetch, "demo-p-odermatt", "POST", `/pending-actions/${id}/approve`, { revision, effectsHash });
+}
+
+interface Proposed {
+  readonly proposal: { readonly id: string; readonly revision: number; readonly effectsHash: string };
 }
 
 interface Choice {

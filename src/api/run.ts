@@ -68,9 +68,15 @@ export function requireCallable(entry: OperationEntry, caller: Caller, params: P
 }
 
 /** @throws Problem when the caller lacks a capability that the operation needs */
-export function requireCapabilities({ requires }: OperationEntry, { capabilities }: Caller): void {
-  if (requires.every((capability) => capabilities.has(capability))) return;
-  throw new Problem(403, "Dafür fehlt dir die Berechtigung. Frage jemanden aus dem Vorstand.");
+export function requireCapabilities(entry: OperationEntry, caller: Caller): void {
+  if (lacksCapability(entry, caller)) throw new Problem(403, noCapability);
+}
+
+/** What somebody is told who lacks a capability. */
+export const noCapability = "Dafür fehlt dir die Berechtigung. Frage jemanden aus dem Vorstand.";
+
+export function lacksCapability({ requires }: OperationEntry, { capabilities }: Caller): boolean {
+  return !requires.every((capability) => capabilities.has(capability));
 }
 
 const attempts = 12;

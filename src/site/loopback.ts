@@ -57,15 +57,19 @@ async function requestOf(message: IncomingMessage): Promise<Request> {
   });
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+/** By its events, which costs less than iterating over it. */
+function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of message as AsyncIterable<Buffer>) {
-    size += part.length;
-    // The rest is read and dropped, so that the answer still reaches the sender.
-    if (size <= mostBytes) parts.push(part);
-  }
-  return new Uint8Array(Buffer.concat(parts));
+  return new Promise((resolve, reject) => {
+    message.on("data", (part: Buffer) => {
+      size += part.length;
+      // The rest is read and dropped, so that the answer still reaches the sender.
+      if (size <= mostBytes) parts.push(part);
+    });
+    message.on("end", () => resolve(new Uint8Array(Buffer.concat(parts))));
+    message.on("error", reject);
+  });
 }
 
 function close(server: Server): Promise<void> {

@@ -6,7 +6,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { demoOperations, seedDemo } from "../api/demo/index.ts";
+import { demoOperations, demoPolicy, seedDemo } from "../api/demo/index.ts";
 import { identifyDemo, proposeDemo } from "../api/demo-session.ts";
 import { createApi } from "../api/index.ts";
 import { sqliteStorage } from "../api/storage/sqlite.ts";
@@ -18,7 +18,14 @@ const { values } = parseArgs({ options: { file: { type: "string", default: proje
 mkdirSync(dirname(values.file), { recursive: true });
 const storage = sqliteStorage(values.file);
 await seedDemo(storage, new Date());
-const api = createApi({ storage, operations: demoOperations, identify: identifyDemo, hash: nodeHash, report });
+const api = createApi({
+  storage,
+  operations: demoOperations,
+  policyOf: demoPolicy,
+  identify: identifyDemo,
+  hash: nodeHash,
+  report,
+});
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);
 const { url, close } = await serveOnLoopback(api.fetch, Number(process.env["PORT"] ?? 0));

@@ -16,8 +16,8 @@ const attempts = 20;
 const batchSize = 128;
 
 /**
- * The one way in which the API writes: changes together with their entries in the log, in one commit. What arrives while a
- * commit is under way goes into the next one together.
+ * The one way in which the API writes: changes together with their entries in the log, in one commit. What arrives before
+ * it begins goes into it together, as the storage gathers it, and what arrives while it is under way into the next one.
  */
 export class Journal {
   readonly #storage: Storage;
@@ -44,7 +44,10 @@ export class Journal {
 
   async #work(): Promise<void> {
     this.#isWriting = true;
-    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, batchSize));
+    while (this.#waiting.length > 0) {
+      await this.#storage.gather?.();
+      await this.#settle(this.#waiting.splice(0, batchSize));
+    }
     this.#isWriting = false;
   }
 

@@ -41,6 +41,7 @@ import { tenants } from "./tenants.ts";
 import { today } from "./today.ts";
 
 export { type DemoPerson, demoCaller, demoPersons } from "./persons.ts";
+export { demoPolicy } from "./policy.ts";
 export { demoRecords, seedDemo } from "./seed/index.ts";
 
 /** Every operation but those of proposals and of the audit log of a club, which the API brings itself. */

@@ -90,6 +90,8 @@ function tooLarge(): Problem {
   return new Problem(413, `Die Anfrage darf höchstens ${bodyLimit / 1024} KiB gross sein. Kürze sie.`);
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 function decoded(parts: readonly Uint8Array[], size: number): string {
   const bytes = new Uint8Array(size);
   let offset = 0;
@@ -98,7 +100,7 @@ function decoded(parts: readonly Uint8Array[], size: number): string {
     offset += part.byteLength;
   }
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new Problem(400, "Die Angaben sind nicht in UTF-8.");
   }

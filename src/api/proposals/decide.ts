@@ -3,8 +3,9 @@ import { Problem } from "../http/problem.ts";
 import type { Answer, Keeper } from "../kept-answer.ts";
 import type { Caller } from "../operation.ts";
 import { operationEntries } from "../operation-table.ts";
-import { type Run, requireCallable, requireCapabilities, retrying, runInUnit } from "../run.ts";
+import { type Run, requireCallable, retrying, runInUnit } from "../run.ts";
 import type { Setting } from "../setting.ts";
+import { barrierOf } from "./barrier.ts";
 import { type Event, outcome, type State } from "./machine.ts";
 import { presented } from "./presented.ts";
 import { actorOf, effectChanges, type Proposal, runsAs, type Seen } from "./proposal.ts";
@@ -36,7 +37,7 @@ export function reject(
     const stored = await decidable(setting, caller, id, "reject");
     requireSeen(stored.proposal, seen, setting.now());
     const after = decided(setting, { ...stored.proposal, ...(reason !== undefined && { reason }) }, caller, "reject");
-    const answer = decision(setting, after, "Abgelehnt. Es wurde nichts ausgeführt.");
+    const answer = decision(setting, caller, after, "Abgelehnt. Es wurde nichts ausgeführt.");
     await record(setting, stored, after, { ...actorOf(caller), event: "reject", reason }, keeper.changes(answer));
     return answer;
   });
@@ -49,7 +50,7 @@ export function withdraw(setting: Setting, caller: Caller, id: string, keeper: K
     requirePossible(stored.proposal, "withdraw", setting.now());
     requireProposer(stored.proposal, caller);
     const after = decided(setting, stored.proposal, caller, "withdraw");
-    const answer = decision(setting, after, "Der Vorschlag ist zurückgezogen.");
+    const answer = decision(setting, caller, after, "Der Vorschlag ist zurückgezogen.");
     await record(setting, stored, after, { ...actorOf(caller), event: "withdraw" }, keeper.changes(answer));
     return answer;
   });
@@ -94,15 +95,8 @@ function requirePossible(proposal: Proposal, event: Event, now: Date): void {
 }
 
 function requireApprover(proposal: Proposal, caller: Caller): void {
-  const { personId } = caller;
-  const isOwn = proposal.proposer.id === personId;
-  if (isOwn) throw new Problem(403, "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders.");
-  const involved = [proposal.onBehalfOf, ...proposal.adjustedBy].some((party) => party?.id === personId);
-  if (proposal.fourEyes && involved)
-    throw new Problem(403, "Hier gilt das Vier-Augen-Prinzip. Freigeben muss jemand anders.");
-  if (proposal.approvals.some(({ id }) => id === personId))
-    throw new Problem(409, "Du hast das bereits freigegeben. Jetzt braucht es noch jemand anderen.");
-  requireCapabilities(operationEntries.get(proposal.operation)!, caller);
+  const barrier = barrierOf(proposal, caller);
+  if (barrier !== undefined) throw new Problem(barrier.status, barrier.words);
 }
 
 function requireProposer({ proposer, onBehalfOf }: Proposal, { agent, personId }: Caller): void {
@@ -119,7 +113,7 @@ async function support(
   keeper: Keeper,
 ): Promise<Answer> {
   const missing = after.needed - after.approvals.length;
-  const answer = decision(setting, after, `Deine Freigabe ist vermerkt. Es braucht noch ${missing} weitere.`);
+  const answer = decision(setting, caller, after, `Deine Freigabe ist vermerkt. Es braucht noch ${missing} weitere.`);
   await record(setting, stored, after, { ...actorOf(caller), event: "support" }, [
     ...after.seen,
     ...keeper.changes(answer),
@@ -138,7 +132,12 @@ async function execute(
   const begun = { ...decided(setting, approved, caller, "begin"), result: found.result };
   const isOutside = setting.carriers[approved.operation] !== undefined;
   const after = isOutside ? begun : { ...begun, state: to(begun.state, "finish") };
-  const answer = decision(setting, after, isOutside ? "Freigegeben. Die Ausführung läuft." : messageOf(found.result));
+  const answer = decision(
+    setting,
+    caller,
+    after,
+    isOutside ? "Freigegeben. Die Ausführung läuft." : messageOf(found.result),
+  );
   await record(setting, stored, after, { ...actorOf(caller), event: "begin" }, [
     ...approved.seen,
     ...unit.expectations(),
@@ -178,7 +177,7 @@ async function revise(
   const state = to(wanted.state, event);
   const revision = wanted.revision + 1;
   const after = { ...before, ...run, state, revision, approvals: [], ...(changes !== undefined && { changes }) };
-  const answer = { status: 200, body: presented(after, setting.now()) };
+  const answer = { status: 200, body: presented(after, setting.now(), caller) };
   await record(setting, stored, after, { ...actorOf(caller), event }, [...run.seen, ...keeper.changes(answer)]);
   return answer;
 }
@@ -195,8 +194,8 @@ function to(state: State, event: Event): State {
   throw new Error(`"${event}" cannot happen to a proposal that is ${state}. Ask before whether it can.`);
 }
 
-function decision(setting: Setting, proposal: Proposal, message: string): Answer {
-  return { status: 200, body: { proposal: presented(proposal, setting.now()), message } };
+function decision(setting: Setting, caller: Caller, proposal: Proposal, message: string): Answer {
+  return { status: 200, body: { proposal: presented(proposal, setting.now(), caller), message } };
 }
 
 function messageOf(result: unknown): string {

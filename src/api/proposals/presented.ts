@@ -1,3 +1,5 @@
+import type { Caller } from "../operation.ts";
+import { barrierOf } from "./barrier.ts";
 import { open, statusOf } from "./machine.ts";
 import type { Proposal } from "./proposal.ts";
 
@@ -11,10 +13,15 @@ const day = new Intl.DateTimeFormat("de-CH", {
   year: "numeric",
 });
 
-/** A proposal as the API describes it, ready for a proposal card. */
-export function presented(proposal: Proposal, now: Date): object {
+/**
+ * A proposal as the API describes it, ready for a proposal card.
+ *
+ * @param reader who looks at it; they are told beforehand why they may not approve it
+ */
+export function presented(proposal: Proposal, now: Date, reader?: Caller): object {
   const { id, operation, params, risk, state, revision, createdAt, expiresAt, effectsHash, needed } = proposal;
   const isOpen = (open as readonly string[]).includes(state);
+  const barrier = isOpen && reader !== undefined ? barrierOf(proposal, reader) : undefined;
   return {
     id,
     operation,
@@ -27,13 +34,18 @@ export function presented(proposal: Proposal, now: Date): object {
     createdAt: toTheSecond(createdAt),
     expiresAt: expiresAt && toTheSecond(expiresAt),
     effectsHash,
-    ...(needed > 1 && { approvals: { given: proposal.approvals.length, needed } }),
+    ...(needed > 1 && { approvals: approvalsOf(proposal) }),
+    ...(barrier !== undefined && { barrier: barrier.words }),
     ...(proposal.changes !== undefined && { changes: proposal.changes }),
     ...(proposal.decidedBy !== undefined && { decidedBy: visible(proposal.decidedBy.name) }),
     ...(proposal.decidedAt !== undefined && { decidedAt: toTheSecond(proposal.decidedAt) }),
     ...(proposal.reason !== undefined && { reason: visible(proposal.reason) }),
     card: card(proposal, isOpen, now),
   };
+}
+
+function approvalsOf({ approvals, needed }: Proposal): object {
+  return { given: approvals.length, needed, by: approvals.map(({ name }) => visible(name)) };
 }
 
 function toTheSecond(utc: string): string {

@@ -26,14 +26,14 @@ export async function list(
   const shown = all.filter(({ state }) => status === undefined || statusOf[state] === status);
   const open = shown.filter(({ state }) => statusOf[state] === "pending");
   const rest = shown.filter((each) => !open.includes(each));
-  const proposals = [...open, ...rest].map((proposal) => presented(proposal, setting.now()));
+  const proposals = [...open, ...rest].map((proposal) => presented(proposal, setting.now(), caller));
   return { status: 200, body: { total: proposals.length, open: open.length, proposals } };
 }
 
 /** One proposal as it stands now. */
-export async function get(setting: Setting, { clubId }: Caller, id: string): Promise<Answer> {
-  const { proposal } = await settled(setting, clubId, id);
-  return { status: 200, body: presented(proposal, setting.now()) };
+export async function get(setting: Setting, caller: Caller, id: string): Promise<Answer> {
+  const { proposal } = await settled(setting, caller.clubId, id);
+  return { status: 200, body: presented(proposal, setting.now(), caller) };
 }
 
 function laterFirst({ createdAt: left }: Proposal, { createdAt: right }: Proposal): number {

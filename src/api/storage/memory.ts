@@ -51,10 +51,11 @@ function versionOf(collections: Collections, collection: string, id: string): nu
 /** @param planned versions that earlier changes of the same commit will have made */
 function expectVersion(collections: Collections, change: Change, planned: Map<string, number>): void {
   const { collection, id, expected, type } = change;
-  const key = `${collection}/${id}`;
-  const version = planned.get(key) ?? versionOf(collections, collection, id);
-  if (version !== expected) throw new VersionConflict(change, version);
-  if (type !== "expect") planned.set(key, type === "put" ? expected + 1 : 0);
+  const now = (place: string) => planned.get(`${collection}\n${place}`) ?? versionOf(collections, collection, place);
+  if (now(id) !== expected) throw new VersionConflict(change, now(id));
+  if (type === "expect") return;
+  planned.set(`${collection}\n${id}`, type === "put" ? expected + 1 : 0);
+  if (type === "delete" || expected === 0) planned.set(`${collection}\n${wholeList}`, now(wholeList) + 1);
 }
 
 function apply(collections: Collections, change: Change): void {

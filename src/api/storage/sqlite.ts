@@ -1,5 +1,12 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { type Change, type Storage, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
+import {
+  type Change,
+  type Expectation,
+  type Storage,
+  type StoredRecord,
+  VersionConflict,
+  wholeList,
+} from "./storage.ts";
 
 /** In pages. A checkpoint keeps a commit waiting; this makes it one in some hundred instead of one in a hundred. */
 const checkpointAfter = 4_000;
@@ -10,7 +17,7 @@ const tables = `
   PRAGMA wal_autocheckpoint = ${checkpointAfter};
   PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS records (
-    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    position INTEGER PRIMARY KEY,
     collection TEXT NOT NULL,
     id TEXT NOT NULL,
     version INTEGER NOT NULL,
@@ -27,10 +34,10 @@ const queries = {
   latest: "SELECT id, version, value FROM records WHERE collection = ? ORDER BY position DESC LIMIT ?",
   recordVersion: "SELECT version FROM records WHERE collection = ? AND id = ?",
   listVersion: "SELECT version FROM lists WHERE collection = ?",
-  insert: "INSERT INTO records (collection, id, version, value) VALUES (?, ?, 1, ?)",
-  update: "UPDATE records SET version = version + 1, value = ? WHERE collection = ? AND id = ?",
-  remove: "DELETE FROM records WHERE collection = ? AND id = ?",
-  touch: "INSERT INTO lists VALUES (?, 1) ON CONFLICT DO UPDATE SET version = version + 1",
+  insert: "INSERT INTO records (collection, id, version, value) VALUES (?, ?, 1, ?) ON CONFLICT DO NOTHING",
+  update: "UPDATE records SET version = version + 1, value = ? WHERE collection = ? AND id = ? AND version = ?",
+  remove: "DELETE FROM records WHERE collection = ? AND id = ? AND version = ?",
+  setList: "INSERT INTO lists VALUES (?, ?) ON CONFLICT DO UPDATE SET version = excluded.version",
 } as const;
 
 type Statements = Readonly<Record<keyof typeof queries, StatementSync>>;
@@ -51,7 +58,8 @@ export function sqliteStorage(path: string): Storage {
     list: async (collection) => statements.list.all(collection).flatMap((row) => record(row) ?? []),
     latest: async (collection, count) => statements.latest.all(collection, count).flatMap((row) => record(row) ?? []),
     version: async (collection, id) => versionOf(statements, collection, id),
-    commit: async (changes) => transaction(database, () => change(statements, changes)),
+    gather: () => new Promise((resolve) => setImmediate(resolve)),
+    commit: async (changes) => transaction(database, () => new Commit(statements).make(changes)),
     close: async () => database.close(),
   };
 }
@@ -77,19 +85,63 @@ function transaction(database: DatabaseSync, work: () => void): void {
   }
 }
 
-function change(statements: Statements, changes: readonly Change[]): void {
-  for (const each of changes) {
-    const version = versionOf(statements, each.collection, each.id);
-    if (version !== each.expected) throw new VersionConflict(each, version);
-    apply(statements, each);
+/** A commit under way. Many of its changes expect the same, which is asked for once; a list is written once too. */
+class Commit {
+  readonly #statements: Statements;
+  readonly #records = new Map<string, number>();
+  readonly #lists = new Map<string, number>();
+  readonly #touched = new Set<string>();
+
+  constructor(statements: Statements) {
+    this.#statements = statements;
+  }
+
+  /** @throws VersionConflict */
+  make(changes: readonly Change[]): void {
+    for (const change of changes) this.#make(change);
+    for (const collection of this.#touched) this.#statements.setList.run(collection, this.#list(collection));
+  }
+
+  #make(change: Change): void {
+    const { type, collection, id, expected } = change;
+    const isAsExpected = type === "expect" ? this.#version(change) === expected : this.#write(change);
+    if (!isAsExpected) throw new VersionConflict(change, versionOf(this.#statements, collection, id));
+    if (type === "expect") return;
+    this.#records.set(keyOf(change), type === "put" ? expected + 1 : 0);
+    if (type === "delete" || expected === 0) this.#touch(collection);
+  }
+
+  /** Whether the record was at the version that is expected; it is left alone otherwise. */
+  #write(change: Exclude<Change, Expectation>): boolean {
+    const { insert, update, remove } = this.#statements;
+    const { type, collection, id, expected } = change;
+    if (type === "delete") return remove.run(collection, id, expected).changes === 1;
+    const text = JSON.stringify(change.value);
+    if (expected === 0) return insert.run(collection, id, text).changes === 1;
+    return update.run(text, collection, id, expected).changes === 1;
+  }
+
+  #version(change: Expectation): number {
+    const { collection, id } = change;
+    if (id === wholeList) return this.#list(collection);
+    const key = keyOf(change);
+    const version = this.#records.get(key) ?? versionOf(this.#statements, collection, id);
+    this.#records.set(key, version);
+    return version;
+  }
+
+  #list(collection: string): number {
+    const version = this.#lists.get(collection) ?? versionOf(this.#statements, collection, wholeList);
+    this.#lists.set(collection, version);
+    return version;
+  }
+
+  #touch(collection: string): void {
+    this.#lists.set(collection, this.#list(collection) + 1);
+    this.#touched.add(collection);
   }
 }
 
-function apply(statements: Statements, each: Change): void {
-  const { collection, id, expected } = each;
-  if (each.type === "expect") return;
-  if (each.type === "delete" || expected === 0) statements.touch.run(collection);
-  if (each.type === "delete") statements.remove.run(collection, id);
-  else if (expected === 0) statements.insert.run(collection, id, JSON.stringify(each.value));
-  else statements.update.run(JSON.stringify(each.value), collection, id);
+function keyOf({ collection, id }: Change): string {
+  return `${collection}\n${id}`;
 }

@@ -43,6 +43,11 @@ export interface Storage {
   /** The version of a record, or of {@link wholeList}; 0 where there is none. */
   version(collection: string, id: string): Promise<number>;
   /**
+   * Where one commit of many changes costs less than many commits: waits until everything is there that has arrived by now,
+   * so that it can go into one.
+   */
+  gather?(): Promise<void>;
+  /**
    * Makes all of the changes or none, and keeps them before it answers.
    *
    * @throws VersionConflict when a record is not at the version that a change expects

@@ -1,6 +1,7 @@
 import type { Host } from "../../engine/host.ts";
 import type { Messages } from "../../engine/messages.ts";
 import type { ShellSurroundings } from "../../engine/shell.ts";
+import type { Connection } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import type { Address } from "./address.ts";
 import { drawDisplay, drawScreen } from "./drawing.ts";
@@ -21,6 +22,7 @@ export interface Running {
   readonly data: AppData;
   readonly components: LoadedComponents;
   readonly results: Results;
+  readonly connection: Connection;
   /** Displays have no navigation, keep what they show when a source is gone, and ask again by themselves. */
   readonly isDisplay: boolean;
 }

@@ -36,7 +36,8 @@ function showsProposals({ data = {} }: Screen): boolean {
 
 function watchProposals(app: App): Proposals {
   const { sdk, messages } = app.viewer;
-  return startProposals({ root: app.running.root, sdk, messages, reload: () => app.reload() });
+  const { root, connection } = app.running;
+  return startProposals({ root, connection, sdk, messages, reload: () => app.reload() });
 }
 
 function runActions(app: App, open: OpenScreen, reload: () => Promise<void>): Actions {

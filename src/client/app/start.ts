@@ -1,4 +1,5 @@
 import type { Messages } from "../../engine/messages.ts";
+import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { App, type Viewer } from "./app.ts";
 import { tellClosed } from "./closed.ts";
@@ -16,6 +17,8 @@ import { type AppData, type AppSettings, readData, readMessages } from "./settin
 export interface Surroundings {
   /** The operations of the API, for somebody who reads this locale. */
   readonly connect: (words: { readonly locale: string; readonly messages: Messages }) => Sdk;
+  /** The one of the browser where none is given. */
+  readonly connection?: Connection;
   /** Name of the database in which results are kept on the device. */
   readonly store: string;
   /** In place of the locale of the session. */
@@ -32,8 +35,9 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   components.load().catch(() => undefined);
   const viewer = await admitted(root, settings, components, around);
   const isDisplay = settings.app === "screens";
+  const { connection = network } = around;
   const companions = [interacting, filtering, saving, ...(isDisplay ? [displaying] : [])];
-  const app = new App({ root, data, components, results, isDisplay }, viewer, companions);
+  const app = new App({ root, data, components, results, isDisplay, connection }, viewer, companions);
   await app.start();
   prepare(data, components);
   return app;

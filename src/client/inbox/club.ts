@@ -1,9 +1,9 @@
 import type { AuditEntry, Checkpoint } from "../../api/audit/entry.ts";
 import { auditCollection, auditHead } from "../../api/audit/journal.ts";
-import { demoOperations, seedDemo } from "../../api/demo/index.ts";
+import { demoOperations, demoPolicy, seedDemo } from "../../api/demo/index.ts";
 import { demoRequests, identifyDemo } from "../../api/demo-session.ts";
 import { createApi } from "../../api/index.ts";
-import type { CarriedOut, Policy } from "../../api/setting.ts";
+import type { CarriedOut } from "../../api/setting.ts";
 import { memoryStorage } from "../../api/storage/memory.ts";
 import { httpSdk } from "../sdk/http.ts";
 import type { Sdk } from "../sdk/sdk.ts";
@@ -29,7 +29,7 @@ export class PlayedClub {
     operations: demoOperations,
     identify: identifyDemo,
     clock: () => this.now(),
-    policyOf,
+    policyOf: demoPolicy,
     carriers: { "mailings.mailing.send": async ({ key }) => this.#deliver(key) },
   });
   #daysAhead = 0;
@@ -87,9 +87,4 @@ export class PlayedClub {
     headers.set("authorization", `Bearer ${token}`);
     return this.#api.fetch(new Request(request, { headers }));
   }
-}
-
-/** Money takes two people, neither of them the one that the agent acts for. */
-function policyOf(operation: string): Policy {
-  return operation.startsWith("invoices.") ? { approvals: 2, fourEyes: true } : { approvals: 1, fourEyes: false };
 }

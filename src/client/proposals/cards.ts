@@ -18,16 +18,33 @@ export function isDrawnFrom(card: HTMLElement, { status, card: { effects } }: Se
  * @param reason shown below the buttons
  */
 export function lock(card: HTMLElement, reason: string | undefined): void {
+  unlock(card);
+  disable(card, "[data-action]", reason);
+}
+
+/**
+ * Takes only the approval away, from whom may not give it.
+ *
+ * @param reason shown below the buttons; the approval is given back where there is none
+ */
+export function bar(card: HTMLElement, reason: string | undefined): void {
+  if (card.querySelector(".proposal__locked")?.textContent === reason) return;
+  unlock(card);
+  if (reason !== undefined && card.querySelector(approval) !== null) disable(card, approval, reason);
+}
+
+const approval = '[data-action="approve"]';
+
+function disable(card: HTMLElement, buttons: string, reason: string | undefined): void {
   const id = `${card.dataset["proposal"]}-locked`;
-  for (const button of card.querySelectorAll("[data-action]")) {
+  for (const button of card.querySelectorAll(buttons)) {
     button.setAttribute("aria-disabled", "true");
     if (reason !== undefined) button.setAttribute("aria-describedby", id);
   }
-  card.querySelector(".proposal__locked")?.remove();
   if (reason !== undefined) card.append(elementOf(html`<p class="proposal__locked" id="${id}">${reason}</p>`));
 }
 
-/** Gives the decisions back to every card below an element. */
+/** Gives the decisions back to a card, or to every card below an element. */
 export function unlock(root: Element): void {
   for (const note of root.querySelectorAll(".proposal__locked")) note.remove();
   for (const button of root.querySelectorAll('.proposal [data-action][aria-disabled="true"]')) {

@@ -1,7 +1,8 @@
+import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import { announce } from "../toasts/index.ts";
-import { cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
+import { bar, cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
 import { showNotes } from "./notes.ts";
 import type { ProposalList, SeenProposal } from "./proposal.ts";
 
@@ -12,6 +13,8 @@ export interface ProposalsOptions {
   /** Loads the proposals again and draws their cards. */
   readonly reload: () => Promise<unknown>;
   readonly messages?: Readonly<Record<string, string>>;
+  /** The one of the browser where none is given. */
+  readonly connection?: Connection;
   /** Milliseconds between two looks at the server; 15 seconds where none are given. */
   readonly interval?: number;
 }
@@ -35,6 +38,7 @@ export function startProposals(options: ProposalsOptions): Proposals {
 
 class Watch {
   readonly #options: ProposalsOptions;
+  readonly #connection: Connection;
   readonly #stopped = new AbortController();
   readonly #tabs = new BroadcastChannel("proposals");
   readonly #timer: ReturnType<typeof setInterval>;
@@ -44,18 +48,17 @@ class Watch {
 
   constructor(options: ProposalsOptions) {
     this.#options = options;
+    this.#connection = options.connection ?? network;
     const { signal } = this.#stopped;
     const look = () => void this.look();
     this.#timer = setInterval(look, options.interval ?? 15_000);
     window.addEventListener("focus", look, { signal });
-    window.addEventListener("online", look, { signal });
-    window.addEventListener("online", () => unlock(options.root), { signal });
-    window.addEventListener("offline", () => this.#lockAll(), { signal });
+    this.#connection.watch(() => this.#reconnect(), signal);
     this.#tabs.addEventListener("message", look, { signal });
     // The event comes before the pointer or the focus is elsewhere.
     const left = () => requestAnimationFrame(() => this.#settle());
     for (const type of ["pointerout", "focusout"]) options.root.addEventListener(type, left, { signal });
-    if (navigator.onLine === false) this.#lockAll();
+    if (!this.#connection.isThere) this.#lockAll();
   }
 
   stop(): void {
@@ -114,12 +117,13 @@ class Watch {
       const card = cardOf(this.#options.root, proposal.id);
       if (card !== undefined && (isDrawnFrom(card, proposal) || !card.matches(busyCard))) this.#show(card, proposal);
     }
-    if (navigator.onLine === false) this.#lockAll();
+    if (!this.#connection.isThere) this.#lockAll();
   }
 
   #show(card: HTMLElement, proposal: SeenProposal): void {
-    const { changes } = proposal;
-    if (proposal.status !== "pending") card.querySelector(".proposal__locked")?.remove();
+    const { changes, barrier } = proposal;
+    if (proposal.status === "pending") bar(card, barrier);
+    else card.querySelector(".proposal__locked")?.remove();
     const titles = { before: this.#text("effectsBefore"), after: this.#text("effectsAfter") };
     if (changes !== undefined) showChanges(card, changes, titles);
     showNotes(card, proposal, this.#options.messages);
@@ -133,6 +137,13 @@ class Watch {
     );
     const next = Math.min(...times.filter((time) => time > 0 && time < longestTimer));
     if (Number.isFinite(next)) this.#expiry = setTimeout(() => void this.look(), next + aMoment);
+  }
+
+  #reconnect(): void {
+    if (this.#connection.isThere) {
+      unlock(this.#options.root);
+      void this.look();
+    } else this.#lockAll();
   }
 
   #lockAll(): void {

@@ -21,8 +21,10 @@ export function notesMarkup(proposal: SeenProposal, messages?: Messages): Markup
 
 function notesOf(proposal: SeenProposal, messages: Messages): Markup[] {
   const { status, approvals, decidedBy = "", reason = "" } = proposal;
+  const names = (approvals?.by ?? []).join(", ");
   const sentences: readonly [key: ClientText | undefined, values: Readonly<Record<string, string>>][] = [
     [status === "pending" && approvals !== undefined ? "proposalApprovals" : undefined, counts(approvals)],
+    [status === "pending" && names !== "" ? "proposalSupporters" : undefined, { names }],
     [decidedBy === "" ? undefined : decisionOf(proposal), { name: decidedBy }],
     [reason === "" ? undefined : "proposalReason", { reason }],
     [courses[proposal.phase ?? ""], {}],
@@ -30,8 +32,8 @@ function notesOf(proposal: SeenProposal, messages: Messages): Markup[] {
   return sentences.flatMap(([key, values]) => (key === undefined ? [] : [filled(clientText(messages, key), values)]));
 }
 
-function counts({ given, needed }: NonNullable<SeenProposal["approvals"]> = { given: 0, needed: 0 }) {
-  return { given: String(given), needed: String(needed) };
+function counts({ given, needed }: NonNullable<SeenProposal["approvals"]> = { given: 0, needed: 0, by: [] }) {
+  return { given: String(given), needed: String(needed), missing: String(needed - given) };
 }
 
 function decisionOf({ status, phase }: SeenProposal): ClientText | undefined {

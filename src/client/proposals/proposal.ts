@@ -9,7 +9,9 @@ export interface SeenProposal {
   readonly effectsHash: string;
   readonly expiresAt: string | null;
   readonly phase?: string;
-  readonly approvals?: { readonly given: number; readonly needed: number };
+  readonly approvals?: { readonly given: number; readonly needed: number; readonly by: readonly string[] };
+  /** Why the person may not approve it. */
+  readonly barrier?: string;
   readonly changes?: { readonly before: readonly string[]; readonly after: readonly string[] };
   readonly decidedBy?: string;
   /** Of a rejection. */

@@ -1,3 +1,4 @@
+import { type Connection, network } from "./connection.ts";
 import type { OperationRow } from "./operation-row.ts";
 import { failure, resultOf, type Sent, unusable } from "./reply.ts";
 import { requestOf } from "./request.ts";
@@ -12,6 +13,8 @@ export interface SdkOptions {
   readonly messages?: Readonly<Record<string, string>>;
   /** Milliseconds after which a call is given up; 15 seconds where none are given. */
   readonly timeout?: number;
+  /** The one of the browser where none is given. */
+  readonly connection?: Connection;
   /** Milliseconds to wait before a read is tried again, one for each time. */
   readonly pauses?: readonly number[];
 }
@@ -21,7 +24,7 @@ export interface SdkOptions {
  * by which the server carries it out once however often somebody sends it again.
  */
 export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: SdkOptions): Sdk {
-  const { pauses = [300, 1200] } = options;
+  const { pauses = [300, 1200], connection = network } = options;
 
   async function call(operation: string, params: Readonly<Record<string, unknown>>, callOptions: CallOptions = {}) {
     const row = Object.hasOwn(table, operation) ? table[operation] : undefined;
@@ -33,7 +36,7 @@ export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: Sd
         return await attempt(row, params, options, callOptions);
       } catch (error) {
         const pause = isPassing(error) ? left.shift() : undefined;
-        if (pause === undefined || navigator.onLine === false) throw error;
+        if (pause === undefined || !connection.isThere) throw error;
         await wait(pause, callOptions.signal);
       }
     }
@@ -52,13 +55,20 @@ const timedOut = new Error("No reply came in time.");
 async function attempt(
   row: OperationRow,
   params: Readonly<Record<string, unknown>>,
-  { baseUrl, fetch = globalThis.fetch.bind(globalThis), locale, messages, timeout = 15_000 }: SdkOptions,
+  {
+    baseUrl,
+    fetch = globalThis.fetch.bind(globalThis),
+    locale,
+    messages,
+    timeout = 15_000,
+    connection = network,
+  }: SdkOptions,
   { signal, idempotencyKey = crypto.randomUUID() }: CallOptions,
 ): Promise<unknown> {
   signal?.throwIfAborted();
   const sent: Sent = { row, traceId: crypto.randomUUID().replaceAll("-", ""), messages };
   const request = requestOf(baseUrl, row, params, headersOf(sent, locale, idempotencyKey));
-  if (row[0] === 1 && navigator.onLine === false) throw failure("offline", sent);
+  if (row[0] === 1 && !connection.isThere) throw failure("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {
     const response = await fetch(new Request(request, { signal: ending })).catch((cause: unknown) => {
       throw notReached(sent, cause);

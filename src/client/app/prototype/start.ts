@@ -1,10 +1,13 @@
 import { demoPersons } from "../../../api/demo/persons.ts";
+import type { Connection } from "../../sdk/connection.ts";
 import { httpSdk } from "../../sdk/http.ts";
 import { startToasts } from "../../toasts/index.ts";
+import type { App } from "../app.ts";
 import type { SignedIn } from "../session.ts";
 import type { AppSettings } from "../settings.ts";
 import { readViewer, type Surroundings, startApp } from "../start.ts";
 import { type Choices, KeptChoices } from "./choices.ts";
+import { ChosenConnection } from "./chosen-connection.ts";
 import { databases, emptyDatabases } from "./databases.ts";
 import { demoFetch } from "./demo-fetch.ts";
 import { Toolbar } from "./toolbar.ts";
@@ -12,7 +15,8 @@ import { Toolbar } from "./toolbar.ts";
 /** Starts an app on demo data in the browser, with tools around it that change who looks at it and how calls end. */
 export async function startPrototype(root: HTMLElement, settings: AppSettings): Promise<void> {
   const choices = new KeptChoices(settings.app);
-  const around = surroundingsOf(choices);
+  const connection = new ChosenConnection(choices);
+  const around = surroundingsOf(choices, connection);
   const app = await startApp(root, settings, around);
   const toolbar = new Toolbar({ app, settings, persons: demoPersons, choices, choose, reset });
   root.after(toolbar.element);
@@ -21,7 +25,8 @@ export async function startPrototype(root: HTMLElement, settings: AppSettings): 
   /** Who looks at it may see something else; how calls end shows at the next one. */
   async function choose(choice: Partial<Choices>): Promise<void> {
     choices.choose(choice);
-    if ("latency" in choice || "fault" in choice) return app.reload();
+    if ("fault" in choice) connection.change();
+    if ("latency" in choice || "fault" in choice) return staysAsItIs(app, connection) ? undefined : app.reload();
     const isOther = "club" in choice || "person" in choice;
     if (isOther) startToasts().forget();
     const viewer = await readViewer(settings, around);
@@ -30,12 +35,19 @@ export async function startPrototype(root: HTMLElement, settings: AppSettings): 
   }
 }
 
-function surroundingsOf(choices: KeptChoices): Surroundings {
+/** A device that loses its network shows what it showed, unless that is kept to be shown with its age. */
+function staysAsItIs({ running, screen }: App, { isThere }: Connection): boolean {
+  const { data = {} } = running.data.screens.find(({ id }) => id === screen) ?? {};
+  return !isThere && !Object.values(data).some(({ offline }) => offline === true);
+}
+
+function surroundingsOf(choices: KeptChoices, connection: Connection): Surroundings {
   const api = import("../../../api/demo-in-browser.ts").then(({ demoApi }) => demoApi(databases.demo));
   const fetch = demoFetch(api, () => choices.now);
   return {
     store: databases.results,
-    connect: (words) => httpSdk({ baseUrl: "/", fetch, pauses: [], ...words }),
+    connection,
+    connect: (words) => httpSdk({ baseUrl: "/", fetch, connection, pauses: [], ...words }),
     locale: () => choices.now.locale,
     adjust: (signedIn) => without(signedIn, choices.now.without),
   };

@@ -90,6 +90,10 @@ export const storageCases: readonly StorageCase[] = [
       await storage.commit([put("a", 0), put("a", 1, { name: "second" })]);
       same(await storage.get("groups", "a"), { id: "a", version: 2, value: { name: "second" } });
       await refused(storage, [put("a", 2), put("a", 2)]);
+      await refused(storage, [expects(wholeList, 1), put("b", 0), expects(wholeList, 1)]);
+      await refused(storage, [expects("a", 2), remove("a", 2), expects("a", 2)]);
+      await storage.commit([expects("a", 2), put("b", 0), remove("a", 2), expects(wholeList, 3), expects("b", 1)]);
+      same(await storage.version("groups", wholeList), 3);
     },
   },
   {

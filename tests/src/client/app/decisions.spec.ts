@@ -1,4 +1,5 @@
-import { expect, test } from "./app-stage.ts";
+import type { Page } from "@playwright/test";
+import { choose, expect, test } from "./app-stage.ts";
 
 test.use({ isAlone: true });
 
@@ -30,3 +31,41 @@ test("a proposal is adjusted and rejected in the notification centre", async ({ 
   await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
   await expect(card).toHaveAttribute("data-state", "rejected");
 });
+
+test("whoever is not the one to approve sees it on the card, with who has agreed already", async ({
+  page,
+  openApp,
+}) => {
+  await openApp("admin");
+  const card = page.getByRole("article", { name: "Zwei Rechnungen ein erstes Mal mahnen" });
+  await expect(card.getByText("1 von 2 Freigaben. Noch nötig: 1.")).toBeVisible();
+  await expect(card.getByText("Schon dafür: Silvan Odermatt.")).toBeVisible();
+  await choose(page, "Person", "Urs Widmer, Kassier");
+  await page.goto(`${page.url().replace(/#.*/, "")}#/vorschlaege`);
+  const approve = card.getByRole("button", { name: "Freigeben" });
+  await expect(approve).toHaveAccessibleDescription("Hier gilt das Vier-Augen-Prinzip. Freigeben muss jemand anders.");
+  await choose(page, "Locale", "fr-CH");
+  await expect(card.getByText("Déjà d’accord : Silvan Odermatt.")).toBeVisible();
+});
+
+for (const [way, go] of [
+  ["the tools", (page, isThere) => choose(page, "Calls", isThere ? "succeed" : "find no network")],
+  ["the browser", (page, isThere) => page.context().setOffline(!isThere)],
+] satisfies [string, (page: Page, isThere: boolean) => Promise<void>][])
+  test(`without a network, by ${way}, nothing is decided, and the cards say why until it is back`, async ({
+    page,
+    openApp,
+  }) => {
+    await openApp("admin");
+    const card = page.getByRole("article", { name: "Erinnerungen ausschalten" });
+    await go(page, false);
+    const reject = card.getByRole("button", { name: "Ablehnen" });
+    await expect(reject).toHaveAttribute("aria-disabled", "true");
+    await expect(reject).toHaveAccessibleDescription(/Ohne Verbindung kannst du nicht entscheiden/);
+    await reject.click({ force: true });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await go(page, true);
+    await expect(reject).not.toHaveAttribute("aria-disabled");
+    await reject.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });

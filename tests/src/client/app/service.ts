@@ -17,8 +17,7 @@ export async function pointAtService(page: Page, app: App, person: string): Prom
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
   const api = createApi({ storage, operations: demoOperations, identify: identifyDemo });
-  const body = (await appPage(app)).replace('id="app-settings">{', 'id="app-settings">{"baseUrl":"/api",');
-  await page.route(`**/apps/${app}/`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await useApi(page, app);
   await page.route("**/api/**", async (route) => {
     if (!service.isThere) return route.fulfill({ status: 503, contentType: "text/plain", body: "upstream" });
     const { pathname, search } = new URL(route.request().url());
@@ -27,4 +26,10 @@ export async function pointAtService(page: Page, app: App, person: string): Prom
     await route.fulfill({ status: response.status, contentType: "application/json", body: await response.text() });
   });
   return service;
+}
+
+/** Makes the page of an app the product's: its API is below `/api`. */
+export async function useApi(page: Page, app: App): Promise<void> {
+  const body = (await appPage(app)).replace('id="app-settings">{', 'id="app-settings">{"baseUrl":"/api",');
+  await page.route(`**/apps/${app}/`, (route) => route.fulfill({ contentType: "text/html", body }));
 }

@@ -111,14 +111,18 @@ test("a decision that somebody else was faster with is refused, with who and whe
   await expect(page.getByText(/Silvan Odermatt hat das am .* bereits abgelehnt\./)).toBeVisible();
 });
 
-test("nobody approves what they proposed", async ({ page, inbox, service, stage }) => {
-  stage.tolerate(/status of 403/);
-  await service.propose("Mein eigener", {}, "demo-p-odermatt");
+test("nobody approves what they proposed, and the card says so before", async ({ page, inbox, service }) => {
+  const { id, revision, effectsHash } = await service.propose("Mein eigener", {}, "demo-p-odermatt");
   await inbox("demo-p-odermatt");
   const shown = page.getByRole("article", { name: "Mein eigener" });
-  await shown.getByRole("button", { name: "Freigeben" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
-  await expect(page.getByText("Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders.")).toBeVisible();
+  const approve = shown.getByRole("button", { name: "Freigeben" });
+  const words = "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders.";
+  await expect(approve).toHaveAttribute("aria-disabled", "true");
+  await expect(approve).toHaveAccessibleDescription(words);
+  await expect(shown.getByRole("button", { name: "Ablehnen" })).not.toHaveAttribute("aria-disabled");
+  const decision = { revision, effectsHash };
+  const answer = await service.call("demo-p-odermatt", "POST", `/pending-actions/${id}/approve`, decision);
+  expect(answer).toMatchObject({ status: 403, detail: words });
 });
 
 test("without a connection nothing can be decided, and the card says why", async ({ page, inbox, service }) => {

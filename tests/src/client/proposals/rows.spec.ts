@@ -6,6 +6,7 @@ function comeBack(): void {
 }
 
 const reader = "demo-p-brunner";
+const json = { "content-type": "application/json" };
 const judoka = "/groups/judo-u13";
 
 test("a proposal that comes before the cards are looked after for the first time is shown too", async ({
@@ -146,7 +147,7 @@ function seen(effectsHash: string): string {
 for (const [what, path, body, type, status] of flawed)
   test(`a decision with ${what} is refused with a problem, and changes nothing`, async ({ service }) => {
     const { id } = await service.propose(`Mit ${what}`);
-    const answer = await service.send(reader, path(id), body, type);
+    const answer = await service.send(reader, path(id), body, { "content-type": type });
     expect(answer.status).toBe(status);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
     expect(await answer.json()).toMatchObject({ status, detail: expect.any(String), traceId: expect.any(String) });
@@ -158,9 +159,7 @@ for (const [what, path, body, type, status] of flawed)
 
 test("a decision without a session is refused, and changes nothing", async ({ service }) => {
   const { id, effectsHash } = await service.propose("Ohne Anmeldung");
-  expect((await service.send("", `/pending-actions/${id}/approve`, seen(effectsHash), "application/json")).status).toBe(
-    401,
-  );
+  expect((await service.send("", `/pending-actions/${id}/approve`, seen(effectsHash), json)).status).toBe(401);
   expect(await service.call(reader, "GET", `/pending-actions/${id}`)).toMatchObject({ status: "pending" });
 });
 
@@ -168,12 +167,8 @@ test("a decision that is replayed after an adjustment decides nothing, and says 
   const { id, effectsHash } = await service.propose("Alte Fassung");
   const form = { params: { audience: ["judo"], subject: "Neue Fassung", body: "Text" }, revision: 1 };
   await service.call(reader, "POST", `/pending-actions/${id}/adjust`, form);
-  const answer = await service.send(
-    "demo-p-odermatt",
-    `/pending-actions/${id}/approve`,
-    seen(effectsHash),
-    "application/json",
-  );
+  const path = `/pending-actions/${id}/approve`;
+  const answer = await service.send("demo-p-odermatt", path, seen(effectsHash), json);
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
     detail: expect.stringContaining("«Neue Fassung»"),

@@ -1,0 +1,33 @@
+import type { Caller } from "../operation.ts";
+import { operationEntries } from "../operation-table.ts";
+import { lacksCapability, noCapability } from "../run.ts";
+import type { Proposal } from "./proposal.ts";
+
+/** Why somebody may not approve a proposal that others may. */
+export interface Barrier {
+  /** HTTP status. */
+  readonly status: 403 | 409;
+  readonly words: string;
+}
+
+/** What stands between somebody and the approval of a proposal; undefined where they may approve it. */
+export function barrierOf(proposal: Proposal, caller: Caller): Barrier | undefined {
+  const { personId, agent } = caller;
+  const { proposer, onBehalfOf, adjustedBy, approvals, operation, fourEyes } = proposal;
+  if (agent !== undefined) return onlyPeople;
+  if (proposer.id === personId) return own;
+  if (fourEyes && [onBehalfOf, ...adjustedBy].some((party) => party?.id === personId)) return involved;
+  if (approvals.some(({ id }) => id === personId)) return approvedAlready;
+  return lacksCapability(operationEntries.get(operation)!, caller) ? { status: 403, words: noCapability } : undefined;
+}
+
+const onlyPeople: Barrier = { status: 403, words: "Entscheiden kann nur ein Mensch." };
+const own: Barrier = { status: 403, words: "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders." };
+const involved: Barrier = {
+  status: 403,
+  words: "Hier gilt das Vier-Augen-Prinzip. Freigeben muss jemand anders.",
+};
+const approvedAlready: Barrier = {
+  status: 409,
+  words: "Du hast das bereits freigegeben. Jetzt braucht es noch jemand anderen.",
+};

@@ -1,0 +1,42 @@
+import { type Service, serve } from "../proposals/service.ts";
+import { expect, test as hosted } from "./app-stage.ts";
+import { useApi } from "./service.ts";
+
+const test = hosted.extend<object, { service: Service }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for one.
+    async ({}, use) => serve(use),
+    { scope: "worker", timeout: 30_000 },
+  ],
+});
+
+test.use({ isAlone: true });
+
+test("what waits stands on home and in the notification centre, and the log tells what became of it", async ({
+  page,
+  openApp,
+  service,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await service.propose("Von Anfang bis Ende");
+  await useApi(page, "admin");
+  await page.route("**/api/**", (route) => service.answer(route, "demo-p-brunner"));
+  await openApp("admin");
+  const card = page.getByRole("article", { name: "Von Anfang bis Ende" });
+  await expect(page.getByRole("heading", { name: "Vorschläge zur Freigabe" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Freigeben" })).toBeVisible();
+
+  await openApp("admin", "#/vorschlaege");
+  await expect(page.getByRole("heading", { name: "Vorschläge zur Freigabe" })).toBeVisible();
+  await card.getByRole("button", { name: "Freigeben" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
+  await expect(card).toHaveAttribute("data-state", "approved");
+
+  await openApp("admin", "#/protokoll");
+  await expect(page.getByText(/Lückenlos seit .*, zuletzt geprüft /)).toBeVisible();
+  await page.getByRole("searchbox").fill("Von Anfang bis Ende");
+  const rows = page.locator("tbody").getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Vorschlag freigegeben");
+  await expect(rows.last()).toContainText("Vorschlag gemacht");
+});
