@@ -49,3 +49,14 @@ test("a display keeps what it shows while its source is gone, and comes back by 
   await expect(lost).toHaveCount(0);
   await expect(hall).toBeVisible();
 });
+
+test("a display that starts while its source is gone starts by itself once it is there", async ({ page, baseURL }) => {
+  await page.clock.install({ time: "2026-11-21T10:00:00+01:00" });
+  const service = await pointAtService(page, "screens", "p-halle");
+  service.isThere = false;
+  await page.goto(`${baseURL}/apps/screens/`);
+  await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
+  service.isThere = true;
+  await page.clock.runFor(6_000);
+  await expect(page.getByRole("heading", { name: "Dojo Aabach" })).toBeVisible();
+});
