@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./app-stage.ts";
+import { expect, expectNoBarriers, test } from "./app-stage.ts";
 import { injectWakeLock } from "./wake-lock.ts";
 
 test.use({ isAlone: true });
@@ -12,6 +12,7 @@ test("a display shows its screen without a navigation, in large type", async ({ 
   await expect(page.getByRole("navigation")).toHaveCount(0);
   const size = await page.getByRole("main").evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize));
   expect(size).toBeGreaterThan(20);
+  await expectNoBarriers(page, "a display");
 });
 
 test("a display is awake by day, rests by night, and wakes for whoever touches it", async ({ page, openApp }) => {

@@ -1,4 +1,4 @@
-import { expect, ready, test } from "./app-stage.ts";
+import { expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 import { pointAtService } from "./service.ts";
 
 test.use({ isAlone: true });
@@ -14,6 +14,7 @@ test("pointed at an API the app says that it is not reached, and starts at the n
   service.isThere = false;
   await page.goto(`${baseURL}/apps/admin/#/gruppen`);
   await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
+  await expectNoBarriers(page, "closed");
   service.isThere = true;
   await page.getByRole("button", { name: "Nochmals versuchen" }).click();
   await ready(page);
@@ -44,6 +45,7 @@ test("a display keeps what it shows while its source is gone, and comes back by 
   await page.clock.fastForward(31_000);
   await expect(lost).toBeVisible();
   await expect(hall).toBeVisible();
+  await expectNoBarriers(page, "a display without its source");
   service.isThere = true;
   await page.clock.fastForward(6_000);
   await expect(lost).toHaveCount(0);
