@@ -85,6 +85,14 @@ export async function ready(page: Page): Promise<void> {
   await page.locator("main:not([aria-busy]) > .screen > *").first().waitFor();
 }
 
+/** Another address in the app that is open, as if it were typed: another title says that its screen is there. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const title = await page.title();
+  await page.goto(new URL(address, page.url()).href);
+  await expect(page).not.toHaveTitle(title);
+  await ready(page);
+}
+
 /** axe finds nothing wrong in what the page shows now. */
 export async function expectNoBarriers(page: Page, state: string): Promise<void> {
   expect(await violations(page), state).toEqual([]);

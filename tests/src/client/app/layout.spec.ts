@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, ready, test } from "./app-stage.ts";
+import { expect, expectNoBarriers, goTo, test } from "./app-stage.ts";
 
 const widths = [320, 360, 768, 1024, 1280];
 const screens = [
@@ -13,8 +13,7 @@ for (const [app, addresses] of screens) {
   test(`at every width the ${app} app shows one navigation and nothing scrolls sideways`, async ({ page, openApp }) => {
     await openApp(app);
     for (const address of addresses) {
-      await page.goto(page.url().replace(/[?#].*/, address));
-      await ready(page);
+      if (address !== "#/") await goTo(page, address);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(1);
