@@ -1,5 +1,16 @@
 import type * as z from "zod/mini";
-import { contract, htmlId, list, oneOf, optional, required, string, text, withDefault } from "../_kit/contract.ts";
+import {
+  contract,
+  flag,
+  htmlId,
+  list,
+  oneOf,
+  optional,
+  required,
+  string,
+  text,
+  withDefault,
+} from "../_kit/contract.ts";
 
 const stepContract = contract({
   label: required(text(), "What the step is about, in one to three words."),
@@ -15,6 +26,7 @@ export const stepperContract = contract(
   {
     id: optional(htmlId(), "Id on the page."),
     label: optional(text(), "Accessible name of the list, instead of the built-in text."),
+    headed: flag("The title of the current step follows as a heading: where only bars show, it is not said twice."),
     steps: required(list(stepContract, { min: 2, max: 7 }), "The steps in order, the review included."),
   },
   [

@@ -17,6 +17,20 @@ export const examples: readonly Example[] = [
     },
   },
   {
+    name: "headed",
+    title: "Above a heading",
+    description: "The step's own heading follows, so that a phone shows only which of how many.",
+    data: {
+      headed: true,
+      steps: [
+        { label: "Person", state: "done", href: "#person" },
+        { label: "Mitgliedschaft", state: "current" },
+        { label: "Adresse" },
+        { label: "Prüfen" },
+      ],
+    },
+  },
+  {
     name: "first",
     title: "At the start",
     description: "Nothing is done yet.",

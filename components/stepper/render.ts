@@ -4,12 +4,12 @@ import { fillText } from "../_kit/texts.ts";
 import type { StepperData, StepperStepData } from "./contract.ts";
 import type { StepperTexts } from "./texts.ts";
 
-export function stepper({ id, label, steps }: StepperData, texts: StepperTexts): Markup {
+export function stepper({ id, label, headed, steps }: StepperData, texts: StepperTexts): Markup {
   const index = steps.findIndex(({ state }) => state === "current");
   const position = fillText(texts.position, { number: index + 1, count: steps.length });
   return html`
     <div class="stepper" id="${id}">
-      <p class="stepper__position">${position} <strong class="stepper__now">${steps[index]?.label}</strong></p>
+      <p class="stepper__position">${position} ${headed ? null : html`<strong class="stepper__now">${steps[index]?.label}</strong>`}</p>
       <ol class="stepper__steps" aria-label="${label ?? texts.label}">
         ${steps.map((each) => step(each, texts))}
       </ol>

@@ -125,7 +125,10 @@ class FlowRenderer {
       ...(this.#hasReview() ? [this.#reviewTitle("guided")] : []),
     ];
     if (steps.length < 2) return null;
-    return this.#serve("steps", { steps: steps.map((label, index) => ({ label, state: stateOf(index, current) })) });
+    return this.#serve("steps", {
+      headed: true,
+      steps: steps.map((label, index) => ({ label, state: stateOf(index, current) })),
+    });
   }
 
   #step(step: FlowStep, index: number): Markup {
@@ -205,7 +208,7 @@ class FlowRenderer {
     const { review } = this.#screen;
     if (review?.effects === undefined || this.#standing.review !== undefined) return null;
     const isAwaited = this.#host.states?.["review"]?.status === "loading";
-    if (isAwaited) return this.#serve("loading", { shape: "list" });
+    if (isAwaited) return this.#awaitedEffects();
     const effects = evaluate(review.effects.$bind, this.#context);
     if (!Array.isArray(effects) || effects.length === 0) return null;
     const title =
@@ -217,6 +220,12 @@ class FlowRenderer {
           ${effects.map((effect) => html`<li>${String(effect)}</li>`)}
         </ul>
       </div>`;
+  }
+
+  #awaitedEffects(): Markup {
+    return html`
+      <p class="flow__help">${engineText(this.#host, "reviewLoading")}</p>
+      ${this.#serve("loading", { shape: "list" })}`;
   }
 
   #ways(current: FlowStep | undefined, index: number): Markup {

@@ -57,7 +57,7 @@ export const engineTexts = {
   more: "Mehr",
   errorsTitle: "Bitte prüf diese Angaben",
   reviewAhead: "Sobald alles ausgefüllt ist, steht hier, was beim Absenden passiert.",
-  reviewChanged: "Die Übersicht ist neu. Schau sie an, bevor du absendest.",
+  reviewLoading: "Wir prüfen gerade, was beim Absenden passiert.",
   reviewFailed: "Wir konnten deine Angaben nicht prüfen",
   submitFailed: "Das hat nicht geklappt",
   submitUnknown: "Wir wissen noch nicht, ob es geklappt hat",

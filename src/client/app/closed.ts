@@ -3,8 +3,11 @@ import { engineText, type Host, serving } from "../../engine/host.ts";
 import { localization } from "../../engine/localize.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 
-/** Says that the app cannot start, and waits until somebody wants it tried again. */
-export async function tellClosed(root: HTMLElement, host: Host, error: unknown): Promise<void> {
+/**
+ * Says that the app cannot start, and waits until somebody wants it tried again, or the device finds a network. With
+ * `patience`, in milliseconds, it waits no longer than that: where nobody is there to press anything.
+ */
+export async function tellClosed(root: HTMLElement, host: Host, error: unknown, patience?: number): Promise<void> {
   const title = host.messages?.["app.page.closed.name"] ?? engineText(host, "failureTitle");
   root.innerHTML = html`
     <main class="display" id="main" tabindex="-1">
@@ -12,14 +15,24 @@ export async function tellClosed(root: HTMLElement, host: Host, error: unknown):
       <div class="screen">${raw(failure(host, error))}</div>
     </main>`.toString();
   document.title = title;
+  await nextTry(root, patience);
+}
+
+async function nextTry(root: HTMLElement, patience: number | undefined): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
-    const again = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest('[data-action="retry"]') === null) return;
-      root.removeEventListener("click", again);
-      resolve();
-    };
-    root.addEventListener("click", again);
+    root.addEventListener("click", ({ target }) => isRetry(target) && resolve(), { signal });
+    addEventListener("online", () => resolve(), { signal });
+    if (patience !== undefined) timer = setTimeout(resolve, patience);
   });
+  clearTimeout(timer);
+  over.abort();
+}
+
+function isRetry(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-action="retry"]') !== null;
 }
 
 function failure(host: Host, error: unknown): string {

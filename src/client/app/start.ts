@@ -4,7 +4,7 @@ import type { Sdk } from "../sdk/sdk.ts";
 import { App, type Viewer } from "./app.ts";
 import { tellClosed } from "./closed.ts";
 import { deviceStore } from "./device-store.ts";
-import { displaying } from "./displaying.ts";
+import { displaying, pauses } from "./displaying.ts";
 import { filtering } from "./filtering.ts";
 import { interacting } from "./interacting.ts";
 import { LoadedComponents } from "./loaded-components.ts";
@@ -78,7 +78,8 @@ async function admitted(
     } catch (error) {
       await components.load();
       const messages = await readMessages(settings, document.documentElement.lang);
-      await tellClosed(root, { components: components.all, messages }, error);
+      const patience = settings.app === "screens" ? pauses.gone : undefined;
+      await tellClosed(root, { components: components.all, messages }, error, patience);
     }
   }
 }

@@ -11,6 +11,7 @@ export class Wakefulness {
   readonly #stopped = new AbortController();
   readonly #timer: ReturnType<typeof setInterval>;
   #lock: WakeLockSentinel | undefined;
+  #isAsking = false;
   #touchedAt = Number.NEGATIVE_INFINITY;
 
   /** @param woke told when what was dark shows again */
@@ -58,8 +59,10 @@ export class Wakefulness {
   async #wake(): Promise<void> {
     delete this.#root.dataset["state"];
     const isHeld = this.#lock?.released === false;
-    if (isHeld || document.hidden || !("wakeLock" in navigator)) return;
+    if (isHeld || this.#isAsking || document.hidden || !("wakeLock" in navigator)) return;
+    this.#isAsking = true;
     const lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+    this.#isAsking = false;
     if (this.#stopped.signal.aborted || this.isResting) void lock?.release();
     else this.#lock = lock;
   }

@@ -1,4 +1,4 @@
-import { renderFlow, renderFlowEnd } from "../../engine/flow-view.ts";
+import { renderFlow, renderFlowEnd, reviewStep } from "../../engine/flow-view.ts";
 import type { SourceState } from "../../engine/sources.ts";
 import type { FlowRuntime } from "./runtime.ts";
 import { draftNotices, outcomeOf, reviewStanding } from "./standing.ts";
@@ -13,13 +13,14 @@ export function drawingOf(runtime: FlowRuntime): string {
   if (submission.status === "done") return renderFlowEnd(screen, context, host);
   const standing = reviewStanding(flow, state, host);
   const isLoading = review.status === "loading" && standing === undefined;
+  const isReviewing = isLoading && (mode === "compact" || step === reviewStep);
   const states = { ...host.states, ...(isLoading && { review: loading }) };
   const view = mode === "compact" ? ({ mode } as const) : ({ mode, step } as const);
   return renderFlow(screen, context, { ...host, states }, view, {
     notices: draftNotices({ standing: drafting?.standing ?? "kept", restored }, host),
     outcome: outcomeOf(state, host),
     review: standing,
-    isBusy: runtime.isAwaiting || submission.status === "running",
+    isBusy: runtime.isAwaiting || isReviewing || submission.status === "running",
     controls: runtime.page.places(runtime.controls),
   });
 }

@@ -17,7 +17,7 @@ export interface FlowStanding {
   readonly outcome?: FlowNotice | undefined;
   /** `ahead` where there is no review of these answers yet, a notice where it has failed. */
   readonly review?: "ahead" | FlowNotice | undefined;
-  /** The submission is on its way. */
+  /** Pressing the button has to wait: for the submission, for the review, or for what the answers call for. */
   readonly isBusy?: boolean;
   /** What each control with an error asks for; in their order. */
   readonly controls?: readonly { readonly name: string; readonly id: string }[];

@@ -13,6 +13,10 @@ describe("the markup of a stepper", () => {
     expect(only(rendered("stepper", { steps }), "stepper__position").text).toBe("Schritt 2 von 3 Kind");
   });
 
+  it("leaves the title of the step to the heading that follows", () => {
+    expect(only(rendered("stepper", { steps, headed: true }), "stepper__position").text).toBe("Schritt 2 von 3");
+  });
+
   it("lists every step in order, with its state", () => {
     const found = all(rendered("stepper", { steps }), "li");
     expect(found.map(({ attributes }) => attributes["data-state"])).toEqual(["done", "current", undefined]);

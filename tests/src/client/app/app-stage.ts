@@ -7,8 +7,7 @@ import { appPage } from "../../../../src/site/apps/page.ts";
 import { type Asset, assets } from "../../../../src/site/assets.ts";
 import { type App, apps } from "../../../../src/site/screens.ts";
 import { test as guarded, expect as guardedExpect } from "../../pages/guarded.ts";
-
-export { violations } from "../stage.ts";
+import { violations } from "../stage.ts";
 
 /** Patient, since an app seeds its data before the first screen stands. */
 export const expect = guardedExpect.configure({ timeout: 15_000 });
@@ -84,6 +83,19 @@ function answer(file: Asset | undefined, response: ServerResponse): void {
 /** What the screen shows is there. */
 export async function ready(page: Page): Promise<void> {
   await page.locator("main:not([aria-busy]) > .screen > *").first().waitFor();
+}
+
+/** Another address in the app that is open, as if it were typed: another title says that its screen is there. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const title = await page.title();
+  await page.goto(new URL(address, page.url()).href);
+  await expect(page).not.toHaveTitle(title);
+  await ready(page);
+}
+
+/** axe finds nothing wrong in what the page shows now. */
+export async function expectNoBarriers(page: Page, state: string): Promise<void> {
+  expect(await violations(page), state).toEqual([]);
 }
 
 /** Chooses something in the tools around a prototype. */

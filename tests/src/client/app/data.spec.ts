@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fill } from "../flow/fill.ts";
-import { choose, expect, ready, test } from "./app-stage.ts";
+import { choose, expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
@@ -22,11 +22,27 @@ async function addMember(page: Page, lastName: string): Promise<void> {
     await expect(heading).not.toHaveText(step ?? "");
   }
   await expect(page.getByText("wird als Entwurf angelegt")).toBeVisible();
+  await expectNoBarriers(page, "the review");
   await page.getByRole("button", { name: "Mitglied erfassen" }).click();
 }
 
 test.describe("whoever has not done it before", () => {
   test.use({ isAlone: true });
+
+  test("a booking that was cancelled can be taken back, also after its toast has gone", async ({ page, openApp }) => {
+    await openApp("member", "#/buchungen");
+    const booking = page.getByRole("article", { name: "Skilager Lenzerheide" });
+    await booking.getByRole("button", { name: "Abmelden" }).click();
+    await expect(booking).toHaveCount(0);
+    const toast = page.locator(".toast");
+    await expectNoBarriers(page, "a toast that offers undo");
+    await toast.getByRole("button", { name: "Schliessen" }).click();
+    await page.getByRole("button", { name: "Letzte Aktionen" }).click();
+    await expect(page.getByRole("menuitem")).toBeFocused();
+    await expectNoBarriers(page, "what can be taken back");
+    await page.keyboard.press("Enter");
+    await expect(booking).toBeVisible();
+  });
 
   test("a member who was added in the flow is in the list, also after a reload", async ({ page, openApp }) => {
     const lastName = `Zwyssig${Date.now()}`;
@@ -58,6 +74,7 @@ test("a search filters the list where it is kept, stays in the address, and begi
   await expect(rows.filter({ hasNotText: "Gerber" })).toHaveCount(0);
   await search.fill("gibtesnicht");
   await expect(page.getByRole("main")).toContainText("«gibtesnicht»");
+  await expectNoBarriers(page, "no match");
   await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
   await expect(page).toHaveURL(/\/apps\/admin\/#\/mitglieder$/);
 });
@@ -83,6 +100,7 @@ test("a setting is saved, and goes back where that fails", async ({ page, openAp
   await digest.click();
   await expect(digest).toBeChecked({ checked: !before });
   await expect(page.locator(".switch__status[data-state=failed]")).toBeVisible();
+  await expectNoBarriers(page, "a setting that was not saved");
 });
 
 test("what cannot be loaded says so with its error id, and comes at the next try", async ({ page, openApp }) => {
@@ -90,6 +108,7 @@ test("what cannot be loaded says so with its error id, and comes at the next try
   await choose(page, "Calls", "fail");
   await page.getByRole("navigation").getByRole("link", { name: "Kurse" }).click();
   await expect(page.getByRole("main").getByText(/Fehler-ID: \S+/)).toBeVisible();
+  await expectNoBarriers(page, "failed");
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(page.getByRole("main").getByRole("row").first()).toBeVisible();
@@ -99,6 +118,7 @@ test("without a network a kept screen shows its last result with its time", asyn
   await openApp("trainer");
   await choose(page, "Calls", "find no network");
   await expect(page.getByText(/^Offline\. Stand von heute, \d\d\.\d\d Uhr/)).toBeVisible();
+  await expectNoBarriers(page, "offline");
   await page.reload();
   await expect(page.getByText(/^Offline\. Stand von heute, \d\d\.\d\d Uhr/)).toBeVisible();
   await choose(page, "Calls", "succeed");
@@ -112,6 +132,7 @@ test("a capability that is off takes its places away", async ({ page, openApp })
   await choose(page, "Without", "invoices.read");
   await expect(places.getByRole("link", { name: "Rechnungen" })).toHaveCount(0);
   await expect(page).toHaveTitle(/^Kein Zugang · /);
+  await expectNoBarriers(page, "no access");
 });
 
 test("another club is chosen in the app, and its home shows with its data", async ({ page, openApp }) => {

@@ -1,4 +1,6 @@
-import { expect, test } from "./app-stage.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectNoBarriers, test } from "./app-stage.ts";
+import { injectWakeLock } from "./wake-lock.ts";
 
 test.use({ isAlone: true });
 
@@ -10,6 +12,7 @@ test("a display shows its screen without a navigation, in large type", async ({ 
   await expect(page.getByRole("navigation")).toHaveCount(0);
   const size = await page.getByRole("main").evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize));
   expect(size).toBeGreaterThan(20);
+  await expectNoBarriers(page, "a display");
 });
 
 test("a display is awake by day, rests by night, and wakes for whoever touches it", async ({ page, openApp }) => {
@@ -24,3 +27,43 @@ test("a display is awake by day, rests by night, and wakes for whoever touches i
   await page.clock.fastForward("07:00");
   await expect(hall).toBeHidden();
 });
+
+test.describe("the lock that keeps the screen of a display on", () => {
+  const locks = (page: Page) => page.evaluate(() => [window.wakeLock.asked, window.wakeLock.held.size]);
+
+  test.beforeEach(async ({ page, openApp }) => {
+    await page.addInitScript(injectWakeLock);
+    await page.clock.install({ time: "2026-11-21T22:55:00+01:00" });
+    await openApp("screens");
+    await expect.poll(() => locks(page)).toEqual([1, 1]);
+  });
+
+  test("goes when it rests, and comes back once for whoever touches it", async ({ page }) => {
+    await page.clock.fastForward("06:00");
+    await expect.poll(() => locks(page)).toEqual([1, 0]);
+    await page.evaluate(twoFingers);
+    await expect.poll(() => locks(page)).toEqual([2, 1]);
+    await page.clock.fastForward("07:00");
+    await expect.poll(() => locks(page)).toEqual([2, 0]);
+  });
+
+  test("is asked for again when its page shows again, which had taken it away", async ({ page }) => {
+    await page.evaluate(() => window.wakeLock.show(false));
+    expect(await locks(page)).toEqual([1, 0]);
+    await page.evaluate(() => window.wakeLock.show(true));
+    await expect.poll(() => locks(page)).toEqual([2, 1]);
+  });
+
+  test("is not asked for by night while the page comes and goes", async ({ page }) => {
+    await page.clock.fastForward("06:00");
+    await expect.poll(() => locks(page)).toEqual([1, 0]);
+    await page.evaluate(() => window.wakeLock.show(false));
+    await page.evaluate(() => window.wakeLock.show(true));
+    expect(await locks(page)).toEqual([1, 0]);
+  });
+});
+
+/** They come down in the same moment. */
+function twoFingers(): void {
+  for (const pointerId of [1, 2]) dispatchEvent(new PointerEvent("pointerdown", { pointerId }));
+}

@@ -1,4 +1,4 @@
-import { choose, expect, test } from "./app-stage.ts";
+import { choose, expect, expectNoBarriers, test } from "./app-stage.ts";
 
 test("at a display the check-in begins anew for the next person", async ({ page, openApp }) => {
   await openApp("screens", "#/check-in");
@@ -9,6 +9,7 @@ test("at a display the check-in begins anew for the next person", async ({ page,
   await page.getByRole("button", { name: "Weiter" }).click();
   await expect(heading).toHaveText("Prüfen");
   await expect(page.getByText("Das tragen wir ein:")).toBeVisible();
+  await expectNoBarriers(page, "the review at a display");
   await page.getByRole("button", { name: "Ich bin da" }).click();
   await expect(heading).toHaveText("Training");
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -36,6 +37,11 @@ test("what was entered in a flow with a draft is there again after a reload", as
   await page.reload();
   await expect(page.getByText("Dein Entwurf ist wieder da")).toBeVisible();
   await expect(page.getByRole("textbox").first()).toHaveValue("Yoga am Morgen");
+  await expectNoBarriers(page, "a draft that came back");
+  await page.getByRole("textbox").first().clear();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("group", { name: "Bitte prüf diese Angaben" })).toBeFocused();
+  await expectNoBarriers(page, "the error summary");
 });
 
 test("what a flow needs and could not be loaded comes when somebody tries again", async ({ page, openApp }) => {
@@ -44,6 +50,7 @@ test("what a flow needs and could not be loaded comes when somebody tries again"
   await page.goto(page.url().replace(/#.*/, "#/abwesenheit"));
   const main = page.getByRole("main");
   await expect(main.getByText(/Fehler-ID: \S+/).first()).toBeVisible();
+  await expectNoBarriers(page, "a flow without its data");
   await choose(page, "Calls", "succeed");
   await expect(main.getByRole("button", { name: "Weiter" })).toBeVisible();
 });

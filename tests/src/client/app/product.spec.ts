@@ -1,4 +1,4 @@
-import { expect, ready, test } from "./app-stage.ts";
+import { expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 import { pointAtService } from "./service.ts";
 
 test.use({ isAlone: true });
@@ -11,10 +11,11 @@ test.afterEach(({ complaints }) => {
 
 test("pointed at an API the app says that it is not reached, and starts at the next try", async ({ page, baseURL }) => {
   const service = await pointAtService(page, "admin", "p-brunner");
-  service.isThere = false;
+  service.fault = "unavailable";
   await page.goto(`${baseURL}/apps/admin/#/gruppen`);
   await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
-  service.isThere = true;
+  await expectNoBarriers(page, "closed");
+  service.fault = undefined;
   await page.getByRole("button", { name: "Nochmals versuchen" }).click();
   await ready(page);
   await expect(page).toHaveTitle("Gruppen · Personen · Sportverein Aabach");
@@ -25,10 +26,10 @@ test("what could not be loaded is loaded when somebody tries again", async ({ pa
   const service = await pointAtService(page, "admin", "p-brunner");
   await page.goto(`${baseURL}/apps/admin/#/gruppen`);
   await ready(page);
-  service.isThere = false;
+  service.fault = "unavailable";
   await page.getByRole("navigation").getByRole("link", { name: "Kurse" }).click();
   await expect(page.getByRole("main").getByText(/Fehler-ID: \S+/)).toBeVisible();
-  service.isThere = true;
+  service.fault = undefined;
   await page.getByRole("main").getByRole("button", { name: "Nochmals versuchen" }).click();
   await expect(page.getByRole("main").getByText("Yoga").first()).toBeVisible();
 });
@@ -40,12 +41,24 @@ test("a display keeps what it shows while its source is gone, and comes back by 
   await ready(page);
   const hall = page.getByRole("heading", { name: "Dojo Aabach" });
   const lost = page.getByText(/^Keine Verbindung\. Stand: heute/);
-  service.isThere = false;
+  service.fault = "unavailable";
   await page.clock.fastForward(31_000);
   await expect(lost).toBeVisible();
   await expect(hall).toBeVisible();
-  service.isThere = true;
+  await expectNoBarriers(page, "a display without its source");
+  service.fault = undefined;
   await page.clock.fastForward(6_000);
   await expect(lost).toHaveCount(0);
   await expect(hall).toBeVisible();
+});
+
+test("a display that starts while its source is gone starts by itself once it is there", async ({ page, baseURL }) => {
+  await page.clock.install({ time: "2026-11-21T10:00:00+01:00" });
+  const service = await pointAtService(page, "screens", "p-halle");
+  service.fault = "unavailable";
+  await page.goto(`${baseURL}/apps/screens/`);
+  await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
+  service.fault = undefined;
+  await page.clock.runFor(6_000);
+  await expect(page.getByRole("heading", { name: "Dojo Aabach" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { demoOperations, seedDemo } from "../../../../src/api/demo/index.ts";
 import { identifyDemo } from "../../../../src/api/demo-session.ts";
 import { createApi } from "../../../../src/api/index.ts";
@@ -6,23 +6,47 @@ import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import { appPage } from "../../../../src/site/apps/page.ts";
 import type { App } from "../../../../src/site/screens.ts";
 
-/** An API behind the network, which may be gone. */
+/** What can become of requests on their way. */
+const faults = {
+  unavailable: (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "upstream" }),
+  failed: (route) => route.fulfill(problem(500, "java.lang.NullPointerException")),
+  refused: (route) => route.fulfill(problem(404, "Das gibt es nicht mehr.")),
+  garbage: (route) => route.fulfill({ contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  shape: (route) => route.fulfill({ json: ["nothing"] }),
+  unreached: (route) => route.abort("connectionrefused"),
+  hanging: () => {},
+  /** A change is carried out, and the reply to it is lost. */
+  lost: async (route, api) => {
+    await api(route);
+    await route.abort("connectionreset");
+  },
+} satisfies Record<string, (route: Route, api: (route: Route) => Promise<Response>) => unknown>;
+
+export type Fault = keyof typeof faults;
+
+/** An API behind the network. */
 export interface Service {
-  isThere: boolean;
+  /** What becomes of the requests from now on. */
+  fault: Fault | undefined;
+  /** Keys of the changes that came so far. */
+  readonly keys: readonly string[];
 }
 
 /** Points an app at an API below `/api`, as its product runs. */
 export async function pointAtService(page: Page, app: App, person: string): Promise<Service> {
-  const service: Service = { isThere: true };
+  const keys: string[] = [];
+  const service: Service = { fault: undefined, keys };
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
   const api = createApi({ storage, operations: demoOperations, identify: identifyDemo });
+  const send = (route: Route) => api.fetch(requestOf(route, person));
   await useApi(page, app);
   await page.route("**/api/**", async (route) => {
-    if (!service.isThere) return route.fulfill({ status: 503, contentType: "text/plain", body: "upstream" });
-    const { pathname, search } = new URL(route.request().url());
-    const headers = { authorization: `Bearer demo-${person}` };
-    const response = await api.fetch(new Request(`http://api.invalid${pathname.slice(4)}${search}`, { headers }));
+    const key = keyOf(route);
+    if (key !== undefined) keys.push(key);
+    const isSpared = service.fault === "lost" && key === undefined;
+    if (service.fault !== undefined && !isSpared) return faults[service.fault](route, send);
+    const response = await send(route);
     await route.fulfill({ status: response.status, contentType: "application/json", body: await response.text() });
   });
   return service;
@@ -32,4 +56,25 @@ export async function pointAtService(page: Page, app: App, person: string): Prom
 export async function useApi(page: Page, app: App): Promise<void> {
   const body = (await appPage(app)).replace('id="app-settings">{', 'id="app-settings">{"baseUrl":"/api",');
   await page.route(`**/apps/${app}/`, (route) => route.fulfill({ contentType: "text/html", body }));
+}
+
+/** Of a change. */
+function keyOf(route: Route): string | undefined {
+  return route.request().headers()["idempotency-key"];
+}
+
+function requestOf(route: Route, person: string): Request {
+  const { pathname, search } = new URL(route.request().url());
+  const key = keyOf(route);
+  const type = route.request().headers()["content-type"];
+  const headers = new Headers({ authorization: `Bearer demo-${person}` });
+  if (key !== undefined) headers.set("idempotency-key", key);
+  if (type !== undefined) headers.set("content-type", type);
+  const init = { method: route.request().method(), headers, body: route.request().postData() };
+  return new Request(`http://api.invalid${pathname.slice(4)}${search}`, init);
+}
+
+function problem(status: number, detail: string) {
+  const body = JSON.stringify({ type: "about:blank", title: "Problem", status, detail, traceId: "f00d-1234" });
+  return { status, contentType: "application/problem+json", body };
 }

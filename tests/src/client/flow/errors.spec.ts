@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Reply } from "./flow-page.ts";
 import { expect, type FlowStage, test, violations } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
@@ -102,11 +103,49 @@ for (const [what, node, typed, words] of kinds) {
 }
 
 test.describe("a review", () => {
-  test("says that it is being made", async ({ page, flow }) => {
+  test("says that it is being made, and nothing goes out before its effects can be seen", async ({ page, flow }) => {
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    flow.reply("test.thing.preview", () => promise);
+    await toReview(page, flow);
+    const submit = page.getByRole("button", { name: "Aufnehmen" });
+    await expect(page.getByText("Wir prüfen gerade, was beim Absenden passiert.")).toBeVisible();
+    await expect(page.getByText("Was passiert:")).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await submit.click();
+    await expect(submit).toHaveAttribute("aria-busy", "true");
+    resolve(previewed);
+    await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+    await expect(submit).not.toHaveAttribute("aria-busy");
+    expect(flow.callsOf("send")).toEqual([]);
+    await submit.click();
+    await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
+    expect(flow.callsOf("test.thing.preview")).toHaveLength(1);
+  });
+
+  test("that is being made keeps only its own step waiting", async ({ page, flow }) => {
     flow.reply("test.thing.preview", undefined);
     await toReview(page, flow);
-    await expect(page.locator(".flow .skeleton").first()).toBeVisible();
-    await expect(page.getByText("Was passiert:")).toHaveCount(0);
+    await press(page, "Zurück");
+    await expect(heading(page)).toHaveText("Kontakt");
+    await expect(page.getByRole("button", { name: "Weiter" })).not.toHaveAttribute("aria-busy");
+  });
+
+  test("that is asked for in compact mode takes the focus, and makes the button wait for it", async ({
+    page,
+    flow,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    flow.reply("test.thing.preview", () => promise);
+    await flow.open({ screen: smallFlow(), mode: "compact" });
+    await page.getByLabel("Name").fill("Ida");
+    await page.getByLabel("E-Mail").fill("ida@verein.example");
+    await press(page, "Aufnehmen");
+    await expect(page.getByRole("heading", { name: "Übersicht" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Aufnehmen" })).toHaveAttribute("aria-busy", "true");
+    resolve(previewed);
+    await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Aufnehmen" })).not.toHaveAttribute("aria-busy");
+    expect(flow.callsOf("send")).toEqual([]);
   });
 
   for (const kind of ["failed", "offline"] as const) {

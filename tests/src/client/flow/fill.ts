@@ -23,22 +23,35 @@ const textsByName: Readonly<Record<string, string>> = { postcode: "8500", subdom
 const file = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from("Vorname;Nachname\nIda;Frei\n") };
 
 /**
- * Answers every control that is on show and was not answered yet, until nothing else comes up.
+ * Answers every control that is on show and was not answered yet, until nothing else comes up, or until so many have changed.
  *
  * @returns the names of those that held something else before
  */
-export async function fill(page: Page, answered = new Set<string>()): Promise<string[]> {
+export async function fill(
+  page: Page,
+  answered = new Set<string>(),
+  most = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   const changed: string[] = [];
   for (;;) {
     await expect(page.locator(".flow .skeleton")).toHaveCount(0);
-    const open = (await seen(page)).find(({ name }) => !answered.has(name));
-    if (open === undefined) return changed;
-    answered.add(open.name);
-    const control = page.locator(`.flow [name="${open.name}"]`).nth(open.index);
-    if (isTicked(open) && (await control.isChecked())) continue;
-    changed.push(open.name);
-    await answer(control, open);
+    const open = (await seen(page)).filter(({ name }) => !answered.has(name));
+    if (open.length === 0) return changed;
+    for (const each of untilChoice(open)) {
+      answered.add(each.name);
+      const control = page.locator(`.flow [name="${each.name}"]`).nth(each.index);
+      if (isTicked(each) && (await control.isChecked())) continue;
+      await answer(control, each);
+      changed.push(each.name);
+      if (changed.length === most) return changed;
+    }
   }
+}
+
+/** A choice may change what is asked for, so that one has to look again after it. */
+function untilChoice(open: readonly Seen[]): readonly Seen[] {
+  const choice = open.findIndex((each) => isTicked(each) || each.kind === "select-one");
+  return choice < 0 ? open : open.slice(0, choice + 1);
 }
 
 const isTicked = ({ kind }: Seen) => kind === "radio" || kind === "checkbox";
@@ -51,9 +64,10 @@ async function answer(control: Locator, open: Seen): Promise<void> {
   await control.fill(textsByName[name] ?? texts[kind] ?? `Text für ${name}`);
 }
 
-/** The first element that can be used of every control. */
+/** The first element that can be used of every control, once what was answered is drawn. */
 async function seen(page: Page): Promise<Seen[]> {
-  return page.locator("form.flow").evaluate((form: HTMLFormElement) => {
+  return page.locator("form.flow").evaluate(async (form: HTMLFormElement) => {
+    await new Promise(requestAnimationFrame);
     const controls = [...form.elements].filter(
       (element): element is HTMLInputElement =>
         !(element instanceof HTMLButtonElement) && "name" in element && element.name !== "",
