@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { join } from "node:path";
 
 /** The root of the project: every command is started there, and Astro moves this module when it bundles it. */
@@ -11,7 +11,12 @@ export function projectFile(path: string): string {
 
 /** The first twelve hex digits of a SHA-256, for the names of files and of cached results. */
 export function contentHash(...contents: (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const content of contents) hash.update(content).update("\0");
-  return hash.digest("hex").slice(0, 12);
+  const isText = contents.every((content) => typeof content === "string");
+  return (isText ? hash("sha256", `${contents.join("\0")}\0`) : hashOfBytes(contents)).slice(0, 12);
+}
+
+function hashOfBytes(contents: readonly (string | Uint8Array)[]): string {
+  const bytes = createHash("sha256");
+  for (const content of contents) bytes.update(content).update("\0");
+  return bytes.digest("hex");
 }

@@ -40,10 +40,11 @@ export function longDate({ locale }: Around, day: string): string {
   return format(locale, day, "date");
 }
 
-/** `Sa, 5. Dezember 2026` */
+/** `Sa, 5. Dezember 2026`; in French `sam. 5 décembre 2026`. */
 export function dayAndDate(around: Around, day: string): string {
-  const weekday = format(around.locale, day, "shortWeekday").replace(/\.$/, "");
-  return `${weekday}, ${longDate(around, day)}`;
+  const weekday = format(around.locale, day, "shortWeekday");
+  const before = around.locale === "fr-CH" ? weekday : `${weekday.replace(/\.$/, "")},`;
+  return `${before} ${longDate(around, day)}`;
 }
 
 /** `7. bis 13. Februar 2027`, or both dates in full where the month changes. */

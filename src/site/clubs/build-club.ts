@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Club } from "../../api/public/club.ts";
 import { problemText } from "../../checks/report.ts";
-import type { Screen } from "../../engine/screen-schema.ts";
 import { remake } from "../build/swap.ts";
 import { localeFolder } from "./addresses.ts";
 import { type BuildRecord, readRecord, recordName, recordText } from "./build-record.ts";
@@ -17,22 +16,18 @@ import { ownPages } from "./own-pages.ts";
 import { renderPage } from "./page.ts";
 import { pageData, takesEntries } from "./page-data.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
-import { clubStylesheet, firstFont, fontAssets, type PublicAsset, type SharedStyles } from "./public-assets.ts";
+import type { PlanParts } from "./plan-parts.ts";
+import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "./public-assets.ts";
 import { type BrokenClub, type ClubFolder, readClub } from "./read-club.ts";
 import type { Site } from "./site.ts";
 
 /** What all clubs of a build share. */
-export interface BuildPlan extends SharedInputs {
+export interface BuildPlan extends SharedInputs, PlanParts {
   /** Folder with a folder for each club. */
   readonly content: string;
   /** Folder in which each club gets a folder. */
   readonly out: string;
   readonly waits?: readonly number[] | undefined;
-  readonly screens: readonly Screen[];
-  /** What the project knows; a club may have some of them. */
-  readonly capabilities: readonly string[];
-  readonly styles: SharedStyles;
-  readonly scripts: { readonly page: string; readonly search: string; readonly files: readonly PublicAsset[] };
 }
 
 /** How a club came out of a build. */
@@ -236,12 +231,11 @@ class FolderWriter {
   }
 
   #place(path: string): string {
-    const file = join(this.#root, path);
-    const folder = dirname(file);
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
     if (!this.#made.has(folder)) {
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(`${this.#root}/${folder}`, { recursive: true });
       this.#made.add(folder);
     }
-    return file;
+    return `${this.#root}/${path}`;
   }
 }

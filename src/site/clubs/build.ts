@@ -6,6 +6,7 @@ import { projectFile } from "../project.ts";
 import type { BuildPlan, ClubOutcome } from "./build-club.ts";
 import { readRecord, recordName } from "./build-record.ts";
 import { clubInputs, codeHash, type SharedInputs, wordsHash } from "./inputs.ts";
+import { planParts } from "./plan-parts.ts";
 import { inProcesses, moduleCache } from "./processes.ts";
 import { publicFolder } from "./public-folder.ts";
 
@@ -56,7 +57,7 @@ function unchangedClub(from: string, to: string, club: string, shared: SharedInp
 
 type Place = Pick<BuildPlan, "content" | "out">;
 
-/** The processes load what draws pages while the plan is made; a single one does it all. */
+/** Other processes load what draws pages while the plan is made; a single one does it all. */
 async function buildChanged(
   ids: readonly string[],
   shared: SharedInputs & Place,
@@ -64,22 +65,7 @@ async function buildChanged(
 ): Promise<ClubOutcome[]> {
   enableCompileCache(moduleCache);
   const count = processes ?? Math.min(availableParallelism(), Math.ceil(ids.length / clubsPerProcess));
-  if (count > 1) return await inProcesses(ids, count, () => planOf(shared, waits));
-  const plan = await planOf(shared, waits);
-  const { buildClub } = await import("./build-club.ts");
-  const outcomes: ClubOutcome[] = [];
-  for (const id of ids) outcomes.push(await buildClub(id, plan));
-  return outcomes;
-}
-
-/** What is made for a plan is loaded only where there is something to draw. */
-async function planOf(shared: SharedInputs & Place, waits: ClubsOptions["waits"]): Promise<BuildPlan> {
-  const { scriptAssets, sharedStyles } = await import("./public-assets.ts");
-  const { screensOf } = await import("../screens.ts");
-  const { capabilities } = await import("../operations.ts");
-  const screens = screensOf("public");
-  const scripts = await scriptAssets();
-  return { ...shared, waits, screens, scripts, styles: sharedStyles(screens), capabilities: capabilities() };
+  return await inProcesses(ids, count, async () => ({ ...shared, waits, ...(await planParts(shared)) }));
 }
 
 function swissToday(): string {

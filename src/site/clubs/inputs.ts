@@ -12,6 +12,7 @@ const codeFolders = ["components", "src/engine", "src/api/public", "src/site/clu
 export function codeHash(): string {
   const files = [
     ...codeFolders.flatMap((folder) => filesIn(projectFile(folder))),
+    ...filesIn(projectFile("src/site"), { recursive: false }),
     projectFile("content/navigation.json"),
     projectFile("package-lock.json"),
   ];
@@ -23,8 +24,8 @@ export function folderHash(folder: string): string {
   return contentHash(...filesIn(folder).flatMap((file) => [file.slice(folder.length), readFileSync(file)]));
 }
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesIn(folder: string, { recursive = true } = {}): string[] {
+  return readdirSync(folder, { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();

@@ -39,7 +39,7 @@ export const searchScreen: Screen = screenSchema.parse({
     { layout: "stack", id: "results", children: [] },
     {
       layout: "section",
-      id: "all",
+      id: "all-pages",
       title: { $t: "public.allPages" },
       children: [
         {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { close, createIndex } from "pagefind";
 
 /** What stands around the title and the content of every page. */
-const around = ["nav", "noscript", ".shell__skip", ".shell__bar"];
+const around = ["nav", "noscript", ".shell__skip", ".shell__bar", ".shell__back"];
 
 /** Indexes the pages of a club, each locale by itself, into `pagefind/`. */
 export async function indexPages(folder: string): Promise<void> {

@@ -6,10 +6,11 @@ import { moduleCache, type Order } from "./processes.ts";
 enableCompileCache(moduleCache);
 const loaded = import("./build-club.ts");
 let plan: BuildPlan | undefined;
+let done = Promise.resolve();
 
 process.on("message", (order: Order) => {
   if ("plan" in order) plan = order.plan;
-  else void build(order.club);
+  else done = done.then(() => build(order.club));
 });
 
 async function build(club: string): Promise<void> {
