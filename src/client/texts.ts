@@ -3,6 +3,7 @@ export const clientTexts = {
   adjust: "Anpassen",
   adjustHint: "Danach wird neu berechnet, was passiert.",
   adjustTitle: "Vorschlag anpassen",
+  approveSupport: "Deine Freigabe wird vermerkt. Ausgeführt wird es erst, wenn alle nötigen Freigaben da sind.",
   cancel: "Abbrechen",
   check: "Nochmals prüfen",
   checking: "Wir prüfen, ob es geklappt hat.",

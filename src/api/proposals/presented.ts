@@ -104,7 +104,7 @@ function inMinute(date: Date): Minute {
   if (minutes.size >= mostMinutes) minutes.clear();
   const minute = {
     day: day.format(date).replace(/^(\p{L}+)\./u, "$1"),
-    clock: `${time.format(date).replace(":", ".")} Uhr`,
+    clock: `${time.format(date).replace(":", ".")}\u00a0Uhr`,
   };
   minutes.set(number, minute);
   return minute;

@@ -3,25 +3,26 @@ import type { Confirm } from "../../engine/screen-schema.ts";
 import { clientText } from "../texts.ts";
 import type { Messages } from "../toasts/draw.ts";
 import type { Question } from "./ask.ts";
+import type { Preparation } from "./handlers.ts";
 
 /**
  * What is asked before an irreversible action, in words.
  *
  * @param say a value of the screen with its expressions resolved; nothing where they cannot be
- * @param own consequences that are known for this very thing
+ * @param own words that are known for this very thing
  * @param label what the pressed button says
  */
 export function questionOf(
   confirm: Confirm | undefined,
   say: (value: unknown) => unknown,
-  { messages, own, label }: { messages: Messages; own: readonly string[] | undefined; label: string | undefined },
+  { messages, own, label }: { messages: Messages; own: Preparation; label: string | undefined },
 ): Question {
-  const body = textOf(say(confirm?.body));
+  const body = own.body ?? textOf(say(confirm?.body));
   const tone = textOf(say(confirm?.tone)) ?? "warning";
   return {
     title: textOf(say(confirm?.title)) ?? clientText(messages, "confirmTitle"),
     ...(body !== undefined && { paragraphs: [body] }),
-    consequences: own ?? sentences(say(confirm?.consequences)),
+    consequences: own.consequences ?? sentences(say(confirm?.consequences)),
     tone: Object.hasOwn(toneIcons, tone) ? (tone as Tone) : "warning",
     yes: textOf(say(confirm?.confirmLabel)) ?? label ?? clientText(messages, "confirmLabel"),
     no: clientText(messages, "cancel"),

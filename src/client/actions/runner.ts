@@ -89,12 +89,12 @@ export class Runner {
     });
   }
 
-  async #isConfirmed({ action, press, options }: Run, { consequences }: Preparation): Promise<boolean> {
+  async #isConfirmed({ action, press, options }: Run, own: Preparation): Promise<boolean> {
     if (action.risk !== "irreversible" || options.confirmed) return true;
     const { messages } = this.#options;
     const label = textOf(press.element?.textContent);
     const say = (value: unknown) => this.#say(value, options);
-    const question = questionOf(action.confirm, say, { messages, own: consequences, label });
+    const question = questionOf(action.confirm, say, { messages, own, label });
     return (await ask(question, messages, press.element)) !== undefined;
   }
 

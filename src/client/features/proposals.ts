@@ -4,6 +4,7 @@ import { type PreparationCall, registerHandler } from "../actions/handlers.ts";
 interface Proposal {
   readonly revision: number;
   readonly effectsHash: string;
+  readonly approvals?: { readonly given: number; readonly needed: number };
   readonly card: { readonly title: string; readonly effects: readonly string[] };
 }
 
@@ -13,8 +14,11 @@ interface Proposal {
  */
 export function registerProposals(): void {
   registerHandler("proposals.action.approve", decideBy("proposals.action.approve"), async (call) => {
-    const { card, ...seen } = await proposalOf(call);
-    return { consequences: card.effects, params: seenOf(seen) };
+    const proposal = await proposalOf(call);
+    const { approvals = { given: 0, needed: 1 }, card } = proposal;
+    const isLast = approvals.given + 1 >= approvals.needed;
+    const body = isLast ? {} : { body: call.text("approveSupport") };
+    return { consequences: card.effects, ...body, params: seenOf(proposal) };
   });
   registerHandler("proposals.action.reject", decideBy("proposals.action.reject"), async (call) => {
     const { card, ...seen } = await proposalOf(call);
@@ -55,6 +59,6 @@ async function proposalOf({ sdk, params, signal }: PreparationCall): Promise<Pro
   return (await sdk.call("proposals.action.get", { id: params["id"] }, { signal })) as Proposal;
 }
 
-function seenOf({ revision, effectsHash }: Omit<Proposal, "card">) {
+function seenOf({ revision, effectsHash }: Pick<Proposal, "revision" | "effectsHash">) {
   return { revision, effectsHash };
 }

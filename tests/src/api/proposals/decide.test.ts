@@ -16,10 +16,10 @@ test("makes a proposal of what an agent asks for and cannot be taken back, with 
       origin: "agent",
       source: "Kassier-Agent",
       requestedBy: "Andrea",
-      requestedAt: "heute um 09.00 Uhr",
+      requestedAt: "heute um 09.00\u00a0Uhr",
       title: "Allen schreiben",
       effects: ["3 E-Mails mit dem Betreff «Hallo» gehen an die Mitglieder."],
-      expires: "Läuft ab am Do, 19. November 2026, 09.00 Uhr",
+      expires: "Läuft ab am Do, 19. November 2026, 09.00\u00a0Uhr",
     },
   });
   expect(await mails()).toBe(0);
@@ -59,7 +59,7 @@ test("runs an approved proposal once, and says who approved it", async () => {
   });
   expect(await call("andrea", "POST", path, seen(proposal))).toMatchObject({
     status: 409,
-    body: { detail: "Urs hat das am Do, 12. November 2026, 09.00 Uhr bereits freigegeben." },
+    body: { detail: "Urs hat das am Do, 12. November 2026, 09.00\u00a0Uhr bereits freigegeben." },
   });
   expect(await mails()).toBe(1);
 });
@@ -225,7 +225,7 @@ test("lets only the proposer, and whom it acts for, take a proposal back", async
   for (const other of ["urs", "assistant"] as const) expect((await call(other, "POST", path)).status).toBe(403);
   expect((await call("agent", "POST", path)).body.proposal).toMatchObject({ status: "rejected", phase: "withdrawn" });
   expect((await call("urs", "POST", `/pending-actions/${proposal.id}/approve`, seen(proposal))).body.detail).toBe(
-    "Kassier-Agent hat das am Do, 12. November 2026, 09.00 Uhr bereits zurückgezogen.",
+    "Kassier-Agent hat das am Do, 12. November 2026, 09.00\u00a0Uhr bereits zurückgezogen.",
   );
 });
 

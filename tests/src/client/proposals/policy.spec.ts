@@ -44,7 +44,9 @@ test("money takes two people: the card says who agreed and how many are missing,
   const shown = page.getByRole("article", { name: "Zu zweit verbuchen" });
   await expect(shown.getByText("0 von 2 Freigaben. Noch nötig: 2.")).toBeVisible();
   await shown.getByRole("button", { name: "Freigeben" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Ausgeführt wird es erst, wenn alle nötigen Freigaben da sind.");
+  await dialog.getByRole("button", { name: "Freigeben" }).click();
   await expect(page.getByText("Deine Freigabe ist vermerkt. Es braucht noch 1 weitere.")).toBeVisible();
   await expect(shown.getByText("1 von 2 Freigaben. Noch nötig: 1.")).toBeVisible();
   await expect(shown.getByText("Schon dafür: Andrea Brunner.")).toBeVisible();
