@@ -141,7 +141,7 @@ test("without a connection nothing can be decided, and the card says why", async
   await expect(approve).not.toHaveAttribute("aria-disabled");
 });
 
-test("an answer that is lost is asked for again with the same key, and it runs once", async ({
+test("an answer that is lost is asked for again with the same key, success is not claimed before, and it runs once", async ({
   page,
   inbox,
   service,
@@ -151,9 +151,10 @@ test("an answer that is lost is asked for again with the same key, and it runs o
   await inbox();
   stage.tolerate(/Failed to load resource/);
   const keys: (string | undefined)[] = [];
+  const told = Promise.withResolvers<void>();
   await page.route("**/approve", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
-    if (keys.length > 1) return route.fallback();
+    if (keys.length > 1) return told.promise.then(() => route.fallback());
     // It arrives, and its answer does not.
     await service.arrive(route, "demo-p-brunner");
     return route.abort("connectionreset");
@@ -161,6 +162,9 @@ test("an answer that is lost is asked for again with the same key, and it runs o
   const shown = page.getByRole("article", { name: "Verlorene Antwort" });
   await shown.getByRole("button", { name: "Freigeben" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
+  await expect(page.getByText("Wir prüfen, ob es geklappt hat.")).toBeVisible();
+  await expect(shown).not.toHaveAttribute("data-state");
+  told.resolve();
   await expect(shown).toHaveAttribute("data-state", "approved");
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
