@@ -38,11 +38,12 @@ async function openFlow(browser: Browser): Promise<Page> {
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: "esm", write: false });
   const page = await browser.newPage();
   const context = { club: {}, person: {}, params: {} };
-  const scene = { screen: longFlow(), mode: "guided", locale: "de-CH", messages: {}, capabilities: [], context };
+  const words = { locale: "de-CH", messages: {} };
+  const scene: Scene = { screen: longFlow(), mode: "guided", context, capabilities: [], staysAtEnd: false, ...words };
   const files: Readonly<Record<string, [type: string, body: string]>> = {
     "/style.css": ["text/css", productStylesheet()],
     "/script.js": ["text/javascript", outputFiles[0]?.text ?? ""],
-    "/api/scene": ["application/json", JSON.stringify({ ...scene, staysAtEnd: false } satisfies Scene)],
+    "/api/scene": ["application/json", JSON.stringify(scene)],
     "/api/calls/test.thing.preview": ["application/json", JSON.stringify(previewed)],
   };
   await page.route(`${origin}/**`, (route) => {
