@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
@@ -6,6 +5,7 @@ import type { Browser, Page, Response } from "@playwright/test";
 import { components } from "../../components/index.ts";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
 import { median } from "./render.ts";
+import { type Served, serveCatalogue } from "./serve-catalogue.ts";
 import type { Figure } from "./table.ts";
 
 const bare = "<!doctype html><title>Bare</title><h1>A static page</h1>";
@@ -15,23 +15,8 @@ const loads = 9;
 export async function pageFigures(): Promise<Figure[]> {
   await using browser = await launchBrowser();
   if (browser === undefined) throw new Error("No Chromium found.");
-  using server = await serve();
+  using server = await serveCatalogue();
   return [...(await weights(browser, server.address)), ...(await paints(browser, `${server.address}components/card/`))];
-}
-
-interface Served extends Disposable {
-  readonly address: string;
-}
-
-/** The server as `npm start` runs it, in its own process. */
-async function serve(): Promise<Served> {
-  const server = spawn(process.execPath, ["src/tools/serve.ts"], { env: { ...process.env, PORT: "0" } });
-  server.stdout.setEncoding("utf8");
-  for await (const text of server.stdout) {
-    const address = /http:\S+/.exec(text)?.[0];
-    if (address !== undefined) return { address, [Symbol.dispose]: () => server.kill() };
-  }
-  throw new Error("The catalogue cannot be served. Run: npm run build");
 }
 
 /** The heaviest of all component pages counts. */

@@ -1,9 +1,10 @@
-/** `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- clubs] [-- lighthouse] [-- approvals]`: the project's figures, each with its goal. */
+/** `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction] [-- clubs] [-- lighthouse] [-- approvals]`: the project's figures, each with its goal. */
 import { approvalFigures } from "./approvals.ts";
 import { checkFigures } from "./checks.ts";
 import { clubFigures } from "./clubs.ts";
 import { commandFigures } from "./commands.ts";
 import { expressionFigures } from "./expressions.ts";
+import { interactionFigures } from "./interaction.ts";
 import { lighthouseFigures } from "./lighthouse.ts";
 import { pageFigures } from "./pages.ts";
 import { renderFigures } from "./render.ts";
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   screens: screenFigures,
   commands: commandFigures,
   pages: pageFigures,
+  interaction: interactionFigures,
   clubs: clubFigures,
   lighthouse: lighthouseFigures,
   approvals: approvalFigures,

@@ -154,9 +154,8 @@ export class App {
     this.#draw(open);
     this.frame.revealCurrent();
     this.#participants = this.#companions.map((companion) => companion(this, open));
-    if (movement === "replace") return;
-    scrollTo({ top: movement === "pop" ? this.router.scrolledTo : 0, behavior: "instant" });
-    this.frame.heading?.focus({ preventScroll: true });
+    this.router.settle(movement);
+    if (movement !== "replace") this.frame.heading?.focus({ preventScroll: true });
   }
 
   #leave(): void {

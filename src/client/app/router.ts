@@ -17,8 +17,8 @@ export interface Router {
   go(address: Address, movement?: "push" | "replace"): Promise<void>;
   /** Gives the links of a drawing addresses that also lead there in a new window or as a bookmark. */
   lead(root: ParentNode): void;
-  /** Where the person had scrolled to when this address was shown before. */
-  readonly scrolledTo: number;
+  /** The screen of the address stands: at its top, or where the person had scrolled to when it was shown before. */
+  settle(movement: Movement): void;
 }
 
 interface Entry {
@@ -54,8 +54,10 @@ export function startRouter(root: Element, traveller: Traveller): Router {
         if (address !== undefined) link.setAttribute("href", pageHref(address, page));
       }
     },
-    get scrolledTo() {
-      return scroll.of(keyOf(history.state));
+    settle(movement) {
+      const key = keyOf(history.state);
+      scroll.follow(key);
+      if (movement !== "replace") scrollTo({ top: movement === "pop" ? scroll.of(key) : 0, behavior: "instant" });
     },
   };
 
@@ -114,14 +116,26 @@ function keyOf(state: unknown): number {
   return (state as Entry | null)?.key ?? 0;
 }
 
+interface Scrolls {
+  of(key: number): number;
+  /** The page shows this entry from now on. The address is there before its screen, and a scroll may be told late. */
+  follow(key: number): void;
+}
+
 /** Remembers for each entry of the history how far it was scrolled, also over a reload. */
-function keepScroll(): { of(key: number): number } {
+function keepScroll(): Scrolls {
   const positions = JSON.parse(sessionStorage.getItem(scrollPositions) ?? "{}") as Record<number, number>;
+  let shown = keyOf(history.state);
   const note = () => {
-    positions[keyOf(history.state)] = scrollY;
+    positions[shown] = scrollY;
   };
   addEventListener("scrollend", note);
   addEventListener("click", note, { capture: true });
   addEventListener("pagehide", () => sessionStorage.setItem(scrollPositions, JSON.stringify(positions)));
-  return { of: (key) => positions[key] ?? 0 };
+  return {
+    of: (key) => positions[key] ?? 0,
+    follow(key) {
+      shown = key;
+    },
+  };
 }

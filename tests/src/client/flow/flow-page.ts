@@ -13,9 +13,10 @@ export interface Scene extends Pick<FlowOptions, "screen" | "mode" | "context"> 
   readonly staysAtEnd: boolean;
 }
 
-/** What a call gives: a result or a failure. */
+/** What a call gives: a result, a failure, or a fault on this side, which throws. */
 export type Reply =
   | { readonly result: unknown }
+  | { readonly fault: string }
   | {
       readonly failure: {
         readonly kind: FailureKind;
@@ -38,6 +39,7 @@ async function ask(path: string, params: unknown): Promise<unknown> {
   const response = await fetch(path, { method: "POST", body: JSON.stringify(params) });
   const reply = (await response.json()) as Reply;
   if ("result" in reply) return reply.result;
+  if ("fault" in reply) throw new TypeError(reply.fault);
   const { kind, message, fields = {} } = reply.failure;
   throw new SdkFailure(kind, message, { traceId: "7f3c-91ab", fields });
 }
@@ -48,7 +50,8 @@ async function run(action: string, params: unknown, options: { idempotencyKey: s
   try {
     return { status: "done", result: await ask(`/api/actions/${action}?key=${options.idempotencyKey}`, params) };
   } catch (error) {
-    const failure = error as SdkFailure;
+    if (!(error instanceof SdkFailure)) throw error;
+    const failure = error;
     return { status: failure.kind === "unknown" ? "unknown" : "failed", failure };
   }
 }

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, type FlowStage, test } from "./flow-stage.ts";
+import { previewed, smallFlow } from "./small-flow.ts";
+
+// A clock that was set stays in a context for the tests after it.
+test.use({ reuseContext: false });
+
+const submit = (page: Page) => page.getByRole("button", { name: "Aufnehmen" });
+const fault = { fault: "Cannot read properties of undefined" };
+
+async function answer(page: Page, flow: FlowStage): Promise<void> {
+  await flow.open({ screen: smallFlow(), mode: "compact" });
+  await page.getByLabel("Name").fill("Ida");
+  await page.getByLabel("E-Mail").fill("ida@verein.example");
+}
+
+/** What went wrong is said in words of this house, and what was entered is still there. */
+async function expectTold(page: Page, title: string): Promise<void> {
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText(title);
+  await expect(alert).toContainText(/Fehler-ID: \S+/);
+  await expect(alert).not.toContainText("Cannot read");
+  await expect(page.getByLabel("Name")).toHaveValue("Ida");
+}
+
+test("a review that never comes is told after half a minute, and made again on demand", async ({ page, flow }) => {
+  await page.clock.install();
+  flow.reply("test.thing.preview", undefined);
+  await answer(page, flow);
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+  await page.clock.runFor(31_000);
+  await expectTold(page, "Wir konnten deine Angaben nicht prüfen");
+  await expect(submit(page)).not.toHaveAttribute("aria-busy");
+  flow.reply("test.thing.preview", previewed);
+  await page.getByRole("button", { name: "Nochmals versuchen" }).click();
+  await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+});
+
+test("a review whose call throws is told in words, and made again on demand", async ({ page, flow }) => {
+  flow.reply("test.thing.preview", fault);
+  await answer(page, flow);
+  await expectTold(page, "Wir konnten deine Angaben nicht prüfen");
+  flow.reply("test.thing.preview", previewed);
+  await page.getByRole("button", { name: "Nochmals versuchen" }).click();
+  await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+});
+
+test("a submission whose handler throws is told in words, and can be sent again", async ({ page, flow }) => {
+  flow.reply("test.thing.preview", previewed);
+  flow.reply("send", fault);
+  await answer(page, flow);
+  await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+  await submit(page).click();
+  await expectTold(page, "Das hat nicht geklappt");
+  flow.reply("send", { result: {} });
+  await submit(page).click();
+  await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
+});
+
+for (const [what, result] of [
+  ["nothing", null],
+  ["a list", []],
+  ["a text", "ok"],
+] as const) {
+  test(`a review that gives ${what} breaks nothing, and the flow goes on`, async ({ page, flow }) => {
+    flow.reply("test.thing.preview", { result });
+    await answer(page, flow);
+    await expect(page.getByText("Name: Ida")).toBeVisible();
+    await page.getByLabel("Name").fill("Ada");
+    await expect(page.getByText("Name: Ada")).toBeVisible();
+    await expect(submit(page)).not.toHaveAttribute("aria-busy");
+    await submit(page).click();
+    await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
+  });
+}
