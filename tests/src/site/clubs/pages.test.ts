@@ -5,6 +5,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import ICAL from "ical.js";
 import jsonld, { type Options } from "jsonld";
 import type { JsonLdObj } from "jsonld/jsonld-spec.js";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idProblems, readIds } from "../../../../src/site/id-references.ts";
 import { htmlProblems } from "../../../html-validate.ts";
@@ -169,6 +170,30 @@ describe.each(clubs)("%s", (club) => {
       return [dates.next(), dates.next()].map((date) => date?.dayOfWeek() === training.startDate.dayOfWeek());
     });
     expect(times.every(Boolean)).toBe(true);
+  });
+
+  test("gives each picture its size, and at most one of a page is loaded before others", () => {
+    const wrong = [...site(club).pages].flatMap(([path, html]) => {
+      const images = html.match(/<img [^>]*>/g) ?? [];
+      const unsized = images.filter((image) => !/ width="\d+" height="\d+"/.test(image));
+      const eager = images.filter((image) => !image.includes('loading="lazy"') && !image.includes("logo"));
+      return [...unsized, ...eager.slice(1)].map((image) => `${path}: ${image}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("has a picture for shared links and marks for home screens, in the sizes that they say", async () => {
+    const { files, pages } = site(club);
+    const sizeOf = async (path: string) => {
+      const { width, height, format } = await sharp(files.get(path)).metadata();
+      return `${format} ${width}x${height}`;
+    };
+    expect(await sizeOf("assets/share.png")).toBe("png 1200x630");
+    expect(pages.get("index.html")).toContain('rel="manifest" href="site.webmanifest"');
+    const { name, start_url, icons } = JSON.parse(files.get("site.webmanifest")?.toString() ?? "");
+    expect([name.length > 5, start_url]).toEqual([true, "./"]);
+    const sizes = await Promise.all(icons.map(({ src }: { src: string }) => sizeOf(src)));
+    expect(sizes).toEqual(icons.map(({ sizes: said }: { sizes: string }) => `png ${said}`));
   });
 
   test("stays within the budget of bytes on every page of content", () => {

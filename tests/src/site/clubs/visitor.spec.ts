@@ -167,6 +167,15 @@ test("finds a page by the search, and keeps the query in the address", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("19 Tonnen Altpapier");
 });
 
+test("prints what a page says, and not what leads elsewhere", async ({ page }) => {
+  await page.goto("/clubs/tv-oberried/trainings/");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Männerriege").first()).toBeVisible();
+  await expect(page.getByRole("navigation").locator("visible=true")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Gratis schnuppern" })).toBeHidden();
+});
+
 test("works below any path", async ({ page }) => {
   await page.goto("/some/deep/path/fc-seeland/fr/");
   await page.getByRole("main").getByRole("link", { name: "2 à 1 à la 88e minute" }).click();
