@@ -59,12 +59,21 @@ export function dateRange(around: Around, from: string, until: string): string {
 
 /** `Montag` */
 export function weekdayName({ locale }: Around, weekday: Weekday): string {
-  return capital(format(locale, mondayPlus(weekday), "weekday"), locale);
+  return capitalWeekday(locale, weekday, "weekday");
 }
 
 /** `Mo` */
 export function weekdayShort({ locale }: Around, weekday: Weekday): string {
-  return capital(format(locale, mondayPlus(weekday), "shortWeekday").replace(/\.$/, ""), locale);
+  return capitalWeekday(locale, weekday, "shortWeekday");
+}
+
+const weekdayTexts = new Map<string, string>();
+
+function capitalWeekday(locale: string, weekday: Weekday, part: "weekday" | "shortWeekday"): string {
+  const key = `${locale} ${part} ${weekday}`;
+  const text = weekdayTexts.get(key) ?? capital(format(locale, mondayPlus(weekday), part).replace(/\.$/, ""), locale);
+  weekdayTexts.set(key, text);
+  return text;
 }
 
 function capital(text: string, locale: string): string {

@@ -101,6 +101,7 @@ async function siteOf(folder: ClubFolder, plan: BuildPlan, carrier: Carrier): Pr
     files: {
       stylesheet: clubStylesheet(club.colours, plan.styles).path,
       formStyles: plan.styles.forms.path,
+      flowStyles: plan.styles.flows.path,
       script: plan.scripts.page,
       searchScript: plan.scripts.search,
       font: firstFont,
@@ -190,6 +191,7 @@ async function filesOf(site: Site, folder: ClubFolder, plan: BuildPlan): Promise
   return [
     clubStylesheet(site.club.colours, plan.styles),
     plan.styles.forms,
+    plan.styles.flows,
     ...fontAssets(),
     ...plan.scripts.files,
     ...(await markFiles(folder)),

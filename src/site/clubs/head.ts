@@ -23,7 +23,8 @@ const descriptionLength = 160;
 /** The head of a page: title, policy, what machines read, and one stylesheet. */
 export function head(site: Site, data: HeadData): string {
   const { page, path, title } = data;
-  const { stylesheet, formStyles, script, searchScript, font } = site.files;
+  const { stylesheet, formStyles, flowStyles, script, searchScript, font } = site.files;
+  const entryStyles = page.screen.kind === "flow" ? flowStyles : formStyles;
   const file = (name: string) => escapeHtml(relative(path, name));
   const isSearch = page.screen.id === "site.search" && site.hasSearch;
   return [
@@ -33,7 +34,7 @@ export function head(site: Site, data: HeadData): string {
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${file(stylesheet)}">`,
-    ...(takesEntries(site, page) ? [`<link rel="stylesheet" href="${file(formStyles)}">`] : []),
+    ...(takesEntries(site, page) ? [`<link rel="stylesheet" href="${file(entryStyles)}">`] : []),
     ...machineReadable(site, data),
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${file("assets/icon-180.png")}">`,

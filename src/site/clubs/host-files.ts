@@ -7,6 +7,8 @@ function fullPolicy(site: Site): string {
 }
 
 const kept = "public, max-age=31536000, immutable";
+/** The assets whose names carry a hash of their content; the mark of a club keeps its name when it changes. */
+const hashed = ["css", "js"];
 
 function headers(site: Site): readonly (readonly [name: string, value: string])[] {
   return [
@@ -29,14 +31,15 @@ export function hostFiles(site: Site): { readonly path: string; readonly content
 
 function headersFile(site: Site): string {
   const all = headers(site).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `/*\n${all.join("")}\n/assets/*\n  Cache-Control: ${kept}\n`;
+  const assets = hashed.map((ending) => `\n/assets/*.${ending}\n  Cache-Control: ${kept}\n`);
+  return `/*\n${all.join("")}${assets.join("")}`;
 }
 
 function nginx(site: Site): string {
   const all = headers(site).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   return `# Include in the server block; pages lie in folders, and 404.html stands where nothing is.
 ${all.join("")}error_page 404 /404.html;
-location ~ /assets/ {
+location ~ /assets/.+\\.(${hashed.join("|")})$ {
   ${all.join("  ")}  add_header Cache-Control "${kept}";
 }
 location = /nginx.conf { return 404; }
@@ -46,7 +49,7 @@ location = /nginx.conf { return 404; }
 function apache(site: Site): string {
   const all = headers(site).map(([name, value]) => `  Header always set ${name} "${value}"\n`);
   return `<IfModule mod_headers.c>
-${all.join("")}  <FilesMatch "\\.[0-9a-zA-Z]{8,}\\.(css|js)$">
+${all.join("")}  <FilesMatch "\\.[0-9a-zA-Z]{8,}\\.(${hashed.join("|")})$">
     Header set Cache-Control "${kept}"
   </FilesMatch>
 </IfModule>

@@ -18,8 +18,8 @@ interface Images {
   readonly problems: readonly { readonly file: string; readonly message: string }[];
 }
 
-/** No page shows a picture wider than this, on a dense display either. */
-const widest = 1600;
+/** In px: a phone of the densest display, or half as much again as a page on a desk gives a picture. */
+const widest = 1280;
 
 /** The pictures in a folder: drawings as they are, photos as WebP of a sensible size. */
 export async function readImages(folder: string): Promise<Images> {

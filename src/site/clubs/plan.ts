@@ -138,12 +138,13 @@ function furtherPages({ screen, results, params }: PlannedPage): Target[] {
   });
 }
 
-function hrefsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(hrefsIn);
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === "href" && typeof inner === "string" ? [inner] : hrefsIn(inner),
-  );
+function hrefsIn(value: unknown, found: string[] = []): string[] {
+  if (value === null || typeof value !== "object") return found;
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner === "object") hrefsIn(inner, found);
+    else if (name === "href" && typeof inner === "string") found.push(inner);
+  }
+  return found;
 }
 
 /** The page without links to pages that this club does not have. */
@@ -158,9 +159,10 @@ export function isFile(href: string): boolean {
   return /^\/(?:images|documents|assets)\//.test(href);
 }
 
+/** The same value where every link in it leads somewhere, which is nearly always. */
 function withoutDeadLinks(value: unknown, has: (href: string) => boolean): unknown {
+  if (value === null || typeof value !== "object" || !hrefsIn(value).some((href) => !has(href))) return value;
   if (Array.isArray(value)) return value.map((item) => withoutDeadLinks(item, has));
-  if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name, inner]) => name !== "href" || typeof inner !== "string" || has(inner))

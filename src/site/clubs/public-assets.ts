@@ -39,8 +39,9 @@ export interface SharedStyles {
   /** What stands before the colours of a club, and after them. */
   readonly head: string;
   readonly rest: string;
-  /** What only pages need on which something is entered. */
+  /** What only pages need on which something is entered: those with a form, and those of a flow. */
   readonly forms: PublicAsset;
+  readonly flows: PublicAsset;
 }
 
 /** The stylesheet of a club: what its pages use of the product, in its colours. */
@@ -56,16 +57,22 @@ export function clubStylesheet(
 /** What pages of these screens use of the product, and of those that only a site has. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   const all = [...screens, documentsScreen, searchScreen, missingScreen];
-  const onContent = usedComponents(all.filter(({ kind }) => kind !== "flow").map(withoutForms), contentParts);
-  const onForms = usedComponents(all, [...contentParts, "steps"]).filter((id) => !onContent.includes(id));
+  const contents = all.filter(({ kind }) => kind !== "flow");
+  const onContent = usedComponents(contents.map(withoutForms), contentParts);
   const layouts = ["src/styles/base.css", "src/styles/layouts.css"];
   const rest = [...layouts, ...onContent.map(stylesOf), "src/styles/public.css"].map(textOf);
-  const forms = minified(onForms.map(stylesOf).map(textOf).join("\n"));
+  const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id));
   return {
     head: minified(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
     rest: minified([...rest, gridRules(all)].join("\n")),
-    forms: { path: `assets/forms.${contentHash(forms)}.css`, content: forms },
+    forms: furtherStyles("forms", further(usedComponents(contents, contentParts))),
+    flows: furtherStyles("flows", further(usedComponents(all, [...contentParts, "steps"]))),
   };
+}
+
+function furtherStyles(name: string, ids: readonly string[]): PublicAsset {
+  const content = minified(ids.map(stylesOf).map(textOf).join("\n"));
+  return { path: `assets/${name}.${contentHash(content)}.css`, content };
 }
 
 function stylesOf(component: string): string {

@@ -24,8 +24,9 @@ export interface Site {
 /** Names of the files that pages load, below the club's folder. */
 export interface SiteFiles {
   readonly stylesheet: string;
-  /** Beside it, on pages that take entries. */
+  /** Beside it, on pages with a form, and on those of a flow. */
   readonly formStyles: string;
+  readonly flowStyles: string;
   readonly script: string;
   readonly searchScript: string;
   readonly font: string;
