@@ -1,6 +1,7 @@
 import type { Answers } from "../../engine/flow/answers.ts";
 import { reviewStep } from "../../engine/flow/names.ts";
 import type { FlowEffect, FlowEvent } from "../../engine/flow/state.ts";
+import { evaluate } from "../../engine/resolve.ts";
 import type { Outcome } from "../actions/options.ts";
 import { answered, failureOf } from "./calls.ts";
 import type { FlowRuntime } from "./runtime.ts";
@@ -43,10 +44,19 @@ async function review(runtime: FlowRuntime, of: string, values: Answers): Promis
   try {
     const call = sdk.call(screen.review?.source ?? "", { ...paramsOf(runtime), ...values });
     const result = await answered(call, "failed", runtime.host);
+    expectEffects(runtime, result);
     runtime.dispatch({ type: "reviewLoaded", of, result });
   } catch (error) {
     runtime.dispatch({ type: "reviewFailed", of, failure: failureOf(error, runtime.host) });
   }
+}
+
+/** Nobody submits what nobody could show. */
+function expectEffects({ options, context }: FlowRuntime, result: unknown): void {
+  const { effects } = options.screen.review ?? {};
+  if (effects === undefined) return;
+  const shown = evaluate(effects.$bind, { ...context, review: result });
+  if (!Array.isArray(shown)) throw new TypeError(`"${effects.$bind}" of the review is no list of effects.`);
 }
 
 async function submit(runtime: FlowRuntime, values: Answers, key: string): Promise<void> {

@@ -161,13 +161,6 @@ test.describe("a review", () => {
     });
   }
 
-  test("with a result of a wrong shape shows what it can, and nothing breaks", async ({ page, flow }) => {
-    flow.reply("test.thing.preview", { result: { effects: "nichts" } });
-    await toReview(page, flow);
-    await expect(page.getByText("Name: Ida")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Aufnehmen" })).toBeEnabled();
-  });
-
   test("that objects to an answer leads to its step, with the error at the field", async ({ page, flow }) => {
     flow.reply("test.thing.preview", failure("refused", { email: "Diese Adresse kennen wir schon." }));
     await toReview(page, flow).catch(() => undefined);

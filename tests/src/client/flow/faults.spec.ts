@@ -62,15 +62,19 @@ for (const [what, result] of [
   ["nothing", null],
   ["a list", []],
   ["a text", "ok"],
+  ["a result of a wrong shape", { effects: "nichts" }],
 ] as const) {
-  test(`a review that gives ${what} breaks nothing, and the flow goes on`, async ({ page, flow }) => {
+  test(`a review that gives ${what} in place of effects is told, and nothing unseen is submitted`, async ({
+    page,
+    flow,
+  }) => {
     flow.reply("test.thing.preview", { result });
     await answer(page, flow);
-    await expect(page.getByText("Name: Ida")).toBeVisible();
-    await page.getByLabel("Name").fill("Ada");
-    await expect(page.getByText("Name: Ada")).toBeVisible();
-    await expect(submit(page)).not.toHaveAttribute("aria-busy");
+    await expectTold(page, "Wir konnten deine Angaben nicht prüfen");
     await submit(page).click();
-    await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
+    flow.reply("test.thing.preview", previewed);
+    await page.getByRole("button", { name: "Nochmals versuchen" }).click();
+    await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+    expect(await page.evaluate(() => window.submitted.length)).toBe(0);
   });
 }
