@@ -153,7 +153,7 @@ module.exports = {
 `;
 
 const copying = `module.exports = (eleventy) => {
-  eleventy.addPassthroughCopy({ out: "." }, { dot: true, filter: ["**/*", "!**/*.html"] });
+  eleventy.addPassthroughCopy({ out: "." }, { dot: true, filter: (path) => !path.endsWith(".html") });
 };
 `;
 
