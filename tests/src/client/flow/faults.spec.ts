@@ -72,6 +72,8 @@ for (const [what, result] of [
     await answer(page, flow);
     await expectTold(page, "Wir konnten deine Angaben nicht prüfen");
     await submit(page).click();
+    await expect(submit(page)).not.toHaveAttribute("aria-busy");
+    await expectTold(page, "Wir konnten deine Angaben nicht prüfen");
     flow.reply("test.thing.preview", previewed);
     await page.getByRole("button", { name: "Nochmals versuchen" }).click();
     await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
