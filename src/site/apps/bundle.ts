@@ -1,6 +1,7 @@
 import { basename } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import type { Asset } from "../assets.ts";
+import { lightComponents } from "../bundles/light-components.ts";
 import { lightContracts } from "../light-contracts.ts";
 import { projectFile } from "../project.ts";
 
@@ -9,6 +10,20 @@ export interface AppBundle {
   readonly entry: Asset;
   readonly chunks: readonly Asset[];
 }
+
+export const appBundleOptions = {
+  entryPoints: [projectFile("src/client/app.ts")],
+  outdir: projectFile("assets/app"),
+  entryNames: "[name].[hash]",
+  chunkNames: "[name].[hash]",
+  bundle: true,
+  splitting: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  write: false,
+  plugins: [lightContracts, lightComponents],
+} satisfies BuildOptions;
 
 let made: Promise<AppBundle> | undefined;
 
@@ -19,19 +34,7 @@ export function appBundle(): Promise<AppBundle> {
 }
 
 async function bundle(): Promise<AppBundle> {
-  const { outputFiles } = await build({
-    entryPoints: [projectFile("src/client/app.ts")],
-    outdir: projectFile("assets/app"),
-    entryNames: "[name].[hash]",
-    chunkNames: "[name].[hash]",
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    write: false,
-    plugins: [lightContracts, withoutCatalogue],
-  });
+  const { outputFiles } = await build(appBundleOptions);
   const assets = outputFiles.map(({ path, text }) => ({
     name: `app/${basename(path)}`,
     type: "text/javascript",
@@ -41,16 +44,3 @@ async function bundle(): Promise<AppBundle> {
   if (entry === undefined) throw new Error("The bundle of the apps has no entry. Look at src/client/app.ts.");
   return { entry, chunks: assets.filter((asset) => asset !== entry) };
 }
-
-/** What components carry for the catalogue alone, their examples and the tables of their behaviour, stays there. */
-const withoutCatalogue: Plugin = {
-  name: "without-catalogue",
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]components[\\/][^\\/]+[\\/]examples\.ts$/ }, () => ({
-      contents: "export const examples = [], rejected = [];",
-    }));
-    onLoad({ filter: /[\\/]components[\\/][^\\/]+[\\/]behaviour\.ts$/ }, () => ({
-      contents: "export const behaviour = { events: [], keyboard: [], aria: [] };",
-    }));
-  },
-};
