@@ -4,7 +4,7 @@ import { readSettings } from "./app/settings.ts";
 import { startApp } from "./app/start.ts";
 import { startBehaviours } from "./behaviours.ts";
 import { registerFeatures } from "./features/index.ts";
-import { httpSdk } from "./sdk/http.ts";
+import { sdkOf } from "./sdk/calls.ts";
 
 const root = document.getElementById("app");
 
@@ -14,6 +14,9 @@ if (root !== null) {
   startBehaviours();
   registerFeatures();
   if (baseUrl !== undefined)
-    await startApp(root, settings, { store: "schaukasten", connect: (words) => httpSdk({ baseUrl, ...words }) });
+    await startApp(root, settings, {
+      store: "schaukasten",
+      connect: (operations, words) => sdkOf(operations, { baseUrl, ...words }),
+    });
   else await (await import("./app/prototype/start.ts")).startPrototype(root, settings);
 }

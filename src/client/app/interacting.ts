@@ -1,7 +1,9 @@
+import { resolve } from "../../engine/resolve.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
-import { type Actions, startActions } from "../actions/index.ts";
+import { type Actions, startActionsIn } from "../actions/start.ts";
 import type { FlowHandle } from "../flow/index.ts";
 import { type Proposals, startProposals } from "../proposals/index.ts";
+import { inverseOf } from "../sdk/undo.ts";
 import { linkedAddress } from "./address.ts";
 import type { App, Companion } from "./app.ts";
 import type { OpenScreen } from "./open-screen.ts";
@@ -42,8 +44,15 @@ function watchProposals(app: App): Proposals {
 
 function runActions(app: App, open: OpenScreen, reload: () => Promise<void>): Actions {
   const { sdk, locale, messages } = app.viewer;
+  const { operations } = app.running.data;
   const { screen, params } = open;
-  return startActions({ screen, sdk, locale, messages, reload, params: () => params, context: () => open.context });
+  return startActionsIn(
+    {
+      resolve: (value, context) => resolve(value, context, { locale, messages }),
+      inverse: (...call) => inverseOf(operations, ...call),
+    },
+    { screen, sdk, locale, messages, reload, params: () => params, context: () => open.context },
+  );
 }
 
 /** A flow in the place of the content, from when its sources are there. Its code is loaded when the first one opens. */

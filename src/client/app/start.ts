@@ -15,8 +15,11 @@ import { type AppData, type AppSettings, readData, readMessages } from "./settin
 
 /** What an app is started with. */
 export interface Surroundings {
-  /** The operations of the API, for somebody who reads this locale. */
-  readonly connect: (words: { readonly locale: string; readonly messages: Messages }) => Sdk;
+  /** The operations of the app, for somebody who reads this locale. */
+  readonly connect: (
+    operations: AppData["operations"],
+    words: { readonly locale: string; readonly messages: Messages },
+  ) => Sdk;
   /** The one of the browser where none is given. */
   readonly connection?: Connection;
   /** Name of the database in which results are kept on the device. */
@@ -56,13 +59,14 @@ function prepare({ screens }: AppData, components: LoadedComponents): void {
  */
 export async function readViewer(settings: AppSettings, around: Surroundings): Promise<Viewer> {
   const wanted = around.locale?.();
+  const { operations } = await readData(settings);
   const messages = await readMessages(settings, wanted ?? document.documentElement.lang);
-  const asking = around.connect({ locale: wanted ?? document.documentElement.lang, messages });
+  const asking = around.connect(operations, { locale: wanted ?? document.documentElement.lang, messages });
   const signedIn = await signIn(asking, new AbortController().signal);
   const locale = wanted ?? signedIn.session.locale;
   const words = { locale, messages: await readMessages(settings, locale) };
   document.documentElement.lang = locale;
-  return { signedIn: around.adjust?.(signedIn) ?? signedIn, sdk: around.connect(words), ...words };
+  return { signedIn: around.adjust?.(signedIn) ?? signedIn, sdk: around.connect(operations, words), ...words };
 }
 
 /** Asks who is there until it is answered; until then a page says what is the matter. */

@@ -4,6 +4,7 @@ import type { Asset } from "../assets.ts";
 import { lightComponents } from "../bundles/light-components.ts";
 import { lightContracts } from "../light-contracts.ts";
 import { projectFile } from "../project.ts";
+import { prepared } from "./prepared.ts";
 
 /** The scripts of an app: modules that are loaded when they are needed. */
 export interface AppBundle {
@@ -22,7 +23,7 @@ export const appBundleOptions = {
   format: "esm",
   target: "es2022",
   write: false,
-  plugins: [lightContracts, lightComponents],
+  plugins: [lightContracts, prepared, lightComponents],
 } satisfies BuildOptions;
 
 let made: Promise<AppBundle> | undefined;
