@@ -1,26 +1,31 @@
 import { type Hole, holeOf } from "./holes.ts";
 import type { Template } from "./template.ts";
 
+const read = new Map<string, Template>();
+const hole = /\{(.*?)\}/s;
+
 /**
- * A template as the builder has read it for the browser: its statics, and its holes in words, such as `text`,
- * `attribute href`, or `line` for a text that brings the line end before it.
+ * Takes the place of the reader of templates in browsers: there a template comes read and checked as one text, in which each
+ * hole says what it is. `{}` is text, `{+}` text that brings the line end before it, `{href=}` a whole attribute, `{href~}` a
+ * part of one, `{...}` attributes, `{pre}` text after whose start tag a parser would drop a line end.
  */
-export type WrittenTemplate = readonly [statics: readonly string[], holes: readonly string[]];
-
-const read = new WeakMap<WrittenTemplate, Template>();
-
-/** Takes the place of the reader of templates in browsers: there they come read and checked. */
-export function compileTemplate(written: WrittenTemplate): Template {
+export function compileTemplate(written: string): Template {
   let template = read.get(written);
   if (template === undefined) {
-    template = { statics: written[0], holes: written[1].map(readHole) };
+    const pieces = written.split(hole);
+    template = {
+      statics: pieces.filter((_, index) => index % 2 === 0),
+      holes: pieces.filter((_, index) => index % 2 === 1).map(readHole),
+    };
     read.set(written, template);
   }
   return template;
 }
 
 function readHole(words: string): Hole {
-  const [kind, name] = words.split(" ");
-  if (kind === "line") return { ...holeOf("text"), before: "\n" };
-  return holeOf(kind as Hole["kind"], name);
+  if (words === "+") return { ...holeOf("text"), before: "\n" };
+  if (words === "...") return holeOf("attributes");
+  if (words === "pre") return holeOf("preformatted");
+  const name = words.slice(0, -1);
+  return words === "" ? holeOf("text") : holeOf(words.endsWith("=") ? "attribute" : "part", name);
 }

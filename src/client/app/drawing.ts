@@ -6,7 +6,7 @@ import { resolve } from "../../engine/resolve.ts";
 import type { Node } from "../../engine/screen-schema.ts";
 import { otherPlaces, type ShellSurroundings, shellData, whereabouts } from "../../engine/shell.ts";
 import type { Drawing } from "./frame.ts";
-import { moreSheet } from "./more-sheet.ts";
+import type { moreSheet } from "./more-sheet.ts";
 import type { OpenScreen } from "./open-screen.ts";
 
 export interface Drawn extends Pick<Drawing, "shell" | "content" | "more"> {
@@ -14,8 +14,8 @@ export interface Drawn extends Pick<Drawing, "shell" | "content" | "more"> {
   readonly title: string;
 }
 
-/** A screen in the shell of its app. */
-export function drawScreen(open: OpenScreen, around: ShellSurroundings): Drawn {
+/** A screen in the shell of its app, with the sheet of further places once there is somebody to open it. */
+export function drawScreen(open: OpenScreen, around: ShellSurroundings, sheet?: typeof moreSheet): Drawn {
   const { screen, context } = open;
   const { host } = around;
   const page = screenTitle(screen, context, host);
@@ -24,7 +24,7 @@ export function drawScreen(open: OpenScreen, around: ShellSurroundings): Drawn {
   return {
     shell: shellOf(shellData(screen, page, around), host),
     content: `<div class="screen">${body}</div>`,
-    more: moreSheet(otherPlaces(screen, around), host),
+    more: sheet?.(otherPlaces(screen, around), host) ?? "",
     title: [page, area, club].join(" · "),
   };
 }

@@ -1,15 +1,14 @@
 import type { Messages } from "../../engine/messages.ts";
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
+import { clientText } from "../texts.ts";
 import { App, type Viewer } from "./app.ts";
-import { tellClosed } from "./closed.ts";
-import { deviceStore } from "./device-store.ts";
-import { displaying, pauses } from "./displaying.ts";
-import { filtering } from "./filtering.ts";
-import { interacting } from "./interacting.ts";
+import { atFirstSign } from "./first-sign.ts";
+import { flowing } from "./flowing.ts";
 import { LoadedComponents } from "./loaded-components.ts";
-import { Results } from "./results.ts";
-import { saving } from "./saving.ts";
+import { pauses } from "./pauses.ts";
+import { proposing } from "./proposing.ts";
+import { type ResultStore, Results } from "./results.ts";
 import { type SignedIn, signIn } from "./session.ts";
 import { type AppData, type AppSettings, readData, readMessages } from "./settings.ts";
 
@@ -32,24 +31,34 @@ export interface Surroundings {
 
 /** Starts the app of a page. It draws itself into `root` and follows the address. Settles when the first screen stands. */
 export async function startApp(root: HTMLElement, settings: AppSettings, around: Surroundings): Promise<App> {
-  const [data, results] = await Promise.all([readData(settings), Results.from(deviceStore(around.store))]);
+  const data = await readData(settings);
+  const results = Results.from(await storeOf(data, around.store));
   const components = new LoadedComponents(data.components);
-  // What every screen needs comes while the session is asked for.
-  components.load().catch(() => undefined);
   const viewer = await admitted(root, settings, components, around);
   const isDisplay = settings.app === "screens";
   const { connection = network } = around;
-  const companions = [interacting, filtering, saving, ...(isDisplay ? [displaying] : [])];
-  const app = new App({ root, data, components, results, isDisplay, connection }, viewer, companions);
+  const companions = [flowing, proposing, ...(isDisplay ? [(await import("./displaying.ts")).displaying] : [])];
+  const app = new App({ root, data, components, results: await results, isDisplay, connection }, viewer, companions);
   await app.start();
-  prepare(data, components);
+  atFirstSign(
+    () => answer(app),
+    () => window.alert(clientText(app.viewer.messages, "offline")),
+  );
   return app;
 }
 
-/** Loads what other screens need while nobody waits; where the browser does not know when that is, they load it themselves. */
-function prepare({ screens }: AppData, components: LoadedComponents): void {
-  if (!("requestIdleCallback" in globalThis)) return;
-  requestIdleCallback(() => void Promise.all(screens.map((each) => components.load(each))).catch(() => undefined));
+/** Where results outlast the page, for apps that keep some. */
+async function storeOf({ screens }: AppData, name: string): Promise<ResultStore | undefined> {
+  const isKept = screens.some(({ data = {} }) => Object.values(data).some(({ offline }) => offline));
+  return isKept ? (await import("./device-store.ts")).deviceStore(name) : undefined;
+}
+
+/** Starts what answers a person, and loads what other screens need while nobody waits for it. */
+async function answer(app: App): Promise<void> {
+  const { data, components } = app.running;
+  const { startAnswers } = await import("./answers.ts");
+  startAnswers(app);
+  for (const screen of data.screens) void components.load(screen).catch(() => undefined);
 }
 
 /**
@@ -80,7 +89,7 @@ async function admitted(
     try {
       return await readViewer(settings, around);
     } catch (error) {
-      await components.load();
+      const { tellClosed } = await import("./closed.ts");
       const messages = await readMessages(settings, document.documentElement.lang);
       const patience = settings.app === "screens" ? pauses.gone : undefined;
       await tellClosed(root, { components: components.all, messages }, error, patience);

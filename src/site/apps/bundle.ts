@@ -1,9 +1,10 @@
 import { basename } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import type { Asset } from "../assets.ts";
-import { lightComponents } from "../bundles/light-components.ts";
+import { lightComponents, lightModule } from "../bundles/light-components.ts";
 import { lightContracts } from "../light-contracts.ts";
 import { projectFile } from "../project.ts";
+import { oneCore } from "./one-core.ts";
 import { prepared } from "./prepared.ts";
 
 /** The scripts of an app: modules that are loaded when they are needed. */
@@ -21,9 +22,10 @@ export const appBundleOptions = {
   splitting: true,
   minify: true,
   format: "esm",
+  charset: "utf8",
   target: "es2022",
   write: false,
-  plugins: [lightContracts, prepared, lightComponents],
+  plugins: [lightContracts, prepared, oneCore(lightModule), lightComponents],
 } satisfies BuildOptions;
 
 let made: Promise<AppBundle> | undefined;

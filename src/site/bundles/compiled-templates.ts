@@ -42,11 +42,17 @@ function written(template: ts.TemplateLiteral): string {
     ? [template.text]
     : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
   const { statics, holes } = compileTemplate(Object.assign(texts, { raw: texts }));
-  return JSON.stringify([statics, holes.map(writtenHole)]);
+  const brace = statics.find((text) => /[{}]/.test(text));
+  if (brace !== undefined) throw new Error(`Braces mark holes in the browser; fill them in with a value: ${brace}`);
+  return JSON.stringify(statics.map((text, index) => text + writtenHole(holes[index])).join(""));
 }
 
 /** As `template.browser.ts` reads it. */
-function writtenHole({ kind, name, before }: Hole): string {
-  if (kind === "text") return before === "" ? "text" : "line";
-  return name === "" ? kind : `${kind} ${name}`;
+function writtenHole(hole: Hole | undefined): string {
+  if (hole === undefined) return "";
+  const { kind, name, before } = hole;
+  if (kind === "text") return before === "" ? "{}" : "{+}";
+  if (kind === "attributes") return "{...}";
+  if (kind === "preformatted") return "{pre}";
+  return kind === "attribute" ? `{${name}=}` : `{${name}~}`;
 }

@@ -26,14 +26,15 @@ export const lightComponents: Plugin = {
       contents: 'export * from "./template.browser.ts";',
       resolveDir: path.replace(/[\\/]template\.ts$/, ""),
     }));
-    onLoad({ filter: /[\\/](?:components|src)[\\/].*\.ts$/ }, ({ path }) => ({ contents: light(path), loader: "ts" }));
+    onLoad({ filter: /[\\/](?:components|src)[\\/].*\.ts$/ }, ({ path }) => lightModule(path));
   },
 };
 
-function light(path: string): string {
+/** A module as browsers take it. */
+export function lightModule(path: string): { contents: string; loader: "ts" } {
   const source = readFileSync(path, "utf8");
   const module = ts.createSourceFile(path, source, ts.ScriptTarget.ESNext, true);
-  return edited(source, [...compiledTemplates(module), ...wordsIn(module, path)]);
+  return { contents: edited(source, [...compiledTemplates(module), ...wordsIn(module, path)]), loader: "ts" };
 }
 
 function wordsIn(module: ts.SourceFile, path: string): Edit[] {
