@@ -93,8 +93,11 @@ async function weigh(page: Page, address: string) {
   await standing(page);
   await page.waitForLoadState("networkidle");
   const script = await kilobytes(scripts);
+  const answers = page.waitForResponse(/\/answers\./);
   await page.mouse.move(400, 300);
-  await page.waitForLoadState("networkidle");
+  await answers;
+  // What it loads in its turn comes at once.
+  await page.waitForTimeout(500);
   const atFirstSign = (await kilobytes(scripts)) - script;
   await page.context().close();
   return { script, atFirstSign };

@@ -4,7 +4,7 @@ import type { ShellSurroundings } from "../../engine/shell.ts";
 import type { Connection } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import type { Address } from "./address.ts";
-import { drawDisplay, drawScreen } from "./drawing.ts";
+import type { Draw } from "./drawing.ts";
 import { Frame } from "./frame.ts";
 import type { LoadedComponents } from "./loaded-components.ts";
 import type { moreSheet } from "./more-sheet.ts";
@@ -25,6 +25,7 @@ export interface Running {
   readonly components: LoadedComponents;
   readonly results: Results;
   readonly connection: Connection;
+  readonly draw: Draw;
   /** Displays have no navigation, keep what they show when a source is gone, and ask again by themselves. */
   readonly isDisplay: boolean;
 }
@@ -209,11 +210,7 @@ export class App {
   }
 
   #draw(open: OpenScreen): void {
-    const { title, ...drawing } = (this.running.isDisplay ? drawDisplay : drawScreen)(
-      open,
-      this.#around(open),
-      this.#sheet,
-    );
+    const { title, ...drawing } = this.running.draw(open, this.#around(open), this.#sheet);
     this.frame.draw({ ...drawing, isOtherScreen: this.#shown !== open });
     this.#shown = open;
     document.title = title;

@@ -2,6 +2,8 @@ import type { Companion } from "./app.ts";
 import { pauses } from "./pauses.ts";
 import { Wakefulness } from "./wakefulness.ts";
 
+export { drawDisplay } from "./display-drawing.ts";
+
 /** Keeps a display fresh without anybody at it; it comes back by itself, and rests by night. */
 export const displaying: Companion = (app, open) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,9 +14,9 @@ export class FlowPlace {
   constructor(app: App, open: OpenScreen) {
     this.#app = app;
     this.#open = open;
-    this.begin();
   }
 
+  /** Begins once, as soon as the sources are there. */
   begin(): void {
     if (this.#isBegun || !this.#open.isReady) return;
     this.#isBegun = true;

@@ -8,6 +8,8 @@ export const flowing: Companion = (app, open) => {
   if (open.screen.kind === "flow")
     void placeOf(app, open).then((made) => {
       place = made;
+      // It begins where its place was drawn for it.
+      app.redraw();
     });
   return {
     mayLeave: () => place?.handle?.mayLeave() ?? true,

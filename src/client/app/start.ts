@@ -1,8 +1,11 @@
 import type { Messages } from "../../engine/messages.ts";
+import { matchRoute } from "../../engine/routes.ts";
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
-import { App, type Viewer } from "./app.ts";
+import { readAddress } from "./address.ts";
+import { App, type Running, type Viewer } from "./app.ts";
+import { drawScreen } from "./drawing.ts";
 import { atFirstSign } from "./first-sign.ts";
 import { flowing } from "./flowing.ts";
 import { LoadedComponents } from "./loaded-components.ts";
@@ -31,20 +34,34 @@ export interface Surroundings {
 
 /** Starts the app of a page. It draws itself into `root` and follows the address. Settles when the first screen stands. */
 export async function startApp(root: HTMLElement, settings: AppSettings, around: Surroundings): Promise<App> {
+  // The words and the components of the first screen come while the data and the session are asked for.
+  readMessages(settings, around.locale?.() ?? document.documentElement.lang).catch(() => undefined);
   const data = await readData(settings);
   const results = Results.from(await storeOf(data, around.store));
   const components = new LoadedComponents(data.components);
+  const first = matchRoute(readAddress(location).path, data.screens)?.screen;
+  if (first !== undefined) components.load(first).catch(() => undefined);
   const viewer = await admitted(root, settings, components, around);
-  const isDisplay = settings.app === "screens";
   const { connection = network } = around;
-  const companions = [flowing, proposing, ...(isDisplay ? [(await import("./displaying.ts")).displaying] : [])];
-  const app = new App({ root, data, components, results: await results, isDisplay, connection }, viewer, companions);
+  const running = { root, data, components, results: await results, connection };
+  const app = settings.app === "screens" ? await display(running, viewer) : desk(running, viewer);
   await app.start();
   atFirstSign(
     () => answer(app),
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
   return app;
+}
+
+type Ground = Omit<Running, "draw" | "isDisplay">;
+
+function desk(ground: Ground, viewer: Viewer): App {
+  return new App({ ...ground, draw: drawScreen, isDisplay: false }, viewer, [flowing, proposing]);
+}
+
+async function display(ground: Ground, viewer: Viewer): Promise<App> {
+  const { displaying, drawDisplay } = await import("./displaying.ts");
+  return new App({ ...ground, draw: drawDisplay, isDisplay: true }, viewer, [flowing, proposing, displaying]);
 }
 
 /** Where results outlast the page, for apps that keep some. */

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Metafile } from "esbuild";
 import type { Asset } from "../assets.ts";
 import { lightComponents, lightModule } from "../bundles/light-components.ts";
 import { lightContracts } from "../light-contracts.ts";
@@ -10,6 +10,8 @@ import { prepared } from "./prepared.ts";
 /** The scripts of an app: modules that are loaded when they are needed. */
 export interface AppBundle {
   readonly entry: Asset;
+  /** What the entry imports: the app itself. */
+  readonly parts: readonly Asset[];
   readonly chunks: readonly Asset[];
 }
 
@@ -37,7 +39,7 @@ export function appBundle(): Promise<AppBundle> {
 }
 
 async function bundle(): Promise<AppBundle> {
-  const { outputFiles } = await build(appBundleOptions);
+  const { outputFiles, metafile } = await build({ ...appBundleOptions, metafile: true });
   const assets = outputFiles.map(({ path, text }) => ({
     name: `app/${basename(path)}`,
     type: "text/javascript",
@@ -45,5 +47,16 @@ async function bundle(): Promise<AppBundle> {
   }));
   const entry = assets.find(({ name }) => name.startsWith("app/app."));
   if (entry === undefined) throw new Error("The bundle of the apps has no entry. Look at src/client/app.ts.");
-  return { entry, chunks: assets.filter((asset) => asset !== entry) };
+  const parts = importsOf(metafile, basename(entry.name)).map((name) => assets.find((asset) => asset.name === name));
+  return {
+    entry,
+    parts: parts.filter((part) => part !== undefined),
+    chunks: assets.filter((asset) => asset !== entry),
+  };
+}
+
+function importsOf({ outputs }: Metafile, file: string): string[] {
+  const [, output] = Object.entries(outputs).find(([path]) => basename(path) === file) ?? [];
+  const imports = output?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
+  return imports.map(({ path }) => `app/${basename(path)}`);
 }
