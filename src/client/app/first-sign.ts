@@ -28,7 +28,7 @@ export function atFirstSign(load: () => Promise<void>, failed: () => void): void
 
   function hold(event: Event): void {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null;
-    if (pressed === null) return;
+    if (pressed === null || pressed.ariaDisabled === "true") return;
     event.preventDefault();
     event.stopImmediatePropagation();
     begin().then(() => pressed.click(), failed);

@@ -46,7 +46,7 @@ export class FlowPlace {
   #actions(): FlowActions {
     return {
       run: async (...submission) => {
-        const { actionsOf } = await import("./acting.ts");
+        const { actionsOf } = await import("./answers.ts");
         return actionsOf(this.#app, this.#open).run(...submission);
       },
     };

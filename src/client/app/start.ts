@@ -72,7 +72,8 @@ async function storeOf({ screens }: AppData, name: string): Promise<ResultStore 
 
 /** Starts what answers a person, and loads what other screens need while nobody waits for it. */
 async function answer(app: App): Promise<void> {
-  const { data, components } = app.running;
+  const { data, components, connection } = app.running;
+  if (!connection.isThere) throw new Error("There is no network to load what answers. The next sign tries again.");
   const { startAnswers } = await import("./answers.ts");
   startAnswers(app);
   for (const screen of data.screens) void components.load(screen).catch(() => undefined);

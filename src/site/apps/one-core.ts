@@ -4,7 +4,7 @@ import { projectFile } from "../project.ts";
 /** Modules that the app loads later. */
 const loadedLater = [
   /[\\/]components[\\/][^\\/_]+[\\/]index\.ts$/,
-  /[\\/]client[\\/]app[\\/](?:answers|acting|closed|device-store|displaying|flow-place|forms)\.ts$/,
+  /[\\/]client[\\/]app[\\/](?:answers|closed|device-store|displaying|flow-place|forms)\.ts$/,
   /[\\/]client[\\/]app[\\/]prototype[\\/]start\.ts$/,
   /[\\/]client[\\/](?:proposals|toasts)[\\/]index\.ts$/,
   /[\\/]client[\\/]behaviours\.ts$/,
