@@ -1,5 +1,6 @@
 import { escapeHtml, url, urlComponent } from "./escape.ts";
-import { attributeHole, compileTemplate, type Hole, isFillable } from "./template.ts";
+import { type Hole, holeOf, isFillable } from "./holes.ts";
+import { compileTemplate } from "./template.ts";
 
 let trust: (html: string) => Markup;
 let read: (markup: Markup) => string;
@@ -153,7 +154,7 @@ export function attributes(values: Readonly<Record<string, unknown>>): Attribute
   for (const [name, value] of Object.entries(values)) {
     if (!attributeName.test(name) || !isFillable(name))
       throw new TypeError(`The attribute "${name}" cannot be filled in; write it out in the template.`);
-    if (value !== null && value !== undefined) out += attribute(attributeHole(name), value);
+    if (value !== null && value !== undefined) out += attribute(holeOf("attribute", name), value);
   }
   return trustAttributes(out);
 }

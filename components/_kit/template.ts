@@ -1,19 +1,5 @@
 import { TemplateError } from "./errors.ts";
-import { type UrlCheck, urlCheck } from "./escape.ts";
-
-/** A place in a template that takes a value. */
-export interface Hole {
-  readonly kind: "text" | "preformatted" | "attribute" | "part" | "attributes";
-  /**
-   * What is written before the value, and only where there is one: for text the line end, so that an empty hole
-   * alone on its line leaves no blank one; for a whole attribute ` name="`.
-   */
-  readonly before: string;
-  /** Whether the value is a URL or a part of one. */
-  readonly url: UrlCheck | undefined;
-  /** Whether booleans are written in words. */
-  readonly isAria: boolean;
-}
+import { forbidden, type Hole, holeOf, unfillable } from "./holes.ts";
 
 /** Statics and holes in turn; there is one static more. */
 export interface Template {
@@ -41,19 +27,6 @@ const tagEnd = /\s*\/?>/y;
 const endTag = /<\/[a-z][a-z0-9-]*\s*>/y;
 const rawText = new Set(["script", "style", "iframe", "noembed", "noframes", "noscript", "plaintext", "xmp"]);
 const sealed = new Set(["animate", "base", "embed", "link", "meta", "object", "set", ...rawText]);
-const forbidden = /^(?:style|srcdoc)$/;
-const unfillable = /^(?:srcset|imagesrcset|ping|data|target|http-equiv)$/;
-
-/** The hole of a whole attribute value. */
-export function attributeHole(name: string): Hole {
-  const lower = name.toLowerCase();
-  return { kind: "attribute", before: ` ${name}="`, url: urlCheck(lower), isAria: lower.startsWith("aria-") };
-}
-
-/** Whether data may fill in the value of an attribute, by its lower-case name. */
-export function isFillable(name: string): boolean {
-  return !name.startsWith("on") && !forbidden.test(name) && !unfillable.test(name);
-}
 
 class Reader {
   readonly #source: string;
@@ -148,7 +121,7 @@ class Reader {
     this.#pending += ` ${name}`;
     if (value === undefined) return;
     const [first = "", ...rest] = value.split(hole);
-    if (rest.length > 0 && first === "" && urlCheck(name.toLowerCase()) !== undefined) this.#fail("url-scheme-hole");
+    if (rest.length > 0 && first === "" && holeOf("part", name).url !== undefined) this.#fail("url-scheme-hole");
     this.#pending += `="${first.replaceAll('"', "&quot;")}`;
     for (const part of rest) {
       this.#hole("part", name);
@@ -182,11 +155,7 @@ class Reader {
   #hole(kind: Hole["kind"], name = ""): void {
     this.#statics.push(this.#pending);
     this.#pending = "";
-    this.#holes.push(
-      kind === "attribute"
-        ? attributeHole(name)
-        : { kind, before: "", url: urlCheck(name.toLowerCase()), isAria: false },
-    );
+    this.#holes.push(holeOf(kind, name));
   }
 
   #match(pattern: RegExp): RegExpExecArray | undefined {

@@ -48,7 +48,8 @@ class Search {
     this.#status = statusOf(field);
     this.#list = new FilteredList(input, this.#texts, signal);
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
-    this.#restore(queryInAddress(this.#name) ?? input.value);
+    // What somebody typed before this was there is newer than the address.
+    if (input.value === input.defaultValue) this.#restore(queryInAddress(this.#name) ?? input.value);
   }
 
   handleEvent(event: Event): void {

@@ -2,18 +2,22 @@
 
 import { readSettings } from "./app/settings.ts";
 import { startApp } from "./app/start.ts";
-import { startBehaviours } from "./behaviours.ts";
-import { registerFeatures } from "./features/index.ts";
-import { httpSdk } from "./sdk/http.ts";
+import { sdkOf } from "./sdk/calls.ts";
 
 const root = document.getElementById("app");
 
-if (root !== null) {
+// Modules that are loaded later import this one, so it must not wait for them.
+if (root !== null) void start(root);
+
+async function start(element: HTMLElement): Promise<void> {
   const settings = readSettings(document);
   const { baseUrl } = settings;
-  startBehaviours();
-  registerFeatures();
-  if (baseUrl !== undefined)
-    await startApp(root, settings, { store: "schaukasten", connect: (words) => httpSdk({ baseUrl, ...words }) });
-  else await (await import("./app/prototype/start.ts")).startPrototype(root, settings);
+  if (baseUrl === undefined) {
+    const { startPrototype } = await import("./app/prototype/start.ts");
+    return startPrototype(element, settings);
+  }
+  await startApp(element, settings, {
+    store: "schaukasten",
+    connect: (operations, words) => sdkOf(operations, { baseUrl, ...words }),
+  });
 }

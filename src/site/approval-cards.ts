@@ -1,10 +1,10 @@
 import { components } from "../../components/index.ts";
 import { presented } from "../api/proposals/presented.ts";
 import type { Proposal } from "../api/proposals/proposal.ts";
+import { clientTexts } from "../client/built-in-texts.ts";
 import { changesMarkup } from "../client/proposals/cards.ts";
 import { notesMarkup } from "../client/proposals/notes.ts";
 import type { SeenProposal } from "../client/proposals/proposal.ts";
-import { clientTexts } from "../client/texts.ts";
 
 /** A proposal in a state, as the product shows it. */
 export interface ApprovalCard {

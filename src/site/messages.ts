@@ -1,7 +1,7 @@
 import type { Component } from "../../components/_kit/component.ts";
 import { components } from "../../components/index.ts";
-import { clientTexts } from "../client/texts.ts";
-import { engineTexts } from "../engine/host.ts";
+import { clientTexts } from "../client/built-in-texts.ts";
+import { engineTexts } from "../engine/built-in-texts.ts";
 import type { Messages } from "../engine/messages.ts";
 import { readField } from "./contract-fields.ts";
 import { fileOf, type Locale, locales } from "./locales.ts";

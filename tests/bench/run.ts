@@ -1,5 +1,6 @@
-/** `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction] [-- clubs] [-- lighthouse] [-- approvals]`: the project's figures, each with its goal. */
+/** `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction] [-- apps] [-- clubs] [-- lighthouse] [-- approvals]`: the project's figures, each with its goal. */
 import { approvalFigures } from "./approvals.ts";
+import { appFigures } from "./apps.ts";
 import { checkFigures } from "./checks.ts";
 import { clubFigures } from "./clubs.ts";
 import { commandFigures } from "./commands.ts";
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   commands: commandFigures,
   pages: pageFigures,
   interaction: interactionFigures,
+  apps: appFigures,
   clubs: clubFigures,
   lighthouse: lighthouseFigures,
   approvals: approvalFigures,

@@ -4,7 +4,8 @@ import { openDialog } from "../../../components/bottom-sheet/client.ts";
 import type { BottomSheetData } from "../../../components/bottom-sheet/contract.ts";
 import { bottomSheet } from "../../../components/bottom-sheet/render.ts";
 import { bottomSheetTexts } from "../../../components/bottom-sheet/texts.ts";
-import { elementOf, localized, type Messages } from "../toasts/draw.ts";
+import { elementOf } from "../element-of.ts";
+import { localized, type Messages } from "../toasts/draw.ts";
 import { readFields } from "./fields.ts";
 
 /** A question in a dialog. */

@@ -1,5 +1,5 @@
 import { fieldError } from "../../../components/form-field/render.ts";
-import { elementOf } from "../toasts/draw.ts";
+import { elementOf } from "../element-of.ts";
 import { controlsOf } from "./fields.ts";
 
 /**

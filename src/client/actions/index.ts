@@ -1,4 +1,5 @@
 import { resolve } from "../../engine/resolve.ts";
+import { operations } from "../sdk/operations.ts";
 import { inverseOf } from "../sdk/undo.ts";
 import type { ActionsOptions } from "./options.ts";
 import { type Actions, startActionsIn } from "./start.ts";
@@ -14,5 +15,11 @@ export type { Actions } from "./start.ts";
 export function startActions(options: ActionsOptions): Actions {
   const { locale, messages = {} } = options;
   const words = { locale, messages };
-  return startActionsIn({ resolve: (value, context) => resolve(value, context, words), inverse: inverseOf }, options);
+  return startActionsIn(
+    {
+      resolve: (value, context) => resolve(value, context, words),
+      inverse: (...call) => inverseOf(operations, ...call),
+    },
+    options,
+  );
 }

@@ -4,9 +4,11 @@ import type { ShellSurroundings } from "../../engine/shell.ts";
 import type { Connection } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import type { Address } from "./address.ts";
-import { drawDisplay, drawScreen } from "./drawing.ts";
+import type { Draw } from "./drawing.ts";
 import { Frame } from "./frame.ts";
 import type { LoadedComponents } from "./loaded-components.ts";
+import type { moreSheet } from "./more-sheet.ts";
+import { nextFrame } from "./next-frame.ts";
 import { OpenScreen } from "./open-screen.ts";
 import { type Place, placeAt } from "./pages.ts";
 import type { Results } from "./results.ts";
@@ -23,6 +25,7 @@ export interface Running {
   readonly components: LoadedComponents;
   readonly results: Results;
   readonly connection: Connection;
+  readonly draw: Draw;
   /** Displays have no navigation, keep what they show when a source is gone, and ask again by themselves. */
   readonly isDisplay: boolean;
 }
@@ -40,23 +43,32 @@ export interface Participant {
   stop(): void;
   /** Told when the screen was drawn anew. */
   drawn?(): void;
+  /** Told when every source of the screen was asked again. */
+  reloaded?(): Promise<void> | undefined;
   /** Whether nothing is lost by leaving now; asks the person where something is. */
   mayLeave?(): boolean;
 }
 
 export type Companion = (app: App, open: OpenScreen) => Participant;
 
+/** What an app needs once somebody is there. */
+export interface Answers {
+  readonly companions: readonly Companion[];
+  readonly moreSheet: typeof moreSheet;
+}
+
 /** An app in the browser: the screen of the address, in the shell, with the data of its sources. */
 export class App {
   readonly running: Running;
   readonly router: Router;
   readonly frame: Frame;
-  readonly #companions: readonly Companion[];
+  #companions: readonly Companion[];
   #viewer: Viewer;
   #open: OpenScreen | undefined;
   #shown: OpenScreen | undefined;
   #participants: readonly Participant[] = [];
   #isDrawing = false;
+  #sheet: typeof moreSheet | undefined;
 
   constructor(running: Running, viewer: Viewer, companions: readonly Companion[]) {
     this.running = running;
@@ -92,9 +104,20 @@ export class App {
     await (address === undefined ? this.#arrive("replace") : this.router.go(address));
   }
 
+  /** Takes what answers a person, also for the screen that is open. */
+  answer({ companions, moreSheet: sheet }: Answers): void {
+    this.#sheet = sheet;
+    this.#companions = [...this.#companions, ...companions];
+    const open = this.#open;
+    if (open === undefined || this.#shown !== open) return;
+    this.#participants = [...this.#participants, ...companions.map((companion) => companion(this, open))];
+    this.#draw(open);
+  }
+
   /** Asks every source of the screen again. */
   async reload(): Promise<void> {
     await this.#open?.load();
+    await Promise.all(this.#participants.map((each) => each.reloaded?.()));
   }
 
   /** Draws soon, once for everything that has changed until then. */
@@ -116,6 +139,8 @@ export class App {
     const place = this.#place();
     if (this.#isOpen(place)) return this.#follow(this.router.address.query);
     const open = await this.#change(movement, place);
+    // What is known shows before it is asked for again.
+    if (open?.isReady) await nextFrame();
     await open?.load();
   }
 
@@ -152,7 +177,7 @@ export class App {
     if (this.#open !== open) return;
     this.frame.closeDialogs();
     this.#draw(open);
-    this.frame.revealCurrent();
+    requestAnimationFrame(() => this.frame.revealCurrent());
     this.#participants = this.#companions.map((companion) => companion(this, open));
     this.router.settle(movement);
     if (movement !== "replace") this.frame.heading?.focus({ preventScroll: true });
@@ -185,7 +210,7 @@ export class App {
   }
 
   #draw(open: OpenScreen): void {
-    const { title, ...drawing } = (this.running.isDisplay ? drawDisplay : drawScreen)(open, this.#around(open));
+    const { title, ...drawing } = this.running.draw(open, this.#around(open), this.#sheet);
     this.frame.draw({ ...drawing, isOtherScreen: this.#shown !== open });
     this.#shown = open;
     document.title = title;

@@ -1,10 +1,11 @@
+import { done, openDatabase } from "../indexed-db.ts";
 import type { Kept, ResultStore } from "./results.ts";
 
 const store = "results";
 
 /** Results in IndexedDB, in a database of this name. */
 export function deviceStore(name: string): ResultStore {
-  const opened = open(name);
+  const opened = openDatabase(name, [store]);
   // Those who use it are told; an error that nobody waits for yet is not to reach the console.
   opened.catch(() => undefined);
   return {
@@ -20,17 +21,4 @@ export function deviceStore(name: string): ResultStore {
       await done((await opened).transaction(store, "readwrite").objectStore(store).clear());
     },
   };
-}
-
-async function open(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(store);
-  return done(request);
-}
-
-function done<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -1,8 +1,8 @@
 import type { Companion } from "./app.ts";
+import { pauses } from "./pauses.ts";
 import { Wakefulness } from "./wakefulness.ts";
 
-/** Milliseconds until a display asks again: as a rule, and while a source is gone. */
-export const pauses = { there: 30_000, gone: 5_000 };
+export { drawDisplay } from "./display-drawing.ts";
 
 /** Keeps a display fresh without anybody at it; it comes back by itself, and rests by night. */
 export const displaying: Companion = (app, open) => {

@@ -65,7 +65,7 @@ export class Frame {
 
   draw({ isOtherScreen, ...html }: Drawing): void {
     const before = this.#drawn;
-    if (!isOtherScreen && before?.html.content === html.content && before.html.shell === html.shell) return;
+    if (!isOtherScreen && before !== undefined && isSame(before.html, html)) return;
     const shell = this.#parse(html.shell + html.more);
     const content = this.#parse(html.content);
     if (before === undefined) this.#root.replaceChildren(shell.cloneNode(true));
@@ -82,6 +82,10 @@ export class Frame {
     this.#lead(template.content);
     return template.content;
   }
+}
+
+function isSame(one: Drawn["html"], other: Drawn["html"]): boolean {
+  return one.content === other.content && one.shell === other.shell && one.more === other.more;
 }
 
 /** The nearest part of the page that scrolls by itself. */

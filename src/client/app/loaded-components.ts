@@ -1,10 +1,12 @@
 import type { Component } from "../../../components/_kit/component.ts";
 import type { Node, Screen } from "../../engine/screen-schema.ts";
+import { sources } from "./component-sources.ts";
 import type { AppData } from "./settings.ts";
+import { standing } from "./standing.ts";
 
-/** Components that are loaded when a screen needs them. */
+/** Components that are loaded when a screen needs them, besides those that come with the app. */
 export class LoadedComponents {
-  readonly #loaded = new Map<string, Component>();
+  readonly #loaded = new Map(standing.map((component) => [component.id, component]));
   readonly #known: AppData["components"];
 
   constructor(known: AppData["components"]) {
@@ -16,21 +18,20 @@ export class LoadedComponents {
     return this.#loaded;
   }
 
-  /** Loads what any screen may need: for loading, for failures, for the shell, for flows; and what one names. */
-  async load(screen?: Screen): Promise<void> {
-    await Promise.all(this.#needed(screen).map((id) => this.#load(id)));
+  /** Loads what a screen names, and for a flow what serves its steps. */
+  async load(screen: Screen): Promise<void> {
+    const missing = this.#needed(screen).filter((id) => !this.#loaded.has(id));
+    const loads = new Set(missing.flatMap((id) => sources[id] ?? []));
+    await Promise.all([...loads].map((load) => this.#take(load)));
   }
 
-  #needed(screen: Screen | undefined): string[] {
-    const serving = Object.entries(this.#known).flatMap(([id, { serves }]) => (serves === undefined ? [] : [id]));
-    const ids = new Set([...serving, ...(screen === undefined ? [] : namedIn(screen))]);
-    return [...ids].filter((id) => Object.hasOwn(this.#known, id));
+  #needed(screen: Screen): string[] {
+    const serving = Object.keys(this.#known).filter((id) => this.#known[id]?.serves === "steps");
+    return [...(screen.kind === "flow" ? serving : []), ...namedIn(screen)];
   }
 
-  async #load(id: string): Promise<void> {
-    if (this.#loaded.has(id)) return;
-    const { default: component } = (await import(`../../../components/${id}/index.ts`)) as { default: Component };
-    this.#loaded.set(id, component);
+  async #take(load: () => Promise<readonly Component[]>): Promise<void> {
+    for (const component of await load()) this.#loaded.set(component.id, component);
   }
 }
 

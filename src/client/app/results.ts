@@ -18,17 +18,17 @@ export interface ResultStore {
  */
 export class Results {
   readonly #memory = new Map<string, Kept>();
-  readonly #store: ResultStore;
+  readonly #store: ResultStore | undefined;
 
-  private constructor(store: ResultStore) {
+  private constructor(store: ResultStore | undefined) {
     this.#store = store;
   }
 
-  /** With what the device has; a device that gives nothing only makes the start slower. */
-  static async from(store: ResultStore): Promise<Results> {
+  /** With what the device has, if anything is kept on it; a device that gives nothing only makes the start slower. */
+  static async from(store: ResultStore | undefined): Promise<Results> {
     const results = new Results(store);
-    const kept = await store.all().catch(() => new Map<string, Kept>());
-    for (const [key, each] of kept) results.#memory.set(key, each);
+    const kept = await store?.all().catch(() => undefined);
+    for (const [key, each] of kept ?? []) results.#memory.set(key, each);
     return results;
   }
 
@@ -40,12 +40,12 @@ export class Results {
     const kept = { result, at: Date.now() };
     this.#memory.set(key, kept);
     // A full or forbidden store must not keep the result from the screen.
-    if (onDevice) await this.#store.put(key, kept).catch(() => undefined);
+    if (onDevice) await this.#store?.put(key, kept).catch(() => undefined);
     return kept;
   }
 
   async clear(): Promise<void> {
     this.#memory.clear();
-    await this.#store.clear().catch(() => undefined);
+    await this.#store?.clear().catch(() => undefined);
   }
 }

@@ -1,4 +1,3 @@
-import { openDialog } from "../behaviours.ts";
 import { type Address, isRoute, linkedAddress, pageHref, readAddress } from "./address.ts";
 
 /** Why the address is another one: a link or code led there, the person went back or forward, or it was put right. */
@@ -104,7 +103,8 @@ function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey 
 /** Goes to a place on the page as a browser does, and leaves the address to the route. A dialog opens. */
 function showPlace(id: string, opener?: Element): void {
   const place = document.getElementById(decodeURIComponent(id));
-  if (place instanceof HTMLDialogElement) openDialog(place, opener);
+  if (place instanceof HTMLDialogElement)
+    void import("../behaviours.ts").then((they) => they.openDialog(place, opener));
   else if (place !== null) {
     place.scrollIntoView();
     if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) place.tabIndex = -1;

@@ -1,12 +1,18 @@
+import { addIcons } from "../../../components/_kit/icons.ts";
 import type { Messages } from "../../engine/messages.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { NavSection } from "../../engine/shell.ts";
+import { takeExpressions, type WrittenNode } from "../prepared/expressions.ts";
+import { takeMessages, type WrittenMessage } from "../prepared/messages.ts";
+import type { OperationRow } from "../sdk/operation-row.ts";
 
 /** What the page of an app says about it, as JSON in the element `app-settings`. */
 export interface AppSettings {
   readonly app: Screen["app"];
   /** Address of {@link AppData}. */
   readonly data: string;
+  /** Address of the shapes of icons by their ids. */
+  readonly icons: string;
   /** Addresses of the messages by locale; the first locale is the default. */
   readonly messages: Readonly<Record<string, string>>;
   /** `{base_url}` of the API. Without one the app is a prototype on demo data in the browser. */
@@ -22,15 +28,37 @@ export interface AppData {
   readonly sections: readonly NavSection[];
   /** What the app has to know of components before it loads them, by their ids. */
   readonly components: Readonly<Record<string, { readonly serves?: string }>>;
+  /** How the operations are called that its screens need. */
+  readonly operations: Readonly<Record<string, OperationRow>>;
+  /** Its expressions as they were read when it was built, by their source, without plain paths. */
+  readonly expressions: Readonly<Record<string, WrittenNode>>;
+  /** Likewise the messages of every locale and of its screens, without those in which only variables stand. */
+  readonly messages: Readonly<Record<string, WrittenMessage>>;
 }
 
 export function readSettings(document: Document): AppSettings {
   return JSON.parse(document.getElementById("app-settings")?.textContent ?? "{}") as AppSettings;
 }
 
-/** @throws Error when the address gives no JSON */
-export async function readData(settings: AppSettings): Promise<AppData> {
-  return (await fetchJson(settings.data)) as AppData;
+/**
+ * The app as data, fetched once and ready for the engine.
+ *
+ * @throws Error when an address gives no JSON
+ */
+export function readData(settings: AppSettings): Promise<AppData> {
+  data ??= prepare(settings);
+  return data;
+}
+
+let data: Promise<AppData> | undefined;
+
+async function prepare(settings: AppSettings): Promise<AppData> {
+  const [app, icons] = await Promise.all([fetchJson(settings.data), fetchJson(settings.icons)]);
+  const { expressions, messages } = app as AppData;
+  takeExpressions(expressions);
+  takeMessages(messages);
+  addIcons(icons as Readonly<Record<string, string>>);
+  return app as AppData;
 }
 
 const read = new Map<string, Promise<Messages>>();

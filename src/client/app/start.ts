@@ -1,22 +1,27 @@
 import type { Messages } from "../../engine/messages.ts";
+import { matchRoute } from "../../engine/routes.ts";
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
-import { App, type Viewer } from "./app.ts";
-import { tellClosed } from "./closed.ts";
-import { deviceStore } from "./device-store.ts";
-import { displaying, pauses } from "./displaying.ts";
-import { filtering } from "./filtering.ts";
-import { interacting } from "./interacting.ts";
+import { clientText } from "../texts.ts";
+import { readAddress } from "./address.ts";
+import { App, type Running, type Viewer } from "./app.ts";
+import { drawScreen } from "./drawing.ts";
+import { atFirstSign } from "./first-sign.ts";
+import { flowing } from "./flowing.ts";
 import { LoadedComponents } from "./loaded-components.ts";
-import { Results } from "./results.ts";
-import { saving } from "./saving.ts";
+import { pauses } from "./pauses.ts";
+import { proposing } from "./proposing.ts";
+import { type ResultStore, Results } from "./results.ts";
 import { type SignedIn, signIn } from "./session.ts";
 import { type AppData, type AppSettings, readData, readMessages } from "./settings.ts";
 
 /** What an app is started with. */
 export interface Surroundings {
-  /** The operations of the API, for somebody who reads this locale. */
-  readonly connect: (words: { readonly locale: string; readonly messages: Messages }) => Sdk;
+  /** The operations of the app, for somebody who reads this locale. */
+  readonly connect: (
+    operations: AppData["operations"],
+    words: { readonly locale: string; readonly messages: Messages },
+  ) => Sdk;
   /** The one of the browser where none is given. */
   readonly connection?: Connection;
   /** Name of the database in which results are kept on the device. */
@@ -29,24 +34,49 @@ export interface Surroundings {
 
 /** Starts the app of a page. It draws itself into `root` and follows the address. Settles when the first screen stands. */
 export async function startApp(root: HTMLElement, settings: AppSettings, around: Surroundings): Promise<App> {
-  const [data, results] = await Promise.all([readData(settings), Results.from(deviceStore(around.store))]);
+  // The words and the components of the first screen come while the data and the session are asked for.
+  readMessages(settings, around.locale?.() ?? document.documentElement.lang).catch(() => undefined);
+  const data = await readData(settings);
+  const results = Results.from(await storeOf(data, around.store));
   const components = new LoadedComponents(data.components);
-  // What every screen needs comes while the session is asked for.
-  components.load().catch(() => undefined);
+  const first = matchRoute(readAddress(location).path, data.screens)?.screen;
+  if (first !== undefined) components.load(first).catch(() => undefined);
   const viewer = await admitted(root, settings, components, around);
-  const isDisplay = settings.app === "screens";
   const { connection = network } = around;
-  const companions = [interacting, filtering, saving, ...(isDisplay ? [displaying] : [])];
-  const app = new App({ root, data, components, results, isDisplay, connection }, viewer, companions);
+  const running = { root, data, components, results: await results, connection };
+  const app = settings.app === "screens" ? await display(running, viewer) : desk(running, viewer);
   await app.start();
-  prepare(data, components);
+  atFirstSign(
+    () => answer(app),
+    () => window.alert(clientText(app.viewer.messages, "offline")),
+  );
   return app;
 }
 
-/** Loads what other screens need while nobody waits; where the browser does not know when that is, they load it themselves. */
-function prepare({ screens }: AppData, components: LoadedComponents): void {
-  if (!("requestIdleCallback" in globalThis)) return;
-  requestIdleCallback(() => void Promise.all(screens.map((each) => components.load(each))).catch(() => undefined));
+type Ground = Omit<Running, "draw" | "isDisplay">;
+
+function desk(ground: Ground, viewer: Viewer): App {
+  return new App({ ...ground, draw: drawScreen, isDisplay: false }, viewer, [flowing, proposing]);
+}
+
+async function display(ground: Ground, viewer: Viewer): Promise<App> {
+  const { displaying, drawDisplay } = await import("./displaying.ts");
+  return new App({ ...ground, draw: drawDisplay, isDisplay: true }, viewer, [flowing, proposing, displaying]);
+}
+
+/** Where results outlast the page, for apps that keep some. */
+async function storeOf({ screens }: AppData, name: string): Promise<ResultStore | undefined> {
+  const isKept = screens.some(({ data = {} }) => Object.values(data).some(({ offline }) => offline));
+  return isKept ? (await import("./device-store.ts")).deviceStore(name) : undefined;
+}
+
+/** Starts what answers a person, and loads what other screens need while nobody waits for it. */
+async function answer(app: App): Promise<void> {
+  const { data, components, connection } = app.running;
+  if (!connection.isThere) throw new Error("There is no network to load what answers. The next sign tries again.");
+  const { startAnswers } = await import("./answers.ts");
+  startAnswers(app);
+  for (const screen of data.screens) void components.load(screen).catch(() => undefined);
 }
 
 /**
@@ -56,13 +86,14 @@ function prepare({ screens }: AppData, components: LoadedComponents): void {
  */
 export async function readViewer(settings: AppSettings, around: Surroundings): Promise<Viewer> {
   const wanted = around.locale?.();
+  const { operations } = await readData(settings);
   const messages = await readMessages(settings, wanted ?? document.documentElement.lang);
-  const asking = around.connect({ locale: wanted ?? document.documentElement.lang, messages });
+  const asking = around.connect(operations, { locale: wanted ?? document.documentElement.lang, messages });
   const signedIn = await signIn(asking, new AbortController().signal);
   const locale = wanted ?? signedIn.session.locale;
   const words = { locale, messages: await readMessages(settings, locale) };
   document.documentElement.lang = locale;
-  return { signedIn: around.adjust?.(signedIn) ?? signedIn, sdk: around.connect(words), ...words };
+  return { signedIn: around.adjust?.(signedIn) ?? signedIn, sdk: around.connect(operations, words), ...words };
 }
 
 /** Asks who is there until it is answered; until then a page says what is the matter. */
@@ -76,7 +107,7 @@ async function admitted(
     try {
       return await readViewer(settings, around);
     } catch (error) {
-      await components.load();
+      const { tellClosed } = await import("./closed.ts");
       const messages = await readMessages(settings, document.documentElement.lang);
       const patience = settings.app === "screens" ? pauses.gone : undefined;
       await tellClosed(root, { components: components.all, messages }, error, patience);

@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Draft } from "../../engine/flow/draft.ts";
+import { done, openDatabase } from "../indexed-db.ts";
 
 /** A draft as it was kept last. */
 export interface KeptDraft {
@@ -25,49 +25,41 @@ export interface Completions {
   add(key: string): Promise<void>;
 }
 
-interface Schema extends DBSchema {
-  drafts: { key: string; value: KeptDraft };
-  completions: { key: string; value: number };
-}
+const stores = ["drafts", "completions"] as const;
 
 /** Drafts and completions on this device, in a database of this name. */
 export function deviceStore(name = "schaukasten-flows"): DraftStore & Completions {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const database = () => {
-    opened ??= openDB<Schema>(name, 1, { upgrade: make });
-    return opened;
+  let opened: Promise<IDBDatabase> | undefined;
+  const storeOf = async (store: (typeof stores)[number], mode: IDBTransactionMode) => {
+    opened ??= openDatabase(name, stores);
+    return (await opened).transaction(store, mode).objectStore(store);
   };
   return {
-    load: async (key) => (await database()).get("drafts", key),
-    save: async (key, draft, revision) => save(await database(), key, draft, revision),
-    discard: async (key) => (await database()).delete("drafts", key),
-    count: async (key) => (await (await database()).get("completions", key)) ?? 0,
-    add: async (key) => add(await database(), key),
+    load: async (key) => done<KeptDraft | undefined>((await storeOf("drafts", "readonly")).get(key)),
+    save: async (key, draft, revision) => save(await storeOf("drafts", "readwrite"), key, draft, revision),
+    discard: async (key) => done((await storeOf("drafts", "readwrite")).delete(key)),
+    count: async (key) => countOf(await storeOf("completions", "readonly"), key),
+    add: async (key) => add(await storeOf("completions", "readwrite"), key),
   };
-}
-
-function make(database: IDBPDatabase<Schema>): void {
-  database.createObjectStore("drafts");
-  database.createObjectStore("completions");
 }
 
 async function save(
-  database: IDBPDatabase<Schema>,
+  drafts: IDBObjectStore,
   key: string,
   draft: Draft,
   revision: string | undefined,
 ): Promise<string | undefined> {
-  const transaction = database.transaction("drafts", "readwrite");
-  const kept = await transaction.store.get(key);
+  const kept = await done<KeptDraft | undefined>(drafts.get(key));
   if (kept !== undefined && kept.revision !== revision) return undefined;
   const next = crypto.randomUUID();
-  await transaction.store.put({ draft, revision: next }, key);
-  await transaction.done;
+  await done(drafts.put({ draft, revision: next }, key));
   return next;
 }
 
-async function add(database: IDBPDatabase<Schema>, key: string): Promise<void> {
-  const transaction = database.transaction("completions", "readwrite");
-  await transaction.store.put(((await transaction.store.get(key)) ?? 0) + 1, key);
-  await transaction.done;
+async function countOf(completions: IDBObjectStore, key: string): Promise<number> {
+  return (await done<number | undefined>(completions.get(key))) ?? 0;
+}
+
+async function add(completions: IDBObjectStore, key: string): Promise<void> {
+  await done(completions.put((await countOf(completions, key)) + 1, key));
 }

@@ -1,7 +1,8 @@
 import { fillText } from "../../../components/_kit/texts.ts";
+import type { engineTexts } from "../../engine/built-in-texts.ts";
 import { type Answers, isEmpty } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
-import { engineText, type engineTexts, type Host } from "../../engine/host.ts";
+import { engineText, type Host } from "../../engine/host.ts";
 import { type ControlElement, elementsByName } from "./controls.ts";
 
 type TextKey = keyof typeof engineTexts;

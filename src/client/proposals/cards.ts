@@ -1,5 +1,5 @@
 import { html, type Markup } from "../../../components/_kit/html.ts";
-import { elementOf } from "../toasts/draw.ts";
+import { elementOf } from "../element-of.ts";
 import type { SeenProposal } from "./proposal.ts";
 
 export function cardOf(root: Element, id: string): HTMLElement | undefined {

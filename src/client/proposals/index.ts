@@ -1,7 +1,6 @@
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
-import { announce } from "../toasts/index.ts";
 import { bar, cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
 import { showNotes } from "./notes.ts";
 import type { ProposalList, SeenProposal } from "./proposal.ts";
@@ -101,7 +100,7 @@ class Watch {
     const card = cardOf(this.#options.root, proposal.id);
     if (card === undefined || proposal.status === "pending") return;
     lock(card, proposal.status === "expired" ? this.#text("proposalExpired") : undefined);
-    if (proposal.status === "expired") announce(this.#text("proposalExpired"));
+    if (proposal.status === "expired") void say(this.#text("proposalExpired"));
   }
 
   #redraw(): void {
@@ -154,6 +153,11 @@ class Watch {
   #text(key: ClientText): string {
     return clientText(this.#options.messages, key);
   }
+}
+
+async function say(text: string): Promise<void> {
+  const { announce } = await import("../toasts/index.ts");
+  announce(text);
 }
 
 /** A card that somebody points at or stands in. */

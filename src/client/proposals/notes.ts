@@ -1,6 +1,6 @@
 import { html, type Markup } from "../../../components/_kit/html.ts";
+import { elementOf } from "../element-of.ts";
 import { type ClientText, clientText } from "../texts.ts";
-import { elementOf } from "../toasts/draw.ts";
 import type { SeenProposal } from "./proposal.ts";
 
 type Messages = Readonly<Record<string, string>> | undefined;

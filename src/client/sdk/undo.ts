@@ -1,4 +1,4 @@
-import { operations } from "./operations.ts";
+import type { OperationRow } from "./operation-row.ts";
 
 /** A call that takes another one back. */
 export interface InverseCall {
@@ -6,13 +6,14 @@ export interface InverseCall {
   readonly params: { readonly id: unknown };
 }
 
-/** The call that takes back an operation, where the API has one; its id comes from the request or from the response. */
+/** The call that takes back an operation of a table, where the API has one; its id comes from the request or the response. */
 export function inverseOf(
+  table: Readonly<Record<string, OperationRow>>,
   operation: string,
   params: Readonly<Record<string, unknown>>,
   result: unknown,
 ): InverseCall | undefined {
-  const [, , , , , undo] = Object.hasOwn(operations, operation) ? (operations[operation] ?? []) : [];
+  const [, , , , , undo] = Object.hasOwn(table, operation) ? (table[operation] ?? []) : [];
   if (undo === undefined) return undefined;
   const [inverse = "", idFrom] = undo.split(" ");
   const id = idFrom === "request" ? params["id"] : (result as { id?: unknown } | undefined)?.id;

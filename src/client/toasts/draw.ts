@@ -8,6 +8,7 @@ import { menuPopover } from "../../../components/menu/render.ts";
 import type { ToastData } from "../../../components/toast/contract.ts";
 import { toast } from "../../../components/toast/render.ts";
 import { toastTexts } from "../../../components/toast/texts.ts";
+import { elementOf } from "../element-of.ts";
 import { clientText } from "../texts.ts";
 
 export type Messages = Readonly<Record<string, string>> | undefined;
@@ -55,10 +56,4 @@ export function localized<T extends Readonly<Record<string, string>>>(
 ): T {
   const own = Object.entries(texts).map(([key, text]) => [key, messages?.[`${component}.${key}`] ?? text]);
   return Object.fromEntries(own) as T;
-}
-
-export function elementOf(markup: Markup): HTMLElement {
-  const template = document.createElement("template");
-  template.innerHTML = markup.toString();
-  return template.content.firstElementChild as HTMLElement;
 }

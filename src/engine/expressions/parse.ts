@@ -1,3 +1,4 @@
+import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, unknownName } from "./errors.ts";
 import { lex, readNumber, readString, type Token } from "./lex.ts";
 
@@ -25,9 +26,6 @@ interface Reader {
   next: number;
   open: number;
 }
-
-/** How many levels of nodes an expression may have: few enough to be walked by recursion from anywhere. */
-export const deepest = 250;
 
 /** Operators between two operands, from the loosest to the tightest. */
 const operators = [["||"], ["&&"], ["<", "<=", ">", ">=", "==", "!=", "in"], ["+", "-"], ["*", "/", "%"]];

@@ -1,5 +1,5 @@
+import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, tooLarge } from "./errors.ts";
-import { deepest } from "./parse.ts";
 
 /** What is left of the steps that an evaluation may take; below zero it has stopped for good. */
 export interface Budget {

@@ -1,14 +1,34 @@
 import { basename } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Metafile } from "esbuild";
 import type { Asset } from "../assets.ts";
+import { lightComponents, lightModule } from "../bundles/light-components.ts";
 import { lightContracts } from "../light-contracts.ts";
 import { projectFile } from "../project.ts";
+import { oneCore } from "./one-core.ts";
+import { prepared } from "./prepared.ts";
 
 /** The scripts of an app: modules that are loaded when they are needed. */
 export interface AppBundle {
   readonly entry: Asset;
+  /** What the entry imports: the app itself. */
+  readonly parts: readonly Asset[];
   readonly chunks: readonly Asset[];
 }
+
+export const appBundleOptions = {
+  entryPoints: [projectFile("src/client/app.ts")],
+  outdir: projectFile("assets/app"),
+  entryNames: "[name].[hash]",
+  chunkNames: "[name].[hash]",
+  bundle: true,
+  splitting: true,
+  minify: true,
+  format: "esm",
+  charset: "utf8",
+  target: "es2022",
+  write: false,
+  plugins: [lightContracts, prepared, oneCore(lightModule), lightComponents],
+} satisfies BuildOptions;
 
 let made: Promise<AppBundle> | undefined;
 
@@ -19,19 +39,7 @@ export function appBundle(): Promise<AppBundle> {
 }
 
 async function bundle(): Promise<AppBundle> {
-  const { outputFiles } = await build({
-    entryPoints: [projectFile("src/client/app.ts")],
-    outdir: projectFile("assets/app"),
-    entryNames: "[name].[hash]",
-    chunkNames: "[name].[hash]",
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    write: false,
-    plugins: [lightContracts, withoutCatalogue],
-  });
+  const { outputFiles, metafile } = await build({ ...appBundleOptions, metafile: true });
   const assets = outputFiles.map(({ path, text }) => ({
     name: `app/${basename(path)}`,
     type: "text/javascript",
@@ -39,18 +47,16 @@ async function bundle(): Promise<AppBundle> {
   }));
   const entry = assets.find(({ name }) => name.startsWith("app/app."));
   if (entry === undefined) throw new Error("The bundle of the apps has no entry. Look at src/client/app.ts.");
-  return { entry, chunks: assets.filter((asset) => asset !== entry) };
+  const parts = importsOf(metafile, basename(entry.name)).map((name) => assets.find((asset) => asset.name === name));
+  return {
+    entry,
+    parts: parts.filter((part) => part !== undefined),
+    chunks: assets.filter((asset) => asset !== entry),
+  };
 }
 
-/** What components carry for the catalogue alone, their examples and the tables of their behaviour, stays there. */
-const withoutCatalogue: Plugin = {
-  name: "without-catalogue",
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]components[\\/][^\\/]+[\\/]examples\.ts$/ }, () => ({
-      contents: "export const examples = [], rejected = [];",
-    }));
-    onLoad({ filter: /[\\/]components[\\/][^\\/]+[\\/]behaviour\.ts$/ }, () => ({
-      contents: "export const behaviour = { events: [], keyboard: [], aria: [] };",
-    }));
-  },
-};
+function importsOf({ outputs }: Metafile, file: string): string[] {
+  const [, output] = Object.entries(outputs).find(([path]) => basename(path) === file) ?? [];
+  const imports = output?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
+  return imports.map(({ path }) => `app/${basename(path)}`);
+}

@@ -1,15 +1,22 @@
+import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
 import type { AppData, AppSettings } from "../../client/app/settings.ts";
 import { navSections } from "../app-shell-data.ts";
 import type { Asset } from "../assets.ts";
 import { locales, messagesOf } from "../locales.ts";
+import { builtInTexts } from "../messages.ts";
 import { contentHash } from "../project.ts";
 import { type App, apps, screensOf } from "../screens.ts";
 import { screenPath } from "./address.ts";
+import { operationsOf } from "./operations-of.ts";
+import { sourcesIn } from "./sources-in.ts";
+import { writtenExpressions } from "./written-expressions.ts";
+import { writtenMessages } from "./written-messages.ts";
 
-/** What an app reads besides its scripts: its screens, and for all apps alike messages. */
+/** What an app reads besides its scripts: its screens, and for all apps alike messages and icons. */
 export interface AppFiles {
   readonly screens: Readonly<Record<App, Asset>>;
+  readonly icons: Asset;
   readonly messages: Readonly<Record<string, Asset>>;
 }
 
@@ -19,30 +26,48 @@ export function appFiles(): AppFiles {
   if (made !== undefined && process.env["NODE_ENV"] !== "development") return made;
   made = {
     screens: Object.fromEntries(apps.map((app) => [app, json(app, dataOf(app))])) as Record<App, Asset>,
+    icons: json("icons", iconShapes),
     messages: Object.fromEntries(locales.map((locale) => [locale, json(`messages.${locale}`, messagesOf(locale))])),
   };
   return made;
 }
 
 export function allAppFiles(): Asset[] {
-  const { screens, messages } = appFiles();
-  return [...Object.values(screens), ...Object.values(messages)];
+  const { screens, icons, messages } = appFiles();
+  return [...Object.values(screens), icons, ...Object.values(messages)];
 }
 
 /** What the page of an app says to its script. */
 export function appSettings(app: App, assets: string): AppSettings {
-  const { screens, messages } = appFiles();
+  const { screens, icons, messages } = appFiles();
   return {
     app,
     data: assets + screens[app].name,
+    icons: assets + icons.name,
     paths: Object.fromEntries(screensOf(app).map((screen) => [screen.id, screenPath(screen)])),
     messages: Object.fromEntries(Object.entries(messages).map(([locale, { name }]) => [locale, assets + name])),
   };
 }
 
 function dataOf(app: App): AppData {
+  const screens = screensOf(app);
   const known = [...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }] as const);
-  return { screens: screensOf(app), sections: navSections(), components: Object.fromEntries(known) };
+  const { expressions, texts } = sourcesIn(screens);
+  return {
+    screens,
+    sections: navSections(),
+    components: Object.fromEntries(known),
+    operations: operationsOf(screens),
+    expressions: writtenExpressions(expressions),
+    messages: writtenMessages([...texts, ...messagesOfScreens()]),
+  };
+}
+
+/** Those of every locale that screens name; what is built in has places for values in a form of its own. */
+function messagesOfScreens(): string[] {
+  const builtIn = builtInTexts();
+  const own = locales.flatMap((locale) => Object.entries(messagesOf(locale)));
+  return own.flatMap(([key, source]) => (Object.hasOwn(builtIn, key) ? [] : [source]));
 }
 
 function json(name: string, value: unknown): Asset {

@@ -17,14 +17,16 @@ const folder = "../../assets/";
 /** The page of an app: everything on it is drawn by its script, from data. */
 export async function appPage(app: App): Promise<string> {
   const { product } = assets();
-  const { entry } = await appBundle();
+  const { entry, parts } = await appBundle();
   const title = messagesOf("de-CH")[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
-  const settings = JSON.stringify(appSettings(app, folder)).replaceAll("<", "\\u003c");
+  const settings = appSettings(app, folder);
   const head = [
     `<link rel="stylesheet" href="${folder}${product.name}">`,
     `<link rel="stylesheet" href="${folder}${aroundStylesheet().name}">`,
     `<script src="${folder}${themeFile().name}"></script>`,
-    `<script type="application/json" id="app-settings">${settings}</script>`,
+    ...parts.map(({ name }) => `<link rel="modulepreload" href="${folder}${name}">`),
+    ...[settings.data, settings.icons].map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
+    `<script type="application/json" id="app-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
     `<script type="module" src="${folder}${entry.name}"></script>`,
   ];
   return bareDocument({ lang: "de-CH", title, policy, head, body: beforeTheScript(title) });

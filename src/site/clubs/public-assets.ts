@@ -163,7 +163,7 @@ const lean: Plugin = {
       loader: "ts",
     }));
     // Every page brings the words of the engine and of the browser along in its language.
-    onLoad({ filter: /src\/(?:engine\/host|client\/texts)\.ts$/ }, ({ path }) => ({
+    onLoad({ filter: /src\/(?:engine|client)\/built-in-texts\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, "utf8").replaceAll(/^ {2}(\w+): "[^"\n]*",$/gm, '  $1: "",'),
       loader: "ts",
     }));

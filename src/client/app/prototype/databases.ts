@@ -1,3 +1,5 @@
+import { done } from "../../indexed-db.ts";
+
 /** Names of what a prototype keeps on the device. */
 export const databases = {
   demo: "schaukasten-demo",
@@ -21,11 +23,4 @@ async function empty(name: string): Promise<void> {
   const transaction = database.transaction(stores, "readwrite");
   await Promise.all(stores.map((store) => done(transaction.objectStore(store).clear())));
   database.close();
-}
-
-function done<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

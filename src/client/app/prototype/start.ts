@@ -1,6 +1,6 @@
 import { demoPersons } from "../../../api/demo/persons.ts";
+import { sdkOf } from "../../sdk/calls.ts";
 import type { Connection } from "../../sdk/connection.ts";
-import { httpSdk } from "../../sdk/http.ts";
 import { startToasts } from "../../toasts/index.ts";
 import type { App } from "../app.ts";
 import type { SignedIn } from "../session.ts";
@@ -47,7 +47,7 @@ function surroundingsOf(choices: KeptChoices, connection: Connection): Surroundi
   return {
     store: databases.results,
     connection,
-    connect: (words) => httpSdk({ baseUrl: "/", fetch, connection, pauses: [], ...words }),
+    connect: (operations, words) => sdkOf(operations, { baseUrl: "/", fetch, connection, pauses: [], ...words }),
     locale: () => choices.now.locale,
     adjust: (signedIn) => without(signedIn, choices.now.without),
   };

@@ -1,13 +1,8 @@
-import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { appAssets } from "../../../../src/site/apps/files.ts";
-import { appPage } from "../../../../src/site/apps/page.ts";
-import { type Asset, assets } from "../../../../src/site/assets.ts";
-import { type App, apps } from "../../../../src/site/screens.ts";
+import type { App } from "../../../../src/site/screens.ts";
 import { test as guarded, expect as guardedExpect } from "../../pages/guarded.ts";
 import { violations } from "../stage.ts";
+import { hostApps } from "./app-host.ts";
 
 /** Patient, since an app seeds its data before the first screen stands. */
 export const expect = guardedExpect.configure({ timeout: 15_000 });
@@ -24,11 +19,10 @@ interface Hosted {
 export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }, { hosted: Hosted }>({
   hosted: [
     async ({ browser }, use) => {
-      const server = await host();
+      using host = await hostApps();
       const context = await newContext(browser);
-      await use({ context, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+      await use({ context, url: host.url });
       await context.close();
-      server.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -55,29 +49,6 @@ export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }, { hos
 
 function newContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ locale: "de-CH", timezoneId: "Europe/Zurich" });
-}
-
-async function host(): Promise<Server> {
-  const { product, fonts } = assets();
-  const pages = await Promise.all(apps.map(async (app) => [`/apps/${app}/`, await pageOf(app)] as const));
-  const files = [product, ...fonts, ...(await appAssets())].map((asset) => [`/assets/${asset.name}`, asset] as const);
-  const served = new Map<string, Asset>([...pages, ...files]);
-  const server = createServer(({ url }, response) => answer(served.get(url?.replace(/\?.*/, "") ?? ""), response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return server;
-}
-
-async function pageOf(app: App): Promise<Asset> {
-  return { name: app, type: "text/html; charset=utf-8", content: await appPage(app) };
-}
-
-function answer(file: Asset | undefined, response: ServerResponse): void {
-  response.writeHead(file === undefined ? 404 : 200, {
-    "content-type": file?.type ?? "text/plain",
-    "cache-control": file?.type.startsWith("text/html") ? "no-cache" : "max-age=31536000, immutable",
-  });
-  response.end(file?.content);
 }
 
 /** What the screen shows is there. */

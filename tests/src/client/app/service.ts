@@ -1,10 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { demoOperations, seedDemo } from "../../../../src/api/demo/index.ts";
 import { identifyDemo } from "../../../../src/api/demo-session.ts";
-import { createApi } from "../../../../src/api/index.ts";
+import { type Api, createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
-import { appPage } from "../../../../src/site/apps/page.ts";
 import type { App } from "../../../../src/site/screens.ts";
+import { productPage } from "./app-host.ts";
 
 /** What can become of requests on their way. */
 const faults = {
@@ -34,13 +34,22 @@ export interface Service {
 
 /** Points an app at an API below `/api`, as its product runs. */
 export async function pointAtService(page: Page, app: App, person: string): Promise<Service> {
-  const keys: string[] = [];
-  const service: Service = { fault: undefined, keys };
+  await useApi(page, app);
+  return answerWith(await demoApi(), page, person);
+}
+
+/** An API with the data of the demo, in this process. */
+export async function demoApi(): Promise<Api> {
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
-  const api = createApi({ storage, operations: demoOperations, identify: identifyDemo });
+  return createApi({ storage, operations: demoOperations, identify: identifyDemo });
+}
+
+/** Answers what a page asks below `/api`, for a person of the demo. */
+export async function answerWith(api: Api, page: Page, person: string): Promise<Service> {
+  const keys: string[] = [];
+  const service: Service = { fault: undefined, keys };
   const send = (route: Route) => api.fetch(requestOf(route, person));
-  await useApi(page, app);
   await page.route("**/api/**", async (route) => {
     const key = keyOf(route);
     if (key !== undefined) keys.push(key);
@@ -54,7 +63,7 @@ export async function pointAtService(page: Page, app: App, person: string): Prom
 
 /** Makes the page of an app the product's: its API is below `/api`. */
 export async function useApi(page: Page, app: App): Promise<void> {
-  const body = (await appPage(app)).replace('id="app-settings">{', 'id="app-settings">{"baseUrl":"/api",');
+  const body = await productPage(app, "/api");
   await page.route(`**/apps/${app}/`, (route) => route.fulfill({ contentType: "text/html", body }));
 }
 

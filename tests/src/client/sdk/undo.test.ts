@@ -25,14 +25,14 @@ const reversible = readdirSync(projectFile("screens"), { recursive: true, encodi
 
 describe("inverseOf", () => {
   it("takes the id from the request where the same thing is meant", () => {
-    expect(inverseOf("members.member.archive", { id: "m-1" }, { id: "x" })).toEqual({
+    expect(inverseOf(operations, "members.member.archive", { id: "m-1" }, { id: "x" })).toEqual({
       operation: "members.member.restore",
       params: { id: "m-1" },
     });
   });
 
   it("takes the id from the response where the thing is new", () => {
-    expect(inverseOf("members.member.create", {}, { id: "m-9" })).toEqual({
+    expect(inverseOf(operations, "members.member.create", {}, { id: "m-9" })).toEqual({
       operation: "members.member.discard",
       params: { id: "m-9" },
     });
@@ -43,11 +43,11 @@ describe("inverseOf", () => {
     ["a result without an id", "members.member.create", undefined],
     ["a name that is no operation", "constructor", { id: "x" }],
   ])("knows none for %s", (_, operation, result) => {
-    expect(inverseOf(operation, {}, result)).toBeUndefined();
+    expect(inverseOf(operations, operation, {}, result)).toBeUndefined();
   });
 
   it.each(reversible)("or the handler itself takes back $action of $screen", ({ handler }) => {
-    const inverse = inverseOf(handler, { id: "x" }, { id: "y" });
+    const inverse = inverseOf(operations, handler, { id: "x" }, { id: "y" });
     const isKnown = inverse !== undefined && Object.hasOwn(operations, inverse.operation);
     expect(isKnown || handlerOf(handler).prepare !== undefined).toBe(true);
   });

@@ -1,0 +1,14 @@
+import { startBehaviours } from "../behaviours.ts";
+import { acting } from "./acting.ts";
+import type { App } from "./app.ts";
+import { filtering } from "./filtering.ts";
+import { moreSheet } from "./more-sheet.ts";
+import { saving } from "./saving.ts";
+
+export { actionsOf } from "./acting.ts";
+
+/** Starts what answers a person: the behaviours of components, actions, filters, settings. */
+export function startAnswers(app: App): void {
+  app.answer({ companions: [acting, filtering, saving], moreSheet });
+  startBehaviours();
+}

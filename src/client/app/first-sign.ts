@@ -1,0 +1,44 @@
+/** By which somebody shows that they are there. */
+const signs = ["pointermove", "pointerdown", "keydown"];
+/** What does nothing by itself when it is pressed, or leads to what is not there yet. Other links are followed all the same. */
+const held =
+  "button, label:has([role='switch']), [role='switch'], [data-action], [data-behavior], a[href^='#']:not([href^='#/'])";
+
+/**
+ * Loads what answers a person at the first sign of one, so that a page that is only looked at goes without. What is
+ * pressed before that is pressed once more as soon as it is there, and what is entered is told once more.
+ *
+ * @param failed told when it could not be loaded for a press; the next sign tries again
+ */
+export function atFirstSign(load: () => Promise<void>, failed: () => void): void {
+  const loaded = new AbortController();
+  const options = { signal: loaded.signal, capture: true };
+  let loading: Promise<void> | undefined;
+
+  async function begin(): Promise<void> {
+    try {
+      loading ??= load();
+      await loading;
+      loaded.abort();
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  function hold(event: Event): void {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null;
+    if (pressed === null || pressed.ariaDisabled === "true") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    begin().then(() => pressed.click(), failed);
+  }
+
+  function tellAgain({ type, target }: Event): void {
+    begin().then(() => target?.dispatchEvent(new Event(type, { bubbles: true })), failed);
+  }
+
+  for (const sign of signs) addEventListener(sign, () => void begin().catch(() => undefined), options);
+  for (const type of ["input", "change"]) addEventListener(type, tellAgain, options);
+  addEventListener("click", hold, options);
+}

@@ -1,0 +1,70 @@
+import { type FlowActions, type FlowHandle, startFlow } from "../flow/index.ts";
+import { linkedAddress } from "./address.ts";
+import type { App } from "./app.ts";
+import type { OpenScreen } from "./open-screen.ts";
+import { pathAbove } from "./pages.ts";
+
+/** A flow in the place of the content, from when its sources are there. */
+export class FlowPlace {
+  handle: FlowHandle | undefined;
+  readonly #app: App;
+  readonly #open: OpenScreen;
+  #isBegun = false;
+
+  constructor(app: App, open: OpenScreen) {
+    this.#app = app;
+    this.#open = open;
+  }
+
+  /** Begins once, as soon as the sources are there. */
+  begin(): void {
+    if (this.#isBegun || !this.#open.isReady) return;
+    this.#isBegun = true;
+    this.#start();
+  }
+
+  stop(): void {
+    this.handle?.stop();
+  }
+
+  #start(): void {
+    const place = this.#app.frame.content;
+    const { screen, context, signal } = this.#open;
+    if (signal.aborted || place === null) return;
+    this.handle = startFlow(place, {
+      screen,
+      context,
+      sdk: this.#app.viewer.sdk,
+      actions: this.#actions(),
+      host: this.#app.hostOf(this.#open),
+      leave: (href) => this.#leave(href),
+      submitted: () => this.#finish(),
+    });
+  }
+
+  /** What submits is loaded when something is submitted, if nobody has pressed anything before. */
+  #actions(): FlowActions {
+    return {
+      run: async (...submission) => {
+        const { actionsOf } = await import("./answers.ts");
+        return actionsOf(this.#app, this.#open).run(...submission);
+      },
+    };
+  }
+
+  /** The next person finds a display as the one before did. */
+  #finish(): void {
+    if (!this.#app.running.isDisplay) this.#leave(this.#open.screen.cancel?.href);
+    else {
+      this.stop();
+      void this.#app.reload().then(() => this.#start());
+    }
+  }
+
+  #leave(href: string | undefined): void {
+    const { router, running } = this.#app;
+    const { address } = router;
+    const path = pathAbove(address.path, running.data.screens);
+    void router.go(linkedAddress(href ?? path, address) ?? { path, query: {} });
+  }
+}

@@ -1,0 +1,8 @@
+import type { Markup } from "../../components/_kit/html.ts";
+
+/** The element that markup describes. */
+export function elementOf(markup: Markup): HTMLElement {
+  const template = document.createElement("template");
+  template.innerHTML = markup.toString();
+  return template.content.firstElementChild as HTMLElement;
+}

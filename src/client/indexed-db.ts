@@ -1,0 +1,16 @@
+/** A database of this name on the device, with these stores. */
+export async function openDatabase(name: string, stores: readonly string[]): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    for (const store of stores) request.result.createObjectStore(store);
+  };
+  return done(request);
+}
+
+/** The result of a request; a transaction lasts over it when the next request follows at once. */
+export function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

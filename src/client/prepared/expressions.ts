@@ -1,0 +1,57 @@
+import { ExpressionError } from "../../engine/expressions/errors.ts";
+import type { Node } from "../../engine/expressions/parse.ts";
+
+export type { Node };
+
+/** An expression as the builder has read it: kind, offset, name, parts, and the value of a literal or variable of a macro. */
+export type WrittenNode = readonly [
+  kind: Node["kind"],
+  at: number,
+  name: string,
+  parts: readonly WrittenNode[],
+  value: Node["value"],
+];
+
+const written = new Map<string, WrittenNode>();
+
+/** Takes expressions that were read when the app was built, by their source. */
+export function takeExpressions(expressions: Readonly<Record<string, WrittenNode>>): void {
+  for (const [source, node] of Object.entries(expressions)) written.set(source, node);
+}
+
+/** Paths, of which most expressions are, need no reading. */
+export const plainPath = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
+
+/**
+ * Takes the place of the parser of expressions in apps: a path, or an expression that came with the app.
+ *
+ * @throws ExpressionError for any other
+ */
+export function parse(source: string): Node {
+  const known = written.get(source);
+  if (known !== undefined) return readNode(known);
+  if (!plainPath.test(source)) throw new ExpressionError(0, `The app came without "${source}". Build it again.`);
+  return pathNode(source);
+}
+
+function readNode([kind, at, name, parts, value]: WrittenNode): Node {
+  return made({ kind, at, name, value, parts: parts.map(readNode) });
+}
+
+function pathNode(path: string): Node {
+  const [root = "", ...names] = path.split(".");
+  let at = 0;
+  return names.reduce(
+    (target, name) => {
+      at = path.indexOf(".", at) + 1;
+      return made({ kind: "member", at, name, value: null, parts: [target] });
+    },
+    made({ kind: "name", at, name: root, value: null, parts: [] }),
+  );
+}
+
+function made(node: Omit<Node, "depth" | "steps">): Node {
+  const depth = 1 + Math.max(0, ...node.parts.map((part) => part.depth));
+  const steps = node.parts.reduce((sum, part) => sum + part.steps, 1);
+  return { ...node, depth, steps };
+}

@@ -1,0 +1,27 @@
+import type { OperationRow } from "../../client/sdk/operation-row.ts";
+import { operations } from "../../client/sdk/operations.ts";
+import type { Screen } from "../../engine/screen-schema.ts";
+
+/** What the host of every app calls by itself. */
+const ofTheHost = ["session.current.get", "settings.switch.update"];
+
+/**
+ * The operations of an app: every one of the resources that its screens name, since what a screen starts is prepared,
+ * checked and taken back by others of the same resource, and those of the host.
+ */
+export function operationsOf(screens: readonly Screen[]): Readonly<Record<string, OperationRow>> {
+  const resources = new Set(screens.flatMap(operationsNamed).map(resourceOf));
+  const own = Object.entries(operations).filter(([id]) => resources.has(resourceOf(id)) || ofTheHost.includes(id));
+  return Object.fromEntries(own);
+}
+
+function operationsNamed({ data = {}, actions = {}, review }: Screen): string[] {
+  const sources = Object.values(data).map(({ source }) => source);
+  const handlers = Object.values(actions).map(({ handler }) => handler);
+  return [...sources, ...handlers, ...(review?.source === undefined ? [] : [review.source])];
+}
+
+/** `members.member` of `members.member.update`. */
+function resourceOf(operation: string): string {
+  return operation.slice(0, operation.lastIndexOf("."));
+}

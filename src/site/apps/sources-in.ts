@@ -1,0 +1,23 @@
+import { messageVariables } from "../../engine/messages.ts";
+import { isExpression } from "../../engine/resolve.ts";
+import type { Screen } from "../../engine/screen-schema.ts";
+
+/** What the screens of an app leave to be read: sources of expressions and of messages. */
+export interface Sources {
+  readonly expressions: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/** Every expression and every message in screens, wherever it stands. */
+export function sourcesIn(screens: readonly Screen[]): Sources {
+  const found = objectsIn(screens);
+  const texts = found.flatMap((each) => (isExpression(each) && "$text" in each ? [each.$text] : []));
+  const binds = found.flatMap((each) => (isExpression(each) && "$bind" in each ? [each.$bind] : []));
+  const repeats = found.flatMap((each) => ("each" in each && typeof each.each === "string" ? [each.each] : []));
+  return { expressions: [...binds, ...repeats, ...texts.flatMap(messageVariables)], texts };
+}
+
+function objectsIn(value: unknown): object[] {
+  if (value === null || typeof value !== "object") return [];
+  return [value, ...Object.values(value).flatMap(objectsIn)];
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "esbuild";
+import ts from "typescript";
+import { compiledTemplates } from "./compiled-templates.ts";
+import { type Edit, edited } from "./edit.ts";
+
+/** What only the catalogue and those who write data read of a component. */
+const forReaders = ["title", "summary", "tags", "examples", "rejected", "behaviour"];
+/** Functions of contracts, with the place of the description among their arguments. */
+const described: Readonly<Record<string, number>> = { required: 1, optional: 1, withDefault: 2, flag: 0 };
+
+/**
+ * Brings scripts for browsers only what draws and checks: templates come read, components without what the catalogue
+ * shows of them, contracts without their words, and the built-in texts with the messages of the locale.
+ */
+export const lightComponents: Plugin = {
+  name: "light-components",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]components[\\/][^\\/_]+[\\/](?:examples|behaviour)\.ts$/ }, () => ({
+      contents: "export {};",
+    }));
+    onLoad({ filter: /[\\/]built-in-texts\.ts$/ }, () => ({
+      contents: "export const engineTexts = {}, clientTexts = {};",
+    }));
+    onLoad({ filter: /[\\/]_kit[\\/]template\.ts$/ }, ({ path }) => ({
+      contents: 'export * from "./template.browser.ts";',
+      resolveDir: path.replace(/[\\/]template\.ts$/, ""),
+    }));
+    onLoad({ filter: /[\\/](?:components|src)[\\/].*\.ts$/ }, ({ path }) => lightModule(path));
+  },
+};
+
+/** A module as browsers take it. */
+export function lightModule(path: string): { contents: string; loader: "ts" } {
+  const source = readFileSync(path, "utf8");
+  const module = ts.createSourceFile(path, source, ts.ScriptTarget.ESNext, true);
+  return { contents: edited(source, [...compiledTemplates(module), ...wordsIn(module, path)]), loader: "ts" };
+}
+
+function wordsIn(module: ts.SourceFile, path: string): Edit[] {
+  if (/[\\/]components[\\/][^\\/]+[\\/]contract\.ts$/.test(path)) return nodesOf(module).flatMap(descriptionIn);
+  if (!/[\\/]components[\\/][^\\/]+[\\/]index\.ts$/.test(path)) return [];
+  return nodesOf(module).flatMap((node) => [...propertyIn(node, forReaders), ...importIn(node)]);
+}
+
+function nodesOf(node: ts.Node): ts.Node[] {
+  const children: ts.Node[] = [];
+  node.forEachChild((child) => void children.push(child));
+  return [node, ...children.flatMap(nodesOf)];
+}
+
+function descriptionIn(node: ts.Node): Edit[] {
+  if (isRuleText(node)) return propertyIn(node, ["description"]);
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return [];
+  const place = described[node.expression.text] ?? -1;
+  const words = node.arguments[place];
+  if (words === undefined) return [];
+  return [{ from: node.arguments[place - 1]?.end ?? words.getStart(), to: words.end, text: "" }];
+}
+
+function isRuleText(node: ts.Node): boolean {
+  return ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer);
+}
+
+function propertyIn(node: ts.Node, names: readonly string[]): Edit[] {
+  const isProperty = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+  if (!isProperty || !ts.isIdentifier(node.name) || !names.includes(node.name.text)) return [];
+  const comma = node.getSourceFile().text[node.end] === "," ? 1 : 0;
+  return [{ from: node.getFullStart(), to: node.end + comma, text: "" }];
+}
+
+/** The imports of what was left out. */
+function importIn(node: ts.Node): Edit[] {
+  if (!ts.isImportDeclaration(node) || !/examples|behaviour/.test(node.moduleSpecifier.getText())) return [];
+  return [{ from: node.getStart(), to: node.end, text: "" }];
+}

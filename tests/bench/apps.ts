@@ -1,0 +1,136 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Page, Response } from "@playwright/test";
+import type { Api } from "../../src/api/index.ts";
+import { screenPath } from "../../src/site/apps/address.ts";
+import { launchBrowser } from "../../src/site/audit/browser.ts";
+import { type App, apps, screensOf } from "../../src/site/screens.ts";
+import { hostApps, productPage } from "../src/client/app/app-host.ts";
+import { answerWith, demoApi } from "../src/client/app/service.ts";
+import { median } from "./render.ts";
+import { routeChanges } from "./route-changes.ts";
+import type { Figure } from "./table.ts";
+
+/** Who uses an app in the demo. */
+const persons: Readonly<Record<App, string>> = {
+  admin: "p-brunner",
+  trainer: "p-faessler",
+  member: "m-0988",
+  public: "p-gast",
+  screens: "p-halle",
+  operator: "p-baur",
+};
+const loads = 9;
+
+interface Load {
+  readonly id: string;
+  readonly isFlow: boolean;
+  /** Kilobytes of JavaScript after gzip that the screen loads by itself. */
+  readonly script: number;
+  /** And those that come when somebody moves the pointer. */
+  readonly atFirstSign: number;
+}
+
+/** What the screens of apps load and how soon they answer, in a window of 1280 by 800 and with an empty cache. */
+export async function appFigures(): Promise<Figure[]> {
+  await using browser = await launchBrowser();
+  if (browser === undefined) throw new Error("No Chromium found.");
+  const pages = await Promise.all(
+    apps.map(async (app) => [`/product/${app}/`, await productPage(app, "/api")] as const),
+  );
+  using host = await hostApps(Object.fromEntries(pages));
+  const open = opener(browser, await demoApi());
+  return [
+    ...weightFigures(await weights(open, host.url)),
+    await firstAnswer(open, host.url),
+    ...(await routeChanges(browser, host.url)),
+  ];
+}
+
+function weightFigures(all: readonly Load[]): Figure[] {
+  const screens = all.filter(({ isFlow }) => !isFlow);
+  const worst = (group: readonly Load[]) => group.toSorted((one, other) => other.script - one.script)[0]!;
+  const [screen, flow] = [worst(screens), worst(all.filter(({ isFlow }) => isFlow))];
+  const usual = median(screens.map(({ script }) => script));
+  const added = median(screens.map(({ atFirstSign }) => atFirstSign));
+  const without = "without the demo's API and tools";
+  return [
+    { name: `JavaScript of a screen, ${without}, median`, value: usual, unit: "kB", goal: { atMost: 20 } },
+    { name: `JavaScript of a screen, at most (${screen.id})`, value: screen.script, unit: "kB", goal: { atMost: 20 } },
+    { name: `JavaScript of a flow, at most (${flow.id})`, value: flow.script, unit: "kB", goal: { atMost: 40 } },
+    { name: "JavaScript that the first sign of a person adds, other screens included", value: added, unit: "kB" },
+  ];
+}
+
+/** Opens a tab with an empty cache, in which the API answers at once. */
+type Open = (app: App) => Promise<Page>;
+
+function opener(browser: Browser, api: Api): Open {
+  return async (app) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "de-CH" });
+    const page = await context.newPage();
+    await answerWith(api, page, persons[app]);
+    return page;
+  };
+}
+
+/** The screens of each app one after the other, all apps at the same time: most of it is waiting for nothing more to come. */
+async function weights(open: Open, url: string): Promise<Load[]> {
+  const loadsOf = async (app: App) => {
+    const all: Load[] = [];
+    for (const screen of screensOf(app)) {
+      const address = `${url}/product/${app}/#${screenPath(screen)}`;
+      all.push({ id: screen.id, isFlow: screen.kind === "flow", ...(await weigh(await open(app), address)) });
+    }
+    return all;
+  };
+  return (await Promise.all(apps.map(loadsOf))).flat();
+}
+
+async function weigh(page: Page, address: string) {
+  const scripts: Response[] = [];
+  page.on("response", (response) => response.request().resourceType() === "script" && scripts.push(response));
+  await page.goto(address);
+  await standing(page);
+  await page.waitForLoadState("networkidle");
+  const script = await kilobytes(scripts);
+  const answers = page.waitForResponse(/\/answers\./);
+  await page.mouse.move(400, 300);
+  await answers;
+  // What it loads in its turn comes at once.
+  await page.waitForTimeout(500);
+  const atFirstSign = (await kilobytes(scripts)) - script;
+  await page.context().close();
+  return { script, atFirstSign };
+}
+
+/** Its screen is drawn, with its data. */
+async function standing(page: Page): Promise<void> {
+  await page.locator("main:not([aria-busy]) > .screen > *").first().waitFor();
+}
+
+async function kilobytes(responses: readonly Response[]): Promise<number> {
+  const sizes = await Promise.all(responses.map(async (response) => gzipSync(await response.body()).length));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** From the load of the page until a menu that is pressed as soon as it stands is open. */
+async function firstAnswer(open: Open, url: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let load = 0; load < loads; load += 1) {
+    const page = await open("admin");
+    await page.goto(`${url}/product/admin/#/gruppen`);
+    times.push(await page.evaluate(menuOpen));
+    await page.context().close();
+  }
+  const name = "a menu pressed as soon as it stands is open, after the load of the page";
+  return { name, value: median(times), unit: "ms", goal: { atMost: 100 } };
+}
+
+async function menuOpen(): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  while (document.querySelector("button[popovertarget]") === null) await frame();
+  document.querySelector<HTMLElement>("button[popovertarget]:not([hidden])")?.click();
+  while (document.querySelector(":popover-open") === null) await frame();
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return performance.now() - (navigation?.loadEventEnd ?? 0);
+}

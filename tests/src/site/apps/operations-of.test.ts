@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { operations } from "../../../../src/client/sdk/operations.ts";
+import { operationsOf } from "../../../../src/site/apps/operations-of.ts";
+import { apps, screensOf } from "../../../../src/site/screens.ts";
+
+/** What handlers of the browser call besides the operation of their name. */
+const called: Readonly<Record<string, readonly string[]>> = {
+  "proposals.action.approve": ["proposals.action.get", "proposals.action.list"],
+  "members.member.update": ["members.member.get"],
+  "profile.person.update": ["profile.person.get"],
+  "attendance.sheet.update": ["attendance.sheet.get"],
+  "clipboard.reference.copy": ["invoices.mine.list"],
+};
+
+test.each(apps)("the app %s has every operation that its screens start", (app) => {
+  const own = operationsOf(screensOf(app));
+  const named = screensOf(app).flatMap(({ data = {}, actions = {}, review }) => [
+    ...Object.values(data).map(({ source }) => source),
+    ...Object.values(actions).flatMap(({ handler }) => [handler, ...(called[handler] ?? [])]),
+    ...(review?.source === undefined ? [] : [review.source]),
+  ]);
+  const wanted = named.filter((id) => Object.hasOwn(operations, id));
+  const inverses = wanted.flatMap((id) => operations[id]?.[5]?.split(" ")[0] ?? []);
+  expect([...wanted, ...inverses].filter((id) => !Object.hasOwn(own, id))).toEqual([]);
+  expect(own).toHaveProperty(["session.current.get"]);
+});
+
+test("an app has no operations of other features", () => {
+  expect(Object.keys(operationsOf(screensOf("screens")))).not.toContain("invoices.mine.list");
+});

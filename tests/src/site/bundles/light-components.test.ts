@@ -1,0 +1,40 @@
+import { build } from "esbuild";
+import { describe, expect, test } from "vitest";
+import type { Component } from "../../../../components/_kit/component.ts";
+import { components } from "../../../../components/index.ts";
+import { lightComponents } from "../../../../src/site/bundles/light-components.ts";
+import { lightContracts } from "../../../../src/site/light-contracts.ts";
+import { projectFile } from "../../../../src/site/project.ts";
+
+const bundled = await build({
+  entryPoints: [projectFile("components/index.ts")],
+  bundle: true,
+  format: "esm",
+  minify: true,
+  write: false,
+  conditions: ["browser"],
+  plugins: [lightContracts, lightComponents],
+});
+const script = bundled.outputFiles[0]?.text ?? "";
+const light = (
+  (await import(`data:text/javascript,${encodeURIComponent(script)}`)) as {
+    components: ReadonlyMap<string, Component>;
+  }
+).components;
+
+describe.each([...components.values()])("in the browser, $id", ({ id, examples, rejected, render }) => {
+  test("draws its examples byte for byte", () => {
+    const drawn = examples.map(({ data }) => light.get(id)?.render(data));
+    expect(drawn).toEqual(examples.map(({ data }) => render(data)));
+  });
+
+  test("refuses what the contract refuses", () => {
+    for (const { name, data } of rejected) expect(() => light.get(id)?.render(data), name).toThrow();
+  });
+});
+
+test("the words of contracts and of the catalogue stay out of the browser", () => {
+  const words = [...components.values()].flatMap(({ summary, examples }) => [summary, examples[0]?.description ?? ""]);
+  expect(words.filter((each) => script.includes(each))).toEqual([]);
+  expect(script).not.toMatch(/Reader|unclosed-comment/);
+});
