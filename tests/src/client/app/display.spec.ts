@@ -28,6 +28,29 @@ test("a display is awake by day, rests by night, and wakes for whoever touches i
   await expect(hall).toBeHidden();
 });
 
+test("at a display the check-in begins anew for the next person", async ({ page, openApp }) => {
+  await page.clock.setFixedTime("2026-11-26T17:40:00+01:00");
+  await openApp("screens", "#/check-in");
+  const heading = page.getByRole("heading", { level: 2 });
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(heading).toHaveText("Prüfen");
+  await expect(page.getByText("Das tragen wir ein:")).toBeVisible();
+  await expectNoBarriers(page, "the review at a display");
+  await page.getByRole("button", { name: "Ich bin da" }).click();
+  await expect(heading).toHaveText("Training");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("at a display nobody is asked for a training after the last one of the day", async ({ page, openApp }) => {
+  await page.clock.setFixedTime("2026-11-26T22:15:00+01:00");
+  await openApp("screens", "#/check-in");
+  await expect(page.getByText("Heute ist kein Training mehr")).toBeVisible();
+  await expectNoBarriers(page, "a check-in without a training");
+});
+
 test.describe("the lock that keeps the screen of a display on", () => {
   const locks = (page: Page) => page.evaluate(() => [window.wakeLock.asked, window.wakeLock.held.size]);
 

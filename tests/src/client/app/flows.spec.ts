@@ -1,20 +1,5 @@
 import { choose, expect, expectNoBarriers, test } from "./app-stage.ts";
 
-test("at a display the check-in begins anew for the next person", async ({ page, openApp }) => {
-  await openApp("screens", "#/check-in");
-  const heading = page.getByRole("heading", { level: 2 });
-  await page.getByRole("radio").first().check();
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await page.getByRole("radio").first().check();
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(heading).toHaveText("Prüfen");
-  await expect(page.getByText("Das tragen wir ein:")).toBeVisible();
-  await expectNoBarriers(page, "the review at a display");
-  await page.getByRole("button", { name: "Ich bin da" }).click();
-  await expect(heading).toHaveText("Training");
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-});
-
 test("a flow without a draft asks before what was entered is lost", async ({ page, openApp }) => {
   await openApp("member", "#/abwesenheit");
   await page.getByRole("radio").first().check();
