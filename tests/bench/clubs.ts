@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -12,9 +12,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { writeClubs } from "./clubs-content.ts";
+import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 
 const sizes = [1000, 5000, 20_000];
+const rounds = 3;
 
 interface Run {
   readonly seconds: number;
@@ -51,11 +53,9 @@ export async function clubFigures(): Promise<Figure[]> {
 async function measure(folder: string, size: number): Promise<{ figures: Figure[]; perPage: number }> {
   const [content, out] = [join(folder, "content"), join(folder, "out")];
   writeClubs(content, size);
-  rmSync(out, { recursive: true, force: true });
-  const full = await timed(["tests/bench/clubs-build.ts", content, out]);
+  const { full, eleventy } = await inTurn(folder, content, out);
   const { pages } = JSON.parse(full.output) as { pages: number };
   const again = await timed(["tests/bench/clubs-build.ts", content, out]);
-  const eleventy = await withEleventy(folder, { copiesRest: true });
   const pagesAlone = await withEleventy(folder, { copiesRest: false });
   const loop = plainLoop(out, join(folder, "loop"));
   const bytes = pageFiles(out).reduce((sum, path) => sum + statSync(join(out, path)).size, 0);
@@ -87,8 +87,25 @@ async function measure(folder: string, size: number): Promise<{ figures: Figure[
   };
 }
 
+/** Each in turn, the medians of their times, and of the rest the last. */
+async function inTurn(folder: string, content: string, out: string): Promise<{ full: Run; eleventy: Run }> {
+  const builds: Run[] = [];
+  const eleventies: Run[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    rmSync(out, { recursive: true, force: true });
+    builds.push(await timed(["tests/bench/clubs-build.ts", content, out]));
+    eleventies.push(await withEleventy(folder, { copiesRest: true }));
+  }
+  return { full: typical(builds), eleventy: typical(eleventies) };
+}
+
+function typical(runs: readonly Run[]): Run {
+  return { ...runs.at(-1)!, seconds: median(runs.map(({ seconds }) => seconds)) };
+}
+
 /** A command as its own process, with the memory that it and its children take at most. */
 function timed(command: readonly string[], cwd = "."): Promise<Run> {
+  letDiskRest();
   const start = performance.now();
   const child = spawn(process.execPath, command, { cwd, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
@@ -108,6 +125,11 @@ function timed(command: readonly string[], cwd = "."): Promise<Run> {
       else resolve({ seconds: (performance.now() - start) / 1000, megabytes: most, output });
     });
   });
+}
+
+/** Nobody waits for what others still have to write. */
+function letDiskRest(): void {
+  spawnSync("sync");
 }
 
 function familyOf(process: number): number[] {
@@ -159,6 +181,7 @@ const copying = `module.exports = (eleventy) => {
 
 function plainLoop(out: string, target: string): number {
   rmSync(target, { recursive: true, force: true });
+  letDiskRest();
   const start = performance.now();
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
