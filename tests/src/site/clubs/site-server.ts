@@ -1,6 +1,7 @@
+import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { demoCaller, demoOperations, seedDemo } from "../../../../src/api/demo/index.ts";
 import { createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
@@ -10,6 +11,8 @@ import { buildInto, contentCopy, edit, testFolder } from "./built.ts";
 /** The demo clubs on a server of their own: `fc-seeland` sends what people enter to the API beside it, the others to nobody. */
 export interface SiteServer {
   readonly url: string;
+  /** The address of every page below `/clubs/`. */
+  readonly pages: readonly string[];
   close(): void;
 }
 
@@ -31,12 +34,18 @@ export async function serveSites(): Promise<SiteServer> {
   await buildInto(out, { content, hasSearch: true });
   return {
     url,
+    pages: pagesIn(out),
     close() {
       server.close();
       server.closeAllConnections();
       folder[Symbol.dispose]();
     },
   };
+}
+
+function pagesIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+  return files.map((path) => path.replaceAll(sep, "/").replace(/index\.html$/, ""));
 }
 
 async function demoApi() {
