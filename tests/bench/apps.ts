@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
 import type { Api } from "../../src/api/index.ts";
+import { persons } from "../../src/client/app/prototype/choices.ts";
 import { screenPath } from "../../src/site/apps/address.ts";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
 import { type App, apps, screensOf } from "../../src/site/screens.ts";
@@ -10,15 +11,6 @@ import { median } from "./render.ts";
 import { routeChanges } from "./route-changes.ts";
 import type { Figure } from "./table.ts";
 
-/** Who uses an app in the demo. */
-const persons: Readonly<Record<App, string>> = {
-  admin: "p-brunner",
-  trainer: "p-faessler",
-  member: "m-0988",
-  public: "p-gast",
-  screens: "p-halle",
-  operator: "p-baur",
-};
 const loads = 9;
 
 interface Load {
@@ -97,6 +89,7 @@ async function weigh(page: Page, address: string) {
   await page.mouse.move(400, 300);
   await answers;
   // What it loads in its turn comes at once.
+  // What a first sign loads comes in several steps, and nothing tells that the last one is there.
   await page.waitForTimeout(500);
   const atFirstSign = (await kilobytes(scripts)) - script;
   await page.context().close();

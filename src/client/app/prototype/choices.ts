@@ -16,7 +16,8 @@ export interface Choices {
 /** What becomes of calls: `changes` lets only those fail that change something. */
 export type Fault = "none" | "changes" | "all" | "offline";
 
-const persons: Readonly<Record<AppSettings["app"], string>> = {
+/** Who uses an app where nobody else is chosen. */
+export const persons: Readonly<Record<AppSettings["app"], string>> = {
   admin: "p-brunner",
   trainer: "p-faessler",
   member: "m-0988",

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { demoCaller } from "../../../../src/api/demo/index.ts";
 import type { Storage } from "../../../../src/api/storage/storage.ts";
+import { persons } from "../../../../src/client/app/prototype/choices.ts";
 import { operationsPath, readApi } from "../../../../src/engine/api/operations.ts";
 import { renderFlow } from "../../../../src/engine/flow-view.ts";
 import { renderScreen } from "../../../../src/engine/index.ts";
@@ -17,16 +18,6 @@ const words = { locale: "de-CH", messages };
 const all = globSync("screens/*/*.json").map((path) => JSON.parse(readFileSync(path, "utf8")) as Screen);
 const screens = all.filter(({ kind }) => kind !== "flow");
 const flows = all.filter(({ kind }) => kind === "flow");
-
-/** Who usually looks at the screens of an app. */
-const usual: Readonly<Record<string, string>> = {
-  admin: "p-brunner",
-  trainer: "p-faessler",
-  member: "m-0988",
-  public: "p-gast",
-  screens: "p-halle",
-  operator: "p-baur",
-};
 
 /** Ids of what a screen is about. */
 const about: Readonly<Record<string, string>> = {
@@ -54,7 +45,7 @@ async function contextOf(
   club: string,
   now: Date,
 ): Promise<Context> {
-  const caller = demoCaller(usual[app] ?? "", club);
+  const caller = demoCaller(persons[app] ?? "", club);
   const values = review === undefined ? {} : answersIn({ review } as Screen);
   const context: Record<string, unknown> = { params: { id: about[id] }, values, locale: "de-CH" };
   for (const [name, { source, params = {} }] of Object.entries(data)) {
@@ -80,7 +71,7 @@ describe("the demo on screens", () => {
     async (_, screen) => {
       const storage = await demoStorage();
       const context = await contextOf(screen, storage, "sv-aabach", demoNow);
-      const caller = demoCaller(usual[screen.app] ?? "", "sv-aabach");
+      const caller = demoCaller(persons[screen.app] ?? "", "sv-aabach");
       const source = screen.review?.source;
       const review = source && (await callDemo(storage, source, answersIn(screen), caller)).result;
       const body = renderFlow(screen, { ...context, review }, { components, messages }, { mode: "compact" });
