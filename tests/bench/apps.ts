@@ -88,7 +88,6 @@ async function weigh(page: Page, address: string) {
   const answers = page.waitForResponse(/\/answers\./);
   await page.mouse.move(400, 300);
   await answers;
-  // What it loads in its turn comes at once.
   // What a first sign loads comes in several steps, and nothing tells that the last one is there.
   await page.waitForTimeout(500);
   const atFirstSign = (await kilobytes(scripts)) - script;
