@@ -6,11 +6,14 @@ test.use({ isAlone: true });
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** The browser tells of requests that failed; nothing else may have happened. */
+/**
+ * The browser tells of requests that failed: of calls, and without a network of components that are loaded while nobody waits
+ * for them. Nothing else may have happened.
+ */
 test.afterEach(({ complaints }) => {
   const others = complaints
     .splice(0)
-    .filter((complaint) => !/Failed to load resource|^failed: .*\/api\//.test(complaint));
+    .filter((complaint) => !/Failed to load resource|^failed: .*\/(?:api|assets\/app)\//.test(complaint));
   expect(others).toEqual([]);
 });
 
