@@ -71,23 +71,28 @@ class Menu {
     this.#element = element;
     // Items are no stops of the Tab key: it closes the menu.
     for (const item of itemsOf(element)) item.tabIndex = -1;
+    // The browser opens it also before this is loaded.
+    if (element.matches(":popover-open")) {
+      this.#remember("open");
+      this.#follow("open");
+    }
   }
 
   handleEvent(event: Event): void {
-    if (event.type === "beforetoggle") this.#remember(event as ToggleEvent);
-    else if (event.type === "toggle") this.#follow(event as ToggleEvent);
+    if (event.type === "beforetoggle") this.#remember((event as ToggleEvent).newState);
+    else if (event.type === "toggle") this.#follow((event as ToggleEvent).newState);
     else if (event.type === "keydown") this.#press(event as KeyboardEvent);
     else if ((event.target as Element).closest(itemSelector) !== null) this.#close();
   }
 
-  #remember({ newState }: ToggleEvent): void {
+  #remember(newState: string): void {
     const buttons = buttonsOf(this.#element);
     if (newState !== "open") return;
     this.#opener =
       buttons.find((each) => each === document.activeElement) ?? buttons.find((each) => each.checkVisibility());
   }
 
-  #follow({ newState }: ToggleEvent): void {
+  #follow(newState: string): void {
     const isOpen = newState === "open";
     for (const button of buttonsOf(this.#element)) button.ariaExpanded = String(isOpen);
     const isInside = this.#element.contains(document.activeElement);

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, Page, Response } from "@playwright/test";
+import type { Browser, Response as Loaded, Page } from "@playwright/test";
 import type { Api } from "../../src/api/index.ts";
 import { persons } from "../../src/client/app/prototype/choices.ts";
 import { screenPath } from "../../src/site/apps/address.ts";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
 import { type App, apps, screensOf } from "../../src/site/screens.ts";
 import { hostApps, productPage } from "../src/client/app/app-host.ts";
-import { answerWith, demoApi } from "../src/client/app/service.ts";
+import { demoApi } from "../src/client/app/service.ts";
 import { median } from "./render.ts";
 import { routeChanges } from "./route-changes.ts";
 import type { Figure } from "./table.ts";
@@ -27,13 +27,13 @@ export async function appFigures(): Promise<Figure[]> {
   await using browser = await launchBrowser();
   if (browser === undefined) throw new Error("No Chromium found.");
   const pages = await Promise.all(
-    apps.map(async (app) => [`/product/${app}/`, await productPage(app, "/api")] as const),
+    apps.map(async (app) => [`/product/${app}/`, await productPage(app, `/api/${app}`)] as const),
   );
-  using host = await hostApps(Object.fromEntries(pages));
-  const open = opener(browser, await demoApi());
+  const api = await demoApi();
+  await using host = await hostApps({ pages: Object.fromEntries(pages), api: (request) => answered(api, request) });
   return [
-    ...weightFigures(await weights(open, host.url)),
-    await firstAnswer(open, host.url),
+    ...weightFigures(await weights(browser, host.url)),
+    await firstAnswer(browser, host.url),
     ...(await routeChanges(browser, host.url)),
   ];
 }
@@ -53,25 +53,29 @@ function weightFigures(all: readonly Load[]): Figure[] {
   ];
 }
 
-/** Opens a tab with an empty cache, in which the API answers at once. */
-type Open = (app: App) => Promise<Page>;
+/** What the API says to the person who uses an app in the demo. */
+function answered(api: Api, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const [, , app = "", ...path] = pathname.split("/");
+  const headers = new Headers(request.headers);
+  headers.set("authorization", `Bearer demo-${persons[app as App]}`);
+  const asked = new Request(`http://api.invalid/${path.join("/")}${search}`, { method: request.method, headers });
+  return api.fetch(asked);
+}
 
-function opener(browser: Browser, api: Api): Open {
-  return async (app) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "de-CH" });
-    const page = await context.newPage();
-    await answerWith(api, page, persons[app]);
-    return page;
-  };
+/** A tab with an empty cache. */
+async function opened(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "de-CH" });
+  return context.newPage();
 }
 
 /** The screens of each app one after the other, all apps at the same time: most of it is waiting for nothing more to come. */
-async function weights(open: Open, url: string): Promise<Load[]> {
+async function weights(browser: Browser, url: string): Promise<Load[]> {
   const loadsOf = async (app: App) => {
     const all: Load[] = [];
     for (const screen of screensOf(app)) {
       const address = `${url}/product/${app}/#${screenPath(screen)}`;
-      all.push({ id: screen.id, isFlow: screen.kind === "flow", ...(await weigh(await open(app), address)) });
+      all.push({ id: screen.id, isFlow: screen.kind === "flow", ...(await weigh(await opened(browser), address)) });
     }
     return all;
   };
@@ -79,7 +83,7 @@ async function weights(open: Open, url: string): Promise<Load[]> {
 }
 
 async function weigh(page: Page, address: string) {
-  const scripts: Response[] = [];
+  const scripts: Loaded[] = [];
   page.on("response", (response) => response.request().resourceType() === "script" && scripts.push(response));
   await page.goto(address);
   await standing(page);
@@ -100,16 +104,16 @@ async function standing(page: Page): Promise<void> {
   await page.locator("main:not([aria-busy]) > .screen > *").first().waitFor();
 }
 
-async function kilobytes(responses: readonly Response[]): Promise<number> {
+async function kilobytes(responses: readonly Loaded[]): Promise<number> {
   const sizes = await Promise.all(responses.map(async (response) => gzipSync(await response.body()).length));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 /** From the load of the page until a menu that is pressed as soon as it stands is open. */
-async function firstAnswer(open: Open, url: string): Promise<Figure> {
+async function firstAnswer(browser: Browser, url: string): Promise<Figure> {
   const times: number[] = [];
   for (let load = 0; load < loads; load += 1) {
-    const page = await open("admin");
+    const page = await opened(browser);
     await page.goto(`${url}/product/admin/#/gruppen`);
     times.push(await page.evaluate(menuOpen));
     await page.context().close();

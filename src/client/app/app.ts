@@ -12,11 +12,11 @@ import { nextFrame } from "./next-frame.ts";
 import { OpenScreen } from "./open-screen.ts";
 import { type Place, placeAt } from "./pages.ts";
 import type { Results } from "./results.ts";
-import { type Movement, type Router, startRouter } from "./router.ts";
+import { type Movement, Router, type Travels } from "./router.ts";
 import type { SignedIn } from "./session.ts";
 import type { AppData } from "./settings.ts";
 import { since } from "./since.ts";
-import { transition } from "./transition.ts";
+import type { startTravels } from "./travels.ts";
 
 /** What an app runs on. */
 export interface Running {
@@ -55,6 +55,7 @@ export type Companion = (app: App, open: OpenScreen) => Participant;
 export interface Answers {
   readonly companions: readonly Companion[];
   readonly moreSheet: typeof moreSheet;
+  readonly startTravels: typeof startTravels;
 }
 
 /** An app in the browser: the screen of the address, in the shell, with the data of its sources. */
@@ -69,12 +70,13 @@ export class App {
   #participants: readonly Participant[] = [];
   #isDrawing = false;
   #sheet: typeof moreSheet | undefined;
+  #travels: Travels | undefined;
 
   constructor(running: Running, viewer: Viewer, companions: readonly Companion[]) {
     this.running = running;
     this.#viewer = viewer;
     this.#companions = companions;
-    this.router = startRouter(running.root, {
+    this.router = new Router({
       arrive: (movement) => this.#arrive(movement),
       mayLeave: ({ path }) =>
         path === this.router.address.path || this.#participants.every((each) => each.mayLeave?.() ?? true),
@@ -105,8 +107,9 @@ export class App {
   }
 
   /** Takes what answers a person, also for the screen that is open. */
-  answer({ companions, moreSheet: sheet }: Answers): void {
+  answer({ companions, moreSheet: sheet, startTravels: start }: Answers): void {
     this.#sheet = sheet;
+    this.#travels = start(this.running.root, this.router);
     this.#companions = [...this.#companions, ...companions];
     const open = this.#open;
     if (open === undefined || this.#shown !== open) return;
@@ -145,7 +148,7 @@ export class App {
   }
 
   #place(): Place {
-    return placeAt(this.router.address.path, this.running.data.screens, this.#host());
+    return placeAt(this.router.address.path, this.running.data, this.#host());
   }
 
   /** The screen of the address takes the place of the one before; nothing where another address has come in the meantime. */
@@ -157,7 +160,7 @@ export class App {
     await this.running.components.load(place.screen).catch(() => undefined);
     if (this.#open !== open) return undefined;
     const change = () => this.#enter(open, movement);
-    await (movement === "replace" ? change() : transition(change));
+    await (movement === "replace" || this.#travels === undefined ? change() : this.#travels.change(change));
     return open;
   }
 
@@ -179,7 +182,7 @@ export class App {
     this.#draw(open);
     requestAnimationFrame(() => this.frame.revealCurrent());
     this.#participants = this.#companions.map((companion) => companion(this, open));
-    this.router.settle(movement);
+    this.#travels?.settle(movement);
     if (movement !== "replace") this.frame.heading?.focus({ preventScroll: true });
   }
 

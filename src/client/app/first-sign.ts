@@ -1,8 +1,8 @@
 /** By which somebody shows that they are there. */
-const signs = ["pointermove", "pointerdown", "keydown"];
-/** What does nothing by itself when it is pressed, or leads to what is not there yet. Other links are followed all the same. */
+const signs = ["pointermove", "pointerdown", "wheel", "keydown"];
+/** What does nothing by itself when it is pressed, or leads elsewhere in the app. Menus are opened by the browser. */
 const held =
-  "button, label:has([role='switch']), [role='switch'], [data-action], [data-behavior], a[href^='#']:not([href^='#/'])";
+  "button:not([popovertarget]), label:has([role='switch']), [role='switch'], [data-action], [data-behavior], a[href]:not([target], [download])";
 
 /**
  * Loads what answers a person at the first sign of one, so that a page that is only looked at goes without. What is
@@ -26,9 +26,12 @@ export function atFirstSign(load: () => Promise<void>, failed: () => void): void
     }
   }
 
-  function hold(event: Event): void {
+  function hold(event: MouseEvent): void {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null;
-    if (pressed === null || pressed.ariaDisabled === "true") return;
+    if (pressed?.ariaDisabled === "true") return;
+    // With such a key, a link opens in another window.
+    if (pressed === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return void begin().catch(() => undefined);
     event.preventDefault();
     event.stopImmediatePropagation();
     begin().then(() => pressed.click(), failed);
@@ -39,6 +42,6 @@ export function atFirstSign(load: () => Promise<void>, failed: () => void): void
   }
 
   for (const sign of signs) addEventListener(sign, () => void begin().catch(() => undefined), options);
-  for (const type of ["input", "change"]) addEventListener(type, tellAgain, options);
+  for (const type of ["input", "change", "popstate"]) addEventListener(type, tellAgain, options);
   addEventListener("click", hold, options);
 }

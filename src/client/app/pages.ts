@@ -2,8 +2,7 @@ import type { Host } from "../../engine/host.ts";
 import { matchRoute } from "../../engine/routes.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import { mayBeSeen } from "../../engine/shell.ts";
-import forbidden from "./pages/forbidden.json" with { type: "json" };
-import unknown from "./pages/unknown.json" with { type: "json" };
+import type { AppData } from "./settings.ts";
 
 /** What is shown under a path. */
 export interface Place {
@@ -12,14 +11,17 @@ export interface Place {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** What stands on a screen of every app that no app has under an address of its own. */
+export type Page = Pick<Screen, "title" | "body">;
+
 /**
  * The screen that a path leads to, or a page that says why there is none. Apps without a screen at `/` start with the first
  * one that needs no parameter and is no task.
  */
-export function placeAt(path: string, screens: readonly Screen[], host: Host): Place {
+export function placeAt(path: string, { screens, pages }: Pick<AppData, "screens" | "pages">, host: Host): Place {
   const match = matchRoute(path, screens) ?? (path === "/" ? firstPlace(screens) : undefined);
-  if (match === undefined) return page("page.unknown", unknown, path, screens);
-  return mayBeSeen(match.screen, host) ? match : page("page.forbidden", forbidden, match.screen.route, screens);
+  if (match === undefined) return page("page.unknown", pages.unknown, path, screens);
+  return mayBeSeen(match.screen, host) ? match : page("page.forbidden", pages.forbidden, match.screen.route, screens);
 }
 
 function firstPlace(screens: readonly Screen[]): Place | undefined {
@@ -27,10 +29,9 @@ function firstPlace(screens: readonly Screen[]): Place | undefined {
   return screen && { screen, params: {} };
 }
 
-function page(id: string, definition: object, route: string, screens: readonly Screen[]): Place {
+function page(id: string, words: Page, route: string, screens: readonly Screen[]): Place {
   const app = screens[0]?.app ?? "admin";
-  // TypeScript reads the words of a JSON module as any text; a test holds these pages against the schema.
-  return { screen: { id, app, route, kind: "screen", ...definition } as unknown as Screen, params: {} };
+  return { screen: { id, app, route, kind: "screen", draft: false, ...words }, params: {} };
 }
 
 /** The path of the screen above a path: where its tasks lead when they end. */

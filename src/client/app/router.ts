@@ -1,4 +1,4 @@
-import { type Address, isRoute, linkedAddress, pageHref, readAddress } from "./address.ts";
+import { type Address, linkedAddress, pageHref, readAddress } from "./address.ts";
 
 /** Why the address is another one: a link or code led there, the person went back or forward, or it was put right. */
 export type Movement = "push" | "pop" | "replace";
@@ -10,132 +10,55 @@ export interface Traveller {
   mayLeave(to: Address): boolean;
 }
 
-export interface Router {
-  readonly address: Address;
-  /** Settles when the screen of the address has its data. */
-  go(address: Address, movement?: "push" | "replace"): Promise<void>;
-  /** Gives the links of a drawing addresses that also lead there in a new window or as a bookmark. */
-  lead(root: ParentNode): void;
+/** What a person who travels needs besides. */
+export interface Travels {
+  /** Another screen takes the place of the one before. */
+  change(change: () => void): Promise<void>;
   /** The screen of the address stands: at its top, or where the person had scrolled to when it was shown before. */
   settle(movement: Movement): void;
 }
 
-interface Entry {
-  readonly key: number;
-}
+/** The address of an app, in the address of its page. */
+export class Router {
+  /** Of the screen that was arrived at. */
+  here = location.href;
+  readonly #page = location.pathname;
+  readonly #traveller: Traveller;
 
-const scrollPositions = "app-scroll";
-
-/** Follows the address of the page: links, history, and what is typed into the address field. */
-export function startRouter(root: Element, traveller: Traveller): Router {
-  const page = location.pathname;
-  const scroll = keepScroll();
-  let here = location.href;
-  const arrive = (movement: Movement) => {
-    here = location.href;
-    return traveller.arrive(movement);
-  };
-  const router: Router = {
-    get address() {
-      return readAddress(location);
-    },
-    async go(address, movement = "push") {
-      if (movement === "push" && !traveller.mayLeave(address)) return;
-      const href = pageHref(address, page);
-      if (movement === "push" && href !== location.pathname + location.search + location.hash) {
-        history.pushState({ key: Date.now() }, "", href);
-      } else history.replaceState(history.state, "", href);
-      await arrive(movement);
-    },
-    lead(root) {
-      for (const link of root.querySelectorAll("a[href]")) {
-        const address = linkedAddress(link.getAttribute("href") ?? "", router.address);
-        if (address !== undefined) link.setAttribute("href", pageHref(address, page));
-      }
-    },
-    settle(movement) {
-      const key = keyOf(history.state);
-      scroll.follow(key);
-      if (movement !== "replace") scrollTo({ top: movement === "pop" ? scroll.of(key) : 0, behavior: "instant" });
-    },
-  };
-
-  /** A fragment that is no route is a place on the page: somebody typed it, and the route before is gone. */
-  function followHistory(): void {
-    if (location.hash !== "" && !isRoute(location.hash)) {
-      const place = location.hash.slice(1);
-      history.back();
-      addEventListener("popstate", () => showPlace(place), { once: true });
-    } else if (traveller.mayLeave(router.address)) void arrive("pop");
-    else history.pushState({ key: Date.now() }, "", here);
+  constructor(traveller: Traveller) {
+    this.#traveller = traveller;
+    history.scrollRestoration = "manual";
   }
 
-  history.scrollRestoration = "manual";
-  addEventListener("popstate", followHistory);
-  document.addEventListener("click", (event) => followLink(event, root, router));
-  return router;
-}
-
-function followLink(event: MouseEvent, root: Element, router: Router): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (link === null || !isPlain(event) || link.target === "_blank" || link.hasAttribute("download")) return;
-  if (!root.contains(link) && link.closest("dialog") === null) return;
-  const href = link.getAttribute("href") ?? "";
-  const address = linkedAddress(href, router.address) ?? ownAddress(link);
-  if (address === undefined && !href.startsWith("#")) return;
-  event.preventDefault();
-  if (address === undefined) showPlace(href.slice(1), link);
-  else void router.go(address);
-}
-
-/** The address of the app in a link that has been led already. */
-function ownAddress({ href }: HTMLAnchorElement): Address | undefined {
-  const url = new URL(href);
-  const isOwn = url.origin === location.origin && url.pathname === location.pathname && isRoute(url.hash);
-  return isOwn ? readAddress(url) : undefined;
-}
-
-/** Whether a click is to be followed here: others open windows, or somebody has answered it. */
-function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
-
-/** Goes to a place on the page as a browser does, and leaves the address to the route. A dialog opens. */
-function showPlace(id: string, opener?: Element): void {
-  const place = document.getElementById(decodeURIComponent(id));
-  if (place instanceof HTMLDialogElement)
-    void import("../behaviours.ts").then((they) => they.openDialog(place, opener));
-  else if (place !== null) {
-    place.scrollIntoView();
-    if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+  get address(): Address {
+    return readAddress(location);
   }
-}
 
-function keyOf(state: unknown): number {
-  return (state as Entry | null)?.key ?? 0;
-}
+  mayLeave(to: Address): boolean {
+    return this.#traveller.mayLeave(to);
+  }
 
-interface Scrolls {
-  of(key: number): number;
-  /** The page shows this entry from now on. The address is there before its screen, and a scroll may be told late. */
-  follow(key: number): void;
-}
+  /** Settles when the screen of the address has its data. */
+  arrive(movement: Movement): Promise<void> {
+    this.here = location.href;
+    return this.#traveller.arrive(movement);
+  }
 
-/** Remembers for each entry of the history how far it was scrolled, also over a reload. */
-function keepScroll(): Scrolls {
-  const positions = JSON.parse(sessionStorage.getItem(scrollPositions) ?? "{}") as Record<number, number>;
-  let shown = keyOf(history.state);
-  const note = () => {
-    positions[shown] = scrollY;
-  };
-  addEventListener("scrollend", note);
-  addEventListener("click", note, { capture: true });
-  addEventListener("pagehide", () => sessionStorage.setItem(scrollPositions, JSON.stringify(positions)));
-  return {
-    of: (key) => positions[key] ?? 0,
-    follow(key) {
-      shown = key;
-    },
-  };
+  /** Likewise. */
+  async go(address: Address, movement: "push" | "replace" = "push"): Promise<void> {
+    if (movement === "push" && !this.mayLeave(address)) return;
+    const href = pageHref(address, this.#page);
+    if (movement === "push" && href !== location.pathname + location.search + location.hash) {
+      history.pushState({ key: Date.now() }, "", href);
+    } else history.replaceState(history.state, "", href);
+    await this.arrive(movement);
+  }
+
+  /** Gives the links of a drawing addresses that also lead there in a new window or as a bookmark. */
+  lead(root: ParentNode): void {
+    for (const link of root.querySelectorAll("a[href]")) {
+      const address = linkedAddress(link.getAttribute("href") ?? "", this.address);
+      if (address !== undefined) link.setAttribute("href", pageHref(address, this.#page));
+    }
+  }
 }

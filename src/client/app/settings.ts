@@ -5,6 +5,7 @@ import type { NavSection } from "../../engine/shell.ts";
 import { takeExpressions, type WrittenNode } from "../prepared/expressions.ts";
 import { takeMessages, type WrittenMessage } from "../prepared/messages.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
+import type { Page } from "./pages.ts";
 
 /** What the page of an app says about it, as JSON in the element `app-settings`. */
 export interface AppSettings {
@@ -26,6 +27,8 @@ export interface AppData {
   /** In the order of the navigation, with defaults filled in. */
   readonly screens: readonly Screen[];
   readonly sections: readonly NavSection[];
+  /** Shown where an address leads nowhere, and where somebody may not go. */
+  readonly pages: { readonly unknown: Page; readonly forbidden: Page };
   /** What the app has to know of components before it loads them, by their ids. */
   readonly components: Readonly<Record<string, { readonly serves?: string }>>;
   /** How the operations are called that its screens need. */

@@ -45,11 +45,11 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   const { connection = network } = around;
   const running = { root, data, components, results: await results, connection };
   const app = settings.app === "screens" ? await display(running, viewer) : desk(running, viewer);
-  await app.start();
   atFirstSign(
     () => answer(app),
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
+  await app.start();
   return app;
 }
 

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import type { Asset } from "../assets.ts";
 import { lightComponents, lightModule } from "../bundles/light-components.ts";
+import { smallScripts } from "../bundles/small-scripts.ts";
 import { lightContracts } from "../light-contracts.ts";
 import { projectFile } from "../project.ts";
 import { oneCore } from "./one-core.ts";
@@ -27,7 +28,7 @@ export const appBundleOptions = {
   charset: "utf8",
   target: "es2022",
   write: false,
-  plugins: [lightContracts, prepared, oneCore(lightModule), lightComponents],
+  plugins: [lightContracts, prepared, oneCore(lightModule), lightComponents, smallScripts],
 } satisfies BuildOptions;
 
 let made: Promise<AppBundle> | undefined;

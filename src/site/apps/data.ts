@@ -1,5 +1,8 @@
 import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
+import forbidden from "../../client/app/pages/forbidden.json" with { type: "json" };
+import unknown from "../../client/app/pages/unknown.json" with { type: "json" };
+import type { Page } from "../../client/app/pages.ts";
 import type { AppData, AppSettings } from "../../client/app/settings.ts";
 import { navSections } from "../app-shell-data.ts";
 import type { Asset } from "../assets.ts";
@@ -49,6 +52,9 @@ export function appSettings(app: App, assets: string): AppSettings {
   };
 }
 
+// TypeScript reads the words of a JSON module as any text; a test holds these pages against the schema.
+export const pages = { unknown: unknown as unknown as Page, forbidden: forbidden as unknown as Page };
+
 function dataOf(app: App): AppData {
   const screens = screensOf(app);
   const known = [...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }] as const);
@@ -56,6 +62,7 @@ function dataOf(app: App): AppData {
   return {
     screens,
     sections: navSections(),
+    pages,
     components: Object.fromEntries(known),
     operations: operationsOf(screens),
     expressions: writtenExpressions(expressions),

@@ -11,6 +11,8 @@ import { aroundStylesheet, themeFile } from "./styles.ts";
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
+/** Of the page before its app knows who looks at it. */
+const lang = "de-CH";
 /** Address of the folder with stylesheets and scripts, from the page of an app. */
 const folder = "../../assets/";
 
@@ -18,18 +20,20 @@ const folder = "../../assets/";
 export async function appPage(app: App): Promise<string> {
   const { product } = assets();
   const { entry, parts } = await appBundle();
-  const title = messagesOf("de-CH")[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
+  const title = messagesOf(lang)[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
   const settings = appSettings(app, folder);
+  const read = [settings.data, settings.icons, settings.messages[lang]];
   const head = [
+    // Before the script that stops the reading of the page.
+    ...parts.map(({ name }) => `<link rel="modulepreload" href="${folder}${name}">`),
+    ...read.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
     `<link rel="stylesheet" href="${folder}${product.name}">`,
     `<link rel="stylesheet" href="${folder}${aroundStylesheet().name}">`,
     `<script src="${folder}${themeFile().name}"></script>`,
-    ...parts.map(({ name }) => `<link rel="modulepreload" href="${folder}${name}">`),
-    ...[settings.data, settings.icons].map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
     `<script type="application/json" id="app-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
     `<script type="module" src="${folder}${entry.name}"></script>`,
   ];
-  return bareDocument({ lang: "de-CH", title, policy, head, body: beforeTheScript(title) });
+  return bareDocument({ lang, title, policy, head, body: beforeTheScript(title) });
 }
 
 function beforeTheScript(title: string): Markup {

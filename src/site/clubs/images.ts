@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { cached } from "./picture-cache.ts";
+import { cached } from "../cached.ts";
 
 /** A picture of a club as its pages serve it. */
 export interface ImageFile {

@@ -1,4 +1,4 @@
-import { cached } from "./picture-cache.ts";
+import { cached } from "../cached.ts";
 import type { ClubFolder } from "./read-club.ts";
 
 /** A file that is made for a club: where it is served, below its folder. */

@@ -5,6 +5,7 @@ import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import { tokensCss } from "../../styles/tokens-css.ts";
+import { smallScripts } from "../bundles/small-scripts.ts";
 import { fontFaces, fontFile, fonts } from "../fonts.ts";
 import { allNodes, gridRules } from "../grid-rules.ts";
 import { lightContracts } from "../light-contracts.ts";
@@ -133,7 +134,7 @@ export async function scriptAssets(): Promise<{
     format: "esm",
     target: "es2022",
     write: false,
-    plugins: [lightContracts, lean],
+    plugins: [lightContracts, lean, smallScripts],
   });
   const named = (entry: string) =>
     Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? "";

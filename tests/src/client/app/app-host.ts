@@ -1,34 +1,35 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { appAssets } from "../../../../src/site/apps/files.ts";
 import { appPage } from "../../../../src/site/apps/page.ts";
 import { type Asset, assets } from "../../../../src/site/assets.ts";
+import { serveOnLoopback } from "../../../../src/site/loopback.ts";
 import { type App, apps } from "../../../../src/site/screens.ts";
 
 /** Apps as a static host serves them. */
-export interface AppHost extends Disposable {
+export interface AppHost extends AsyncDisposable {
   /** The apps are below it at `/apps/<app>/`. */
   readonly url: string;
 }
 
-/**
- * Serves every app.
- *
- * @param others pages besides, by their path
- */
-export async function hostApps(others: Readonly<Record<string, string>> = {}): Promise<AppHost> {
+/** What a host serves besides. */
+export interface Others {
+  /** By their path. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Answers what is asked below `/api/`. */
+  readonly api: (request: Request) => Promise<Response>;
+}
+
+/** Serves every app. */
+export async function hostApps(others?: Others): Promise<AppHost> {
   const { product, fonts } = assets();
   const pages = await Promise.all(apps.map(async (app) => [`/apps/${app}/`, await appPage(app)] as const));
   const files = [product, ...fonts, ...(await appAssets())].map((asset) => [`/assets/${asset.name}`, asset] as const);
-  const served = new Map<string, Asset>([...[...pages, ...Object.entries(others)].map(page), ...files]);
-  const server = createServer(({ url }, response) => answer(served.get(url?.replace(/\?.*/, "") ?? ""), response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.dispose]: () => server.close().closeAllConnections(),
-  };
+  const served = new Map<string, Asset>([...[...pages, ...Object.entries(others?.pages ?? {})].map(page), ...files]);
+  const { url, close } = await serveOnLoopback(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (others !== undefined && pathname.startsWith("/api/")) return others.api(request);
+    return responseOf(served.get(pathname));
+  });
+  return { url, [Symbol.asyncDispose]: close };
 }
 
 /** The page of an app that is pointed at an API, as its product runs. */
@@ -40,10 +41,11 @@ function page([path, content]: readonly [string, string]): readonly [string, Ass
   return [path, { name: path, type: "text/html; charset=utf-8", content }];
 }
 
-function answer(file: Asset | undefined, response: ServerResponse): void {
-  response.writeHead(file === undefined ? 404 : 200, {
+function responseOf(file: Asset | undefined): Response {
+  const headers = {
     "content-type": file?.type ?? "text/plain",
     "cache-control": file?.type.startsWith("text/html") ? "no-cache" : "max-age=31536000, immutable",
-  });
-  response.end(file?.content);
+  };
+  const body = typeof file?.content === "string" ? file.content : file && new Uint8Array(file.content);
+  return new Response(body ?? null, { status: file === undefined ? 404 : 200, headers });
 }

@@ -19,7 +19,7 @@ interface Hosted {
 export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }, { hosted: Hosted }>({
   hosted: [
     async ({ browser }, use) => {
-      using host = await hostApps();
+      await using host = await hostApps();
       const context = await newContext(browser);
       await use({ context, url: host.url });
       await context.close();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./app-stage.ts";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
@@ -6,6 +7,9 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 })
 function pressAlone(element: HTMLElement | SVGElement): void {
   (element as HTMLElement).click();
 }
+
+const courses = (page: Page) =>
+  page.getByRole("navigation").getByRole("link", { name: "Kurse" }).filter({ visible: true });
 
 test("what is only looked at loads nothing that answers, and the first sign of somebody brings it", async ({
   page,
@@ -20,12 +24,41 @@ test("what is only looked at loads nothing that answers, and the first sign of s
   await expect.poll(() => scripts.filter((url) => url.includes("/answers.")).length).toBe(1);
 });
 
-test("the first press of all opens its menu once what answers is there", async ({ page, openApp }) => {
+test("a menu opens at the first press of all, and is entered once what answers is there", async ({ page, openApp }) => {
   await openApp("admin", "#/gruppen");
   const clubs = page.getByRole("button", { name: /^Verein wechseln/ }).filter({ visible: true });
-  await clubs.evaluate(pressAlone);
+  const isOpenAtOnce = await clubs.evaluate((button) => {
+    (button as HTMLElement).click();
+    return document.querySelector(":popover-open") !== null;
+  });
+  expect(isOpenAtOnce).toBe(true);
   await expect(clubs).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(clubs).toBeFocused();
+});
+
+test("a link that is the first press of all leads to its screen once what answers is there", async ({
+  page,
+  openApp,
+}) => {
+  await openApp("admin", "#/gruppen");
+  await courses(page).evaluate(pressAlone);
+  await expect(page.getByRole("heading", { level: 1, name: "Kurse" })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Gruppen · /);
+});
+
+test("a first step in the history is followed, and what is typed into the address field", async ({ page, openApp }) => {
+  await openApp("admin", "#/gruppen");
+  await page.evaluate(() => {
+    location.hash = "#/kurse";
+  });
+  await expect(page).toHaveTitle(/^Kurse · /);
+  await page.reload();
+  await expect(page).toHaveTitle(/^Kurse · /);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Gruppen · /);
 });
 
 test("the first entry of all filters its list once what answers is there", async ({ page, openApp }) => {
@@ -39,13 +72,12 @@ test("a first press that cannot be answered says so, and the next one is", async
   await page.route(answers, (route) => route.abort());
   await openApp("admin", "#/gruppen");
   const said = page.waitForEvent("dialog");
-  const clubs = page.getByRole("button", { name: /^Verein wechseln/ }).filter({ visible: true });
-  await clubs.evaluate(pressAlone);
+  await courses(page).evaluate(pressAlone);
   const dialog = await said;
   expect(dialog.message()).toContain("Prüf deine Verbindung");
   await dialog.accept();
   complaints.length = 0;
   await page.unroute(answers);
-  await clubs.evaluate(pressAlone);
-  await expect(clubs).toHaveAttribute("aria-expanded", "true");
+  await courses(page).evaluate(pressAlone);
+  await expect(page).toHaveTitle(/^Kurse · /);
 });

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { queryNames } from "../../../../src/client/app/open-screen.ts";
 import { pathAbove, placeAt } from "../../../../src/client/app/pages.ts";
 import { screenSchema } from "../../../../src/engine/screen-schema.ts";
+import { pages } from "../../../../src/site/apps/data.ts";
 import { screensOf } from "../../../../src/site/screens.ts";
 
-const admin = screensOf("admin");
+const admin = { screens: screensOf("admin"), pages };
 const everybody = { components: new Map() };
 
 describe("a path of an app", () => {
@@ -30,7 +31,7 @@ describe("a path of an app", () => {
   });
 
   test("at the start of an app without a home is its first screen that needs no parameter and is no task", () => {
-    expect(placeAt("/", screensOf("screens"), everybody).screen.id).toBe("dojang.hall-display");
+    expect(placeAt("/", { screens: screensOf("screens"), pages }, everybody).screen.id).toBe("dojang.hall-display");
   });
 });
 
@@ -39,12 +40,12 @@ test.each([
   ["/mitglieder/m-12/bearbeiten", "/mitglieder/m-12"],
   ["/rechnungen", "/"],
 ])("a task at %s ends at %s", (path, above) => {
-  expect(pathAbove(path, admin)).toBe(above);
+  expect(pathAbove(path, admin.screens)).toBe(above);
 });
 
 test("the query names that a screen reads are those of its data sources, without the parameters of its route", () => {
-  const members = admin.find(({ id }) => id === "members.list");
-  const detail = admin.find(({ id }) => id === "members.detail");
+  const members = admin.screens.find(({ id }) => id === "members.list");
+  const detail = admin.screens.find(({ id }) => id === "members.detail");
   expect([...queryNames(members ?? { route: "" })].sort()).toEqual(["direction", "page", "q", "sort", "status"]);
   expect([...queryNames(detail ?? { route: "" })]).toEqual([]);
 });

@@ -197,7 +197,10 @@ test("the log of the file that the API writes to is verified by command, and a c
   expect(await auditLog("verify", copy)).toMatch(/^sv-aabach: \d+ entries, intact/);
   const lines = readFileSync(copy, "utf8").trimEnd().split("\n");
   writeFileSync(copy, lines.with(1, lines[1]!.replace("p-", "q-")).join("\n").concat("\n"));
-  await expect(auditLog("verify", copy)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Entry 2 /m) });
+  await expect(auditLog("verify", copy)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Entry 2 /m),
+  });
 });
 
 /** What the command prints. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentHash, projectFile } from "../project.ts";
+import { contentHash, projectFile } from "./project.ts";
 
-const folder = projectFile(".cache/clubs/pictures");
+const folder = projectFile(".cache/made");
 
-/** A picture made from a content, made once and then taken from the cache. `recipe` names what is done to it. */
+/** What takes long to make from a content: made once and then taken from the cache. `recipe` names what is done to it. */
 export async function cached(
   content: string | Buffer,
   recipe: string,
