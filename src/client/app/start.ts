@@ -37,7 +37,7 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   // The words and the components of the first screen come while the data and the session are asked for.
   readMessages(settings, around.locale?.() ?? document.documentElement.lang).catch(() => undefined);
   const data = await readData(settings);
-  const results = Results.from(await storeOf(data, around.store));
+  const results = storeOf(data, around.store).then((store) => Results.from(store));
   const components = new LoadedComponents(data.components);
   const first = matchRoute(readAddress(location).path, data.screens)?.screen;
   if (first !== undefined) components.load(first).catch(() => undefined);
