@@ -16,8 +16,10 @@ const recipe = JSON.stringify([options, JSON.parse(readFileSync(manual, "utf8"))
 /** Takes another twentieth from modules that esbuild has made small. Not in development, where it is the waiting that counts. */
 export const smallScripts: Plugin = {
   name: "small-scripts",
-  setup({ onEnd }) {
+  setup({ onEnd, initialOptions }) {
     if (process.env["NODE_ENV"] === "development") return;
+    // esbuild names files by its own content: another terser is to give them other names too.
+    initialOptions.banner = { js: `/* ${recipe} */` };
     onEnd(async ({ outputFiles = [] }) => {
       await Promise.all(outputFiles.map(makeSmall));
     });
