@@ -50,6 +50,15 @@ test("whatever becomes of a call for data is told in words with an id, and a new
   }
 });
 
+/** What answers a person is there: without it and without a network, a press is answered by the browser's dialog. */
+async function answered(page: Page): Promise<void> {
+  const clubs = page.getByRole("button", { name: /^Verein wechseln/ }).filter({ visible: true });
+  await clubs.click();
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(clubs).toBeFocused();
+}
+
 async function changePhone(page: Page): Promise<void> {
   await page.getByLabel("Telefon", { exact: true }).fill("079 555 99 88");
   const review = page.locator(".flow__review").filter({ hasText: "079 555 99 88" });
@@ -85,6 +94,7 @@ test("a flow that goes offline in the middle says so, and is submitted once the 
 }) => {
   await pointAtService(page, "member", "m-0988");
   await page.goto(`${baseURL}/apps/member/#/profil/bearbeiten`);
+  await answered(page);
   await changePhone(page);
   await context.setOffline(true);
   await submit(page);
