@@ -12,11 +12,11 @@ import { nextFrame } from "./next-frame.ts";
 import { OpenScreen } from "./open-screen.ts";
 import { type Place, placeAt } from "./pages.ts";
 import type { Results } from "./results.ts";
-import { type Movement, Router, type Travels } from "./router.ts";
+import { type Movement, Router } from "./router.ts";
 import type { SignedIn } from "./session.ts";
 import type { AppData } from "./settings.ts";
 import { since } from "./since.ts";
-import type { startTravels } from "./travels.ts";
+import type { startTravels, Travels } from "./travels.ts";
 
 /** What an app runs on. */
 export interface Running {

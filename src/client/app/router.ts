@@ -10,14 +10,6 @@ export interface Traveller {
   mayLeave(to: Address): boolean;
 }
 
-/** What a person who travels needs besides. */
-export interface Travels {
-  /** Another screen takes the place of the one before. */
-  change(change: () => void): Promise<void>;
-  /** The screen of the address stands: at its top, or where the person had scrolled to when it was shown before. */
-  settle(movement: Movement): void;
-}
-
 /** The address of an app, in the address of its page. */
 export class Router {
   /** Of the screen that was arrived at. */
@@ -44,7 +36,7 @@ export class Router {
     return this.#traveller.arrive(movement);
   }
 
-  /** Likewise. */
+  /** Leads to another address of the app, unless the person stays for what would be lost. Settles as `arrive` does. */
   async go(address: Address, movement: "push" | "replace" = "push"): Promise<void> {
     if (movement === "push" && !this.mayLeave(address)) return;
     const href = pageHref(address, this.#page);

@@ -1,6 +1,14 @@
 import { type Address, isRoute, linkedAddress, readAddress } from "./address.ts";
-import type { Router, Travels } from "./router.ts";
+import type { Movement, Router } from "./router.ts";
 import { transition } from "./transition.ts";
+
+/** What a person who travels needs besides. */
+export interface Travels {
+  /** Another screen takes the place of the one before. */
+  change(change: () => void): Promise<void>;
+  /** The screen of the address stands: at its top, or where the person had scrolled to when it was shown before. */
+  settle(movement: Movement): void;
+}
 
 interface Entry {
   readonly key: number;

@@ -46,7 +46,7 @@ export async function demoApi(): Promise<Api> {
 }
 
 /** Answers what a page asks below `/api`, for a person of the demo. */
-export async function answerWith(api: Api, page: Page, person: string): Promise<Service> {
+async function answerWith(api: Api, page: Page, person: string): Promise<Service> {
   const keys: string[] = [];
   const service: Service = { fault: undefined, keys };
   const send = (route: Route) => api.fetch(requestOf(route, person));
