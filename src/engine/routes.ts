@@ -19,8 +19,8 @@ export function matchRoute(path: string, screens: readonly Screen[]): RouteMatch
 
 /** A path without an end slash, with its segments decoded where they can be. */
 export function segmentsOf(path: string): string[] {
-  const [, ...segments] = path.replace(/(?<=.)\/+$/, "").split("/");
-  return segments;
+  const [, ...segments] = path.replace(/\/+$/, "").split("/");
+  return segments.length === 0 ? [""] : segments;
 }
 
 function paramsOf(route: readonly string[], given: readonly string[]): Record<string, string> | undefined {

@@ -95,8 +95,7 @@ export class App {
 
   /** Shows the screen of the address for the first time; its data may still be on its way then. */
   async start(): Promise<void> {
-    const open = await this.#change("replace");
-    void open?.load();
+    await this.#change("replace");
   }
 
   /** Shows the app to somebody else, in another club or in other words: at the same address, or at the one given. */
@@ -141,27 +140,28 @@ export class App {
   async #arrive(movement: Movement): Promise<void> {
     const place = this.#place();
     if (this.#isOpen(place)) return this.#follow(this.router.address.query);
-    const open = await this.#change(movement, place);
-    // What is known shows before it is asked for again.
-    if (open?.isReady) await nextFrame();
-    await open?.load();
+    const { loaded } = await this.#change(movement, place);
+    await loaded;
   }
 
   #place(): Place {
     return placeAt(this.router.address.path, this.running.data, this.#host());
   }
 
-  /** The screen of the address takes the place of the one before; nothing where another address has come in the meantime. */
-  async #change(movement: Movement, place = this.#place()): Promise<OpenScreen | undefined> {
+  /** The screen of the address takes the place of the one before, unless another address has come in the meantime. */
+  async #change(movement: Movement, place = this.#place()): Promise<{ readonly loaded?: Promise<void> }> {
     this.#leave();
     const open = this.#opened(place, this.router.address.query);
     this.#open = open;
+    // What nobody knows yet is asked for while its components come.
+    const asked = open.isReady ? undefined : open.load();
     // A component that does not come says so in its place.
     await this.running.components.load(place.screen).catch(() => undefined);
-    if (this.#open !== open) return undefined;
+    if (this.#open !== open) return {};
     const change = () => this.#enter(open, movement);
     await (movement === "replace" || this.#travels === undefined ? change() : this.#travels.change(change));
-    return open;
+    // What is known shows before it is asked for again.
+    return { loaded: asked ?? nextFrame().then(() => open.load()) };
   }
 
   /** Another query on the same screen; the steps of a flow are its own affair. */

@@ -64,10 +64,11 @@ async function display(ground: Ground, viewer: Viewer): Promise<App> {
   return new App({ ...ground, draw: drawDisplay, isDisplay: true }, viewer, [flowing, proposing, displaying]);
 }
 
-/** Where results outlast the page, for apps that keep some. */
+/** Where results outlast the page, for apps that keep some. What reads them may not come; they then last as long as the page. */
 async function storeOf({ screens }: AppData, name: string): Promise<ResultStore | undefined> {
   const isKept = screens.some(({ data = {} }) => Object.values(data).some(({ offline }) => offline));
-  return isKept ? (await import("./device-store.ts")).deviceStore(name) : undefined;
+  if (!isKept) return undefined;
+  return import("./device-store.ts").then(({ deviceStore }) => deviceStore(name)).catch(() => undefined);
 }
 
 /** Starts what answers a person, and loads what other screens need while nobody waits for it. */

@@ -34,6 +34,31 @@ test("what could not be loaded is loaded when somebody tries again", async ({ pa
   await expect(page.getByRole("main").getByText("Yoga").first()).toBeVisible();
 });
 
+test("data are asked for while the components of their screen are still on their way", async ({ page, baseURL }) => {
+  await pointAtService(page, "admin", "p-brunner");
+  const asked = page.waitForRequest("**/api/groups");
+  await page.route("**/data-table.*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${baseURL}/apps/admin/#/gruppen`);
+  await expect(page.getByRole("main").getByRole("table")).toBeVisible();
+});
+
+test("without what keeps results on the device the app starts, also where nobody is there at first", async ({
+  page,
+  baseURL,
+}) => {
+  await page.route("**/device-store.*.js", (route) => route.fulfill({ status: 503 }));
+  const service = await pointAtService(page, "member", "m-0988");
+  service.fault = "unavailable";
+  await page.goto(`${baseURL}/apps/member/`);
+  await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
+  service.fault = undefined;
+  await page.getByRole("button", { name: "Nochmals versuchen" }).click();
+  await ready(page);
+});
+
 test("a display keeps what it shows while its source is gone, and comes back by itself", async ({ page, baseURL }) => {
   await page.clock.install({ time: "2026-11-21T10:00:00+01:00" });
   const service = await pointAtService(page, "screens", "p-halle");
