@@ -15,10 +15,10 @@ export function clubSwitcher({ current, menuId, clubs = [] }: ClubSwitcherData, 
     ${menuPopover(menuId, texts.clubs, clubs.map(club))}`;
 }
 
-function club(data: ClubData, index: number): Markup {
+function club(data: ClubData): Markup {
   return html`
     <a class="menu__item" role="menuitem" href="${data.href}" data-club="${data.id}"
-      aria-current="${data.current ? "true" : null}" autofocus="${index === 0}">${menuItemContent(logo(data), data.name, data.current)}</a>`;
+      aria-current="${data.current ? "true" : null}">${menuItemContent(logo(data), data.name, data.current)}</a>`;
 }
 
 /** Decorative: the name stands beside it. Initials are drawn by the stylesheet, so that they are no text of the button. */

@@ -86,8 +86,11 @@ class Menu {
   }
 
   #remember(newState: string): void {
-    const buttons = buttonsOf(this.#element);
     if (newState !== "open") return;
+    const buttons = buttonsOf(this.#element);
+    // The browser then moves the focus while it opens. In the markup it would concern the page around as soon as it is inserted.
+    const [first] = itemsOf(this.#element);
+    if (first !== undefined) first.autofocus = document.hasFocus();
     this.#opener =
       buttons.find((each) => each === document.activeElement) ?? buttons.find((each) => each.checkVisibility());
   }

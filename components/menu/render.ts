@@ -24,16 +24,15 @@ export function menuItemContent(picture: Markup | null, label: string, current: 
   return html`${picture}<span class="menu__label">${label}</span>${current ? icon("check") : null}`;
 }
 
-/** The first item takes the focus when the popover opens, natively. */
-function item(data: MenuItemData, index: number): Markup {
+function item(data: MenuItemData): Markup {
   const tone = data.tone === "default" ? null : data.tone;
   const content = menuItemContent(data.icon === undefined ? null : icon(data.icon), data.label, data.current);
   if (data.href !== undefined) {
     return html`
       <a class="menu__item" role="menuitem" href="${data.href}" data-tone="${tone}"
-        aria-current="${data.current ? "page" : null}" autofocus="${index === 0}">${content}</a>`;
+        aria-current="${data.current ? "page" : null}">${content}</a>`;
   }
   return html`
     <button class="menu__item" type="button" role="menuitem" data-action="${data.action}" data-id="${data.actionId}"
-      data-tone="${tone}" aria-current="${data.current ? "true" : null}" autofocus="${index === 0}">${content}</button>`;
+      data-tone="${tone}" aria-current="${data.current ? "true" : null}">${content}</button>`;
 }

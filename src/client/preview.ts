@@ -32,7 +32,6 @@ function showDialog(dialog: HTMLDialogElement): void {
 
 /** The button that opens the popover is named as its source, so that it stands beside it. */
 function showPopover(popover: HTMLElement): void {
-  if (isFramed) for (const element of popover.querySelectorAll("[autofocus]")) element.removeAttribute("autofocus");
   const source = document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(popover.id)}"]`);
   popover.showPopover(source === null ? {} : { source });
 }

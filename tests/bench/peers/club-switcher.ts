@@ -11,8 +11,8 @@ ${clubs.map(club)}
 </div>`;
 }
 
-function club({ id, name, href, logo: src, current }: ClubInput, index: number) {
-  return html`<a class="menu__item" role="menuitem" href="${href}" data-club="${id}"${current ? html` aria-current="true"` : ""}${index === 0 ? html` autofocus=""` : ""}>${logo({ logo: src, name })}<span class="menu__label">${name}</span>${current ? icon("check") : ""}</a>`;
+function club({ id, name, href, logo: src, current }: ClubInput) {
+  return html`<a class="menu__item" role="menuitem" href="${href}" data-club="${id}"${current ? html` aria-current="true"` : ""}>${logo({ logo: src, name })}<span class="menu__label">${name}</span>${current ? icon("check") : ""}</a>`;
 }
 
 function logo({ logo: src, name }: Pick<ClubInput, "logo" | "name">) {

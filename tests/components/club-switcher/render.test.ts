@@ -11,7 +11,7 @@ describe("the markup of a club switcher", () => {
     expect(clubSwitcher.render({ current, clubs: [wil, uzwil] }).replace(icons, "[$1]")).toMatchInlineSnapshot(`
       "<button class="club-switcher" type="button" popovertarget="club-menu" aria-haspopup="menu" aria-expanded="false" aria-label="Verein wechseln: Judoclub Wil"><span class="club-switcher__logo" data-initials="JW"></span><span class="club-switcher__name">Judoclub Wil</span>[chevrons-up-down]</button>
       <div class="menu" id="club-menu" popover role="menu" aria-label="Vereine" data-behavior="menu">
-      <a class="menu__item" role="menuitem" href="/judo-wil" data-club="judo-wil" aria-current="true" autofocus=""><span class="club-switcher__logo" data-initials="JW"></span><span class="menu__label">Judoclub Wil</span>[check]</a>
+      <a class="menu__item" role="menuitem" href="/judo-wil" data-club="judo-wil" aria-current="true"><span class="club-switcher__logo" data-initials="JW"></span><span class="menu__label">Judoclub Wil</span>[check]</a>
       <a class="menu__item" role="menuitem" href="/tv-uzwil" data-club="tv-uzwil"><img class="club-switcher__logo" src="/tv.svg" alt="" width="32" height="32"><span class="menu__label">Turnverein Uzwil</span></a>
       </div>"
     `);

@@ -40,6 +40,23 @@ test("a frame wider than the page is scaled, not cut", async ({ page }) => {
   expect(drawn?.width).toBeLessThanOrEqual(room?.width ?? 0);
 });
 
+test("a frame that comes while somebody is on the page asks for no focus", async ({ page }) => {
+  const { promise: isFocused, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route("**/preview/screens/home.overview/usual/", async (route) => {
+    await isFocused;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const link = page.getByRole("main").getByRole("link", { name: "Club office" });
+  await link.focus();
+  letCome();
+  const frame = page.locator('iframe[src^="/preview/screens/home.overview/"]').contentFrame();
+  await expect(frame.locator("[popover][role=menu]")).toBeAttached();
+  // The browser tells its reason with a frame that it draws.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(link).toBeFocused();
+});
+
 test("a frame is as high as what it shows", async ({ page }) => {
   await page.goto("/components/card/");
   const frame = page.locator(".frame iframe").first();
