@@ -17,7 +17,7 @@ export function matchRoute(path: string, screens: readonly Screen[]): RouteMatch
   return found.toSorted((a, b) => compareWords(a.screen.route, b.screen.route))[0];
 }
 
-/** A path without an end slash, with its segments decoded where they can be. */
+/** The segments of a path as they are written, without the empty ones that slashes at its end make. */
 export function segmentsOf(path: string): string[] {
   const [, ...segments] = path.replace(/\/+$/, "").split("/");
   return segments.length === 0 ? [""] : segments;
