@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { riskRules } from "../engine/risk.ts";
 import { Journal } from "./audit/journal.ts";
 import { listEntries } from "./audit/list.ts";
 import { type Hash, sha256 } from "./canonical.ts";
@@ -139,7 +140,7 @@ function answer(
 ): Promise<Answer> {
   const own = ownOperations[entry.id];
   if (own !== undefined) return own(setting, caller, params as never, keeper);
-  const needsPerson = caller.agent !== undefined && entry.isIrreversible;
+  const needsPerson = caller.agent !== undefined && riskRules[entry.risk].propose;
   return needsPerson
     ? proposeCall(setting, caller, entry, params, keeper)
     : carryOut(setting, entry, params, caller, keeper);

@@ -1,3 +1,4 @@
+import type { Risk } from "../engine/risk.ts";
 import type { ParameterSchema } from "./http/schema-issues.ts";
 import table from "./operation-table.json" with { type: "json" };
 import schemas from "./parameter-schemas.json" with { type: "json" };
@@ -8,8 +9,8 @@ export interface OperationEntry {
   readonly method: string;
   /** `/members/{id}`. */
   readonly path: string;
-  /** Whether a person decides on it when a program asks for it. */
-  readonly isIrreversible: boolean;
+  /** What it may do at the worst, as its description declares it. */
+  readonly risk: Risk;
   /** Capabilities that the caller needs, all of them. */
   readonly requires: readonly string[];
   /** Where each parameter stands, by its name. */
@@ -18,17 +19,14 @@ export interface OperationEntry {
   readonly schema: ParameterSchema;
 }
 
-type Row = Omit<OperationEntry, "id" | "schema" | "isIrreversible"> & { readonly isIrreversible?: boolean };
+type Row = Omit<OperationEntry, "id" | "schema">;
 
 const rows = table as unknown as Readonly<Record<string, Row>>;
 const parameterSchemas = schemas as unknown as Readonly<Record<string, ParameterSchema>>;
 
 /** Every operation of the description of the API, by its id. */
 export const operationEntries: ReadonlyMap<string, OperationEntry> = new Map(
-  Object.entries(rows).map(([id, row]) => [
-    id,
-    { isIrreversible: false, ...row, id, schema: parameterSchemas[id] ?? {} },
-  ]),
+  Object.entries(rows).map(([id, row]) => [id, { ...row, id, schema: parameterSchemas[id] ?? {} }]),
 );
 
 /** Whether an operation changes nothing: it reads, or it is a dry-run. */

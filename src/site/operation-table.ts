@@ -3,10 +3,10 @@ import { operations } from "./operations.ts";
 
 /** The operations as whoever calls or serves them reads them: an object by id, one operation a line. */
 export function operationTable(): string {
-  return lines(({ method, path, isIrreversible, requires, parameters }) => ({
+  return lines(({ method, path, risk, requires, parameters }) => ({
     method,
     path,
-    ...(isIrreversible && { isIrreversible }),
+    risk,
     requires,
     parameters: Object.fromEntries(parameters.map(({ name, in: place }) => [name, place])),
   }));

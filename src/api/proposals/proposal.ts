@@ -1,3 +1,4 @@
+import type { Risk } from "../../engine/risk.ts";
 import type { Party } from "../audit/entry.ts";
 import { canonicalJson, type Hash } from "../canonical.ts";
 import type { Caller } from "../operation.ts";
@@ -10,7 +11,7 @@ export interface Proposal {
   readonly club: string;
   readonly operation: string;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly risk: "reversible" | "irreversible";
+  readonly risk: Risk;
   readonly origin: "ai" | "agent" | "person";
   readonly proposer: Party;
   /** Whom an assistant or an agent acts for. */

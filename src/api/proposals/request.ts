@@ -1,3 +1,4 @@
+import { riskRules } from "../../engine/risk.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
 import type { Answer, Keeper } from "../kept-answer.ts";
@@ -32,7 +33,7 @@ export async function request(setting: Setting, caller: Caller, form: RequestFor
   const entry = requestable(form.operation);
   const asked = asAsked(caller, form.origin);
   requireCallable(entry, asked, form.params);
-  if (asked.agent !== undefined && !entry.isIrreversible)
+  if (asked.agent !== undefined && !riskRules[entry.risk].propose)
     return carryOut(setting, entry, form.params, asked, keeper, (result) => ({
       status: 200,
       body: { status: "done", result },
@@ -101,7 +102,7 @@ function begun(
     club: caller.clubId,
     operation: entry.id,
     params,
-    risk: entry.isIrreversible ? "irreversible" : "reversible",
+    risk: entry.risk,
     origin: caller.agent?.origin ?? "person",
     proposer,
     ...(onBehalfOf !== undefined && { onBehalfOf }),

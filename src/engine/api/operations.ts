@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../expressions/index.ts";
+import type { Risk } from "../risk.ts";
 import { type ApiDocument, closed, readApiDocument } from "./api-document.ts";
 
 /** The file that describes every operation, from the root of the project. */
@@ -17,8 +18,10 @@ export interface Operation {
   readonly result: JsonSchema;
   /** The result that a scenario shows where it says nothing else. */
   readonly example: unknown;
-  /** Whether it becomes a pending action when an assistant or an agent asks for it. */
-  readonly isIrreversible: boolean;
+  /** What it may do at the worst; what reads or is a dry-run is safe. */
+  readonly risk: Risk;
+  /** Of a dry-run: the operation that does what it tells. */
+  readonly runs?: string | undefined;
   /** Capabilities that its caller needs, all of them. */
   readonly requires: readonly string[];
   /** The operation that takes it back, and whether the id for that one is in the request or in the response. */
@@ -59,8 +62,8 @@ interface OperationObject {
   readonly summary: string;
   readonly parameters?: readonly { name: string; in: "path" | "query"; schema: JsonSchema; required?: boolean }[];
   readonly requestBody?: Content;
-  readonly responses: { readonly "200": Content & { readonly links?: { readonly undo?: Link } } };
-  readonly "x-risk"?: string;
+  readonly responses: { readonly "200": Content & { readonly links?: Links } };
+  readonly "x-risk"?: Risk;
   readonly "x-requires"?: readonly string[];
 }
 
@@ -71,6 +74,12 @@ interface Content {
       readonly examples?: { readonly default?: { readonly value: unknown } };
     };
   };
+}
+
+interface Links {
+  readonly undo?: Link;
+  /** From a dry-run to the operation that it tries. */
+  readonly run?: Pick<Link, "operationId">;
 }
 
 /** A link of OpenAPI to another operation; its parameters are runtime expressions such as `$request.path.id`. */
@@ -100,7 +109,8 @@ function operation(object: OperationObject): Omit<Operation, "method" | "path" |
     parameters: [...(object.parameters ?? []).map(parameter), ...bodyParameters(object.requestBody)],
     result: closed(schema),
     example: examples?.default?.value,
-    isIrreversible: object["x-risk"] === "irreversible",
+    risk: object["x-risk"] ?? "safe",
+    runs: links?.run?.operationId,
     requires: object["x-requires"] ?? [],
     undo: links?.undo && undo(links.undo),
   };

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { contract, oneOf, optional, required, string, text, withDefault } from "../../../components/_kit/contract.ts";
+import { risks } from "../risk.ts";
 import { tone, wordList, words } from "./expression.ts";
 
 export const confirm = contract({
@@ -13,7 +14,7 @@ export const confirm = contract({
 export const action = contract({
   handler: required(text(), "Name of the handler that the code of the feature registers."),
   risk: required(
-    oneOf(["safe", "reversible", "irreversible"]),
+    oneOf(risks),
     "safe runs at once, reversible offers to undo it, irreversible asks first and names the consequences.",
   ),
   confirm: optional(confirm, "The dialog that asks before the action runs."),

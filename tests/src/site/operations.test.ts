@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { resultIssues, schemaIssues } from "../../../src/checks/result-issues.ts";
 import { operationsPath, readApi } from "../../../src/engine/api/operations.ts";
 import type { JsonSchema } from "../../../src/engine/expressions/index.ts";
+import { risks } from "../../../src/engine/risk.ts";
 import { distributions, featureOf } from "../../../src/site/distributions.ts";
 import { capabilities, operations } from "../../../src/site/operations.ts";
 import { projectFile } from "../../../src/site/project.ts";
@@ -81,16 +82,11 @@ test("decides on pending actions under the paths of the contract", () => {
   });
 });
 
-test("marks as irreversible what sends, books or opens", () => {
-  expect(all.filter(({ isIrreversible }) => isIrreversible).map(({ id }) => id)).toMatchInlineSnapshot(`
-    [
-      "events.event.cancel",
-      "invoices.run.create",
-      "invoices.dunning.create",
-      "mailings.mailing.send",
-      "onboarding.club.create",
-    ]
-  `);
+test("declares the risk of every operation that changes something, and links every dry-run to what it tries", () => {
+  const declared = new Set([...source.matchAll(/operationId: (\S+)\n +tags: .+\n +x-risk: /g)].map(([, id]) => id));
+  const changing = all.filter(({ id, method }) => method !== "GET" && !id.endsWith(".preview"));
+  expect(changing.map(({ id }) => id).filter((id) => !declared.has(id))).toEqual([]);
+  for (const { runs } of previews) expect(changing.map(({ id }) => id)).toContain(runs);
 });
 
 test("reads parameters of the path, the query and the body", () => {
@@ -183,6 +179,12 @@ test("refuses a document without capabilities", () => {
 
 const text = { type: "string", minLength: 1 };
 const schemaReference = { type: "object", required: ["schema"], properties: { schema: { type: "object" } } };
+const run = {
+  type: "object",
+  required: ["operationId"],
+  properties: { operationId: text },
+  additionalProperties: false,
+};
 const undo = {
   type: "object",
   required: ["operationId", "parameters"],
@@ -195,7 +197,7 @@ const json = (content: JsonSchema, type = "application/json"): JsonSchema => ({
   properties: {
     description: text,
     required: { type: "boolean" },
-    links: { type: "object", properties: { undo }, additionalProperties: false },
+    links: { type: "object", properties: { undo, run }, additionalProperties: false },
     content: {
       type: "object",
       required: [type],
@@ -236,7 +238,7 @@ const operationSchema = {
     tags: { type: "array", items: text, minItems: 1, maxItems: 1 },
     parameters: { type: "array", items: { anyOf: [parameterSchema, { type: "object", required: ["$ref"] }] } },
     requestBody: json(schemaReference),
-    "x-risk": { const: "irreversible" },
+    "x-risk": { enum: risks },
     responses: {
       type: "object",
       required: ["200", "default"],

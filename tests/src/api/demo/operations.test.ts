@@ -42,7 +42,7 @@ describe("the operations of the demo", () => {
     const operation = api.operations.get(id);
     expect(operation && resultIssues(operation, result)).toEqual([]);
     expect(JSON.stringify(result)).not.toMatch(/undefined|NaN|null Uhr|!"/);
-    if (operation?.isIrreversible) expect(effects?.length).toBeGreaterThan(1);
+    if (operation?.risk === "irreversible") expect(effects?.length).toBeGreaterThan(1);
   });
 
   it.each([
