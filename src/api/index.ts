@@ -3,8 +3,8 @@ import { riskRules } from "../engine/risk.ts";
 import { Journal } from "./audit/journal.ts";
 import { listEntries } from "./audit/list.ts";
 import { type Hash, sha256 } from "./canonical.ts";
-import { Problem, problemDocument } from "./http/problem.ts";
-import { type Params, readParams } from "./http/read-request.ts";
+import { Problem, problemDocument, problemOf } from "./http/problem.ts";
+import { type Params, readParams, requireValid } from "./http/read-request.ts";
 import { type Answer, forgetful, type Keeper, KeptAnswers } from "./kept-answer.ts";
 import type { Caller, Operations } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
@@ -91,10 +91,11 @@ async function guarded({ env, req }: Call, work: () => Promise<Answer>): Promise
     return json(status, body, "application/json");
   } catch (error) {
     const traceId = traceIdOf(req.raw);
-    if (!(error instanceof Problem)) env.options.report?.(error, traceId);
-    const status = error instanceof Problem ? error.status : 500;
+    const fault = error instanceof Problem ? error.cause : error;
+    if (fault !== undefined) env.options.report?.(fault, traceId);
+    const { status, retryAfter } = problemOf(error);
     const response = json(status, problemDocument(error, traceId), "application/problem+json");
-    if (error instanceof Problem && error.retryAfter) response.headers.set("retry-after", String(error.retryAfter));
+    if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
     return response;
   }
 }
@@ -113,10 +114,17 @@ function json(status: number, body: object, type: string): Response {
 async function respond(entry: OperationEntry, { env, req }: Call): Promise<Answer> {
   const caller = await env.options.identify(req.raw);
   if (caller === undefined) throw new Problem(401, "Melde dich an und versuche es noch einmal.");
-  requireCapabilities(entry, caller);
-  const params = await readParams(entry, req.raw, req.param());
+  const { params, issues } = await readParams(entry, req.raw, req.param()).catch((error: unknown) => {
+    requireCapabilities(entry, caller);
+    throw error;
+  });
   const key = isHarmless(entry) ? undefined : keyOf(req.raw);
-  const work = (keeper: Keeper) => answer(env.setting, entry, caller, params, keeper);
+  const work = async (keeper: Keeper) => {
+    requireCapabilities(entry, caller);
+    requireValid(issues);
+    return answer(env.setting, entry, caller, params, keeper);
+  };
+  // What was done stays done when its caller may not do it any more: a kept answer comes before every condition.
   return key === undefined ? work(forgetful) : env.answers.once(caller, key, { operation: entry.id, params }, work);
 }
 

@@ -1,6 +1,6 @@
 import type { OperationEntry } from "../operation-table.ts";
 import { Problem } from "./problem.ts";
-import { type ParameterSchema, schemaIssues } from "./schema-issues.ts";
+import { type Issues, type ParameterSchema, schemaIssues } from "./schema-issues.ts";
 
 /** Bytes that a body may have. */
 export const bodyLimit = 64 * 1024;
@@ -9,21 +9,26 @@ const depthLimit = 24;
 
 export type Params = Readonly<Record<string, unknown>>;
 
+/** The parameters of a request, and in which of them it does not fit the description of its operation. */
+export interface ReadParams {
+  readonly params: Params;
+  readonly issues: Issues;
+}
+
 /**
- * The parameters of a request, checked against the description of the operation.
+ * Reads the parameters of a request.
  *
  * @param path the parts of the path that have names
- * @throws Problem
+ * @throws Problem when they cannot be read
  */
-export async function readParams(entry: OperationEntry, request: Request, path: Params): Promise<Params> {
+export async function readParams(entry: OperationEntry, request: Request, path: Params): Promise<ReadParams> {
   const query = readQuery(entry, new URL(request.url).searchParams);
   const body = request.method === "GET" ? {} : await readBody(request);
   requireReadable(path, entry.schema);
   const misplaced = Object.keys(body).filter((name) => entry.parameters[name] !== "body");
   const fields = Object.fromEntries(misplaced.map((name) => [name, "Dieses Feld gibt es hier nicht."]));
   const params = { ...query, ...body, ...path };
-  requireValid({ ...schemaIssues(entry.schema, params), ...fields });
-  return params;
+  return { params, issues: { ...schemaIssues(entry.schema, params), ...fields } };
 }
 
 /** @throws Problem when there are issues */
