@@ -1,6 +1,7 @@
-import type { OperationEntry } from "../operation-table.ts";
+import type { JsonSchema } from "../../engine/expressions/index.ts";
+import type { OperationEntry, ParametersSchema } from "../operation-table.ts";
 import { Problem } from "./problem.ts";
-import { type Issues, type ParameterSchema, schemaIssues } from "./schema-issues.ts";
+import { type Issues, schemaIssues } from "./schema-issues.ts";
 
 /** Bytes that a body may have. */
 export const bodyLimit = 64 * 1024;
@@ -37,7 +38,7 @@ export function requireValid(fields: Readonly<Record<string, string>>): void {
   throw new Problem(422, "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.", { fields });
 }
 
-function requireReadable(path: Params, { properties = {} }: ParameterSchema): void {
+function requireReadable(path: Params, { properties }: ParametersSchema): void {
   for (const [name, value] of Object.entries(path)) {
     if (Object.keys(schemaIssues(properties[name] ?? {}, value)).length > 0)
       throw new Problem(400, "Die Adresse ist nicht lesbar. Prüfe den Link.");
@@ -50,13 +51,14 @@ function readQuery({ parameters, schema }: OperationEntry, query: URLSearchParam
     names.filter((name) => parameters[name] !== "query").map((name) => [name, unknown]),
   );
   requireValid(fields);
-  return Object.fromEntries(names.map((name) => [name, fromText(query.getAll(name), schema.properties?.[name])]));
+  return Object.fromEntries(names.map((name) => [name, fromText(query.getAll(name), schema.properties[name])]));
 }
 
 const unknown = "Diese Angabe gibt es hier nicht.";
 
 /** Texts of a query as the type that the schema asks for, or as they are where they are not of that type. */
-function fromText(texts: readonly string[], { type, items }: ParameterSchema = {}): unknown {
+function fromText(texts: readonly string[], schema: JsonSchema = {}): unknown {
+  const { type, items } = typeof schema === "object" ? schema : {};
   const types = [type].flat();
   if (types.includes("array")) return texts.map((text) => fromText([text], items));
   const [text = ""] = texts;

@@ -1,3 +1,4 @@
+import { parseDateTime } from "../../engine/api/date-time.ts";
 import { riskRules } from "../../engine/risk.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
@@ -122,7 +123,7 @@ function begun(
 
 function expiryOf({ expiresAt }: RequestForm, now: Date): string {
   if (expiresAt === undefined) return new Date(now.getTime() + defaultDays * dayInMs).toISOString();
-  const expiry = new Date(expiresAt);
+  const expiry = parseDateTime(expiresAt) as Date;
   const isNear = expiry > now && expiry.getTime() <= now.getTime() + longestDays * dayInMs;
   if (!isNear) requireValid({ expiresAt: `Wähle einen Zeitpunkt in den nächsten ${longestDays} Tagen.` });
   return expiry.toISOString();

@@ -39,7 +39,7 @@ test("finds values that do not fit", () => {
         "column": 18,
         "file": "screens/trainer/members.list.json",
         "line": 21,
-        "message": "limit: It must be >= 1.",
+        "message": "limit: It must be at least 1.",
         "rule": "operation-parameters",
       },
       {
