@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { riskRules } from "../engine/risk.ts";
 import { Journal } from "./audit/journal.ts";
 import { listEntries } from "./audit/list.ts";
+import { decide, requireAllowed } from "./authority.ts";
 import { type Hash, sha256 } from "./canonical.ts";
 import { Problem, problemDocument, problemOf } from "./http/problem.ts";
 import { type Params, readParams, requireValid } from "./http/read-request.ts";
@@ -12,7 +13,7 @@ import { type OwnOperation, proposalOperations } from "./proposals/index.ts";
 import { proposeCall } from "./proposals/request.ts";
 import { settled } from "./proposals/settle.ts";
 import { openProposals } from "./proposals/store.ts";
-import { carryOut, requireCapabilities } from "./run.ts";
+import { carryOut } from "./run.ts";
 import type { Carrier, Policy, Setting } from "./setting.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -21,7 +22,10 @@ export interface ApiOptions {
   readonly storage: Storage;
   /** The code of every operation but those on proposals and on the audit log of a club, which the API has itself. */
   readonly operations: Operations;
-  /** Who calls; undefined where nobody is signed in. */
+  /**
+   * Who calls, and in which club; undefined where nobody is signed in. What they may do there is what the operation
+   * `session.current.get` tells at the moment of the call; only where `operations` has none it is the capabilities given here.
+   */
   identify(request: Request): Caller | undefined | Promise<Caller | undefined>;
   /** The server's clock; the system's where there is none. */
   clock?(): Date;
@@ -112,20 +116,21 @@ function json(status: number, body: object, type: string): Response {
 }
 
 async function respond(entry: OperationEntry, { env, req }: Call): Promise<Answer> {
-  const caller = await env.options.identify(req.raw);
-  if (caller === undefined) throw new Problem(401, "Melde dich an und versuche es noch einmal.");
+  const identified = await env.options.identify(req.raw);
+  if (identified === undefined) throw new Problem(401, "Melde dich an und versuche es noch einmal.");
+  const decision = await decide(env.setting, entry, identified);
   const { params, issues } = await readParams(entry, req.raw, req.param()).catch((error: unknown) => {
-    requireCapabilities(entry, caller);
+    requireAllowed(decision);
     throw error;
   });
   const key = isHarmless(entry) ? undefined : keyOf(req.raw);
   const work = async (keeper: Keeper) => {
-    requireCapabilities(entry, caller);
+    requireAllowed(decision);
     requireValid(issues);
-    return answer(env.setting, entry, caller, params, keeper);
+    return answer(env.setting, entry, decision.caller, params, keeper);
   };
   // What was done stays done when its caller may not do it any more: a kept answer comes before every condition.
-  return key === undefined ? work(forgetful) : env.answers.once(caller, key, { operation: entry.id, params }, work);
+  return key === undefined ? work(forgetful) : env.answers.once(identified, key, { operation: entry.id, params }, work);
 }
 
 function keyOf({ headers }: Request): string | undefined {

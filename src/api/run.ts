@@ -1,6 +1,5 @@
+import { allowed } from "./authority.ts";
 import { Problem } from "./http/problem.ts";
-import { requireValid } from "./http/read-request.ts";
-import { schemaIssues } from "./http/schema-issues.ts";
 import type { Answer, Keeper } from "./kept-answer.ts";
 import { labelOf } from "./labels.ts";
 import { type Caller, type OperationOutcome, Refusal } from "./operation.ts";
@@ -35,7 +34,10 @@ export async function runInUnit(setting: Setting, operation: string, params: Par
   }
 }
 
-/** Carries an operation out for its caller and logs it; what changes nothing is not logged. */
+/**
+ * Carries an operation out for its caller and logs it; what changes nothing is not logged. Whether they may is decided again,
+ * in the same commit.
+ */
 export function carryOut(
   setting: Setting,
   entry: OperationEntry,
@@ -45,7 +47,8 @@ export function carryOut(
   answerOf: (result: object) => Answer = (body) => ({ status: 200, body }),
 ): Promise<Answer> {
   return retrying(async () => {
-    const { outcome, unit } = await runInUnit(setting, entry.id, params, caller);
+    const { caller: now, seen } = isHarmless(entry) ? { caller, seen: [] } : await allowed(setting, entry, caller);
+    const { outcome, unit } = await runInUnit(setting, entry.id, params, now);
     const answer = answerOf(outcome.result as object);
     if (isHarmless(entry)) return answer;
     const draft = {
@@ -55,28 +58,10 @@ export function carryOut(
       title: outcome.effects?.[0] ?? labelOf(entry.id),
       result: "done",
     };
-    const changes = [...unit.expectations(), ...unit.changes(), ...keeper.changes(answer)];
+    const changes = [...seen, ...unit.expectations(), ...unit.changes(), ...keeper.changes(answer)];
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
     return answer;
   });
-}
-
-/** @throws Problem when the caller may not call the operation, or when its parameters do not fit */
-export function requireCallable(entry: OperationEntry, caller: Caller, params: Params): void {
-  requireCapabilities(entry, caller);
-  requireValid(schemaIssues(entry.schema, params));
-}
-
-/** @throws Problem when the caller lacks a capability that the operation needs */
-export function requireCapabilities(entry: OperationEntry, caller: Caller): void {
-  if (lacksCapability(entry, caller)) throw new Problem(403, noCapability);
-}
-
-/** What somebody is told who lacks a capability. */
-export const noCapability = "Dafür fehlt dir die Berechtigung. Frage jemanden aus dem Vorstand.";
-
-export function lacksCapability({ requires }: OperationEntry, { capabilities }: Caller): boolean {
-  return !requires.every((capability) => capabilities.has(capability));
 }
 
 const attempts = 12;

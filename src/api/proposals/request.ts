@@ -1,12 +1,14 @@
 import { parseDateTime } from "../../engine/api/date-time.ts";
 import { riskRules } from "../../engine/risk.ts";
+import { allowed } from "../authority.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
+import { schemaIssues } from "../http/schema-issues.ts";
 import type { Answer, Keeper } from "../kept-answer.ts";
 import { labelOf } from "../labels.ts";
 import type { Agent, Caller } from "../operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../operation-table.ts";
-import { carryOut, requireCallable, retrying } from "../run.ts";
+import { carryOut, retrying } from "../run.ts";
 import type { Setting } from "../setting.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
@@ -33,7 +35,8 @@ const assistant: Agent = { id: "assistant", name: "Assistent", origin: "ai" };
 export async function request(setting: Setting, caller: Caller, form: RequestForm, keeper: Keeper): Promise<Answer> {
   const entry = requestable(form.operation);
   const asked = asAsked(caller, form.origin);
-  requireCallable(entry, asked, form.params);
+  await allowed(setting, entry, asked);
+  requireValid(schemaIssues(entry.schema, form.params));
   if (asked.agent !== undefined && !riskRules[entry.risk].propose)
     return carryOut(setting, entry, form.params, asked, keeper, (result) => ({
       status: 200,
@@ -81,10 +84,11 @@ async function propose(
   const expiresAt = expiryOf(form, setting.now());
   const id = `pa-${crypto.randomUUID()}`;
   return retrying(async () => {
-    const run = await dryRun(setting, entry.id, form.params, caller);
-    const proposal = { ...begun(setting, caller, entry, form), ...run, id, expiresAt };
+    const { caller: now, seen } = await allowed(setting, entry, caller);
+    const run = await dryRun(setting, entry.id, form.params, now);
+    const proposal = { ...begun(setting, now, entry, form), ...run, id, expiresAt };
     const answer = answerOf(presented(proposal, setting.now()));
-    const changes = [...run.seen, ...adding(proposal), ...keeper.changes(answer)];
+    const changes = [...seen, ...run.seen, ...adding(proposal), ...keeper.changes(answer)];
     const draft = draftOf(proposal, { ...actorOf(caller), event: "request" });
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
     return answer;

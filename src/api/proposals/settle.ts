@@ -67,9 +67,12 @@ export function draftOf({ id, revision, effectsHash, operation, title, state }: 
  */
 export async function settled(setting: Setting, club: string, id: string): Promise<Stored> {
   const stored = await readProposal(setting.storage, club, id);
-  if (stored === undefined) throw new Problem(404, "Diesen Vorschlag gibt es nicht. Prüfe den Link.");
+  if (stored === undefined) throw new Problem(404, noProposal);
   return settle(setting, stored);
 }
+
+/** What somebody is told of a proposal that is not there, or not for them. */
+export const noProposal = "Diesen Vorschlag gibt es nicht (mehr). Prüfe den Link oder lade die Liste neu.";
 
 /** As {@link settled}, of a proposal that was just read. */
 export async function settle(setting: Setting, stored: Stored): Promise<Stored> {
