@@ -88,8 +88,13 @@ async function trainersOf(club: Club, trainings: readonly Training[]): Promise<s
 }
 
 async function withdraw(club: Club, values: Values): Promise<Done> {
-  const absence = await club.find("absences", values.text("id"), "Diese Abmeldung gibt es nicht.");
-  const member = await findRelative(club, absence.person);
+  const absence = await club.find(
+    "absences",
+    values.text("id"),
+    "Diese Abmeldung gibt es nicht (mehr). Lade die Liste neu.",
+  );
+  const member = (await familyOf(club)).find(({ id }) => id === absence.person);
+  if (member === undefined) throw new Refusal(404, "Diese Abmeldung gibt es nicht (mehr). Lade die Liste neu.");
   await club.delete("absences", absence.id);
   await club.log({ title: "Abmeldung zurückgenommen", meta: `${member.firstName} ${member.lastName}` });
   const message = `${member.firstName} ist wieder dabei.`;

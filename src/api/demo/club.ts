@@ -98,8 +98,9 @@ export class Club extends Shelf<ClubRecords> {
   }
 
   /** Puts a message where it would wait for its carrier. */
-  async send(to: string, subject: string): Promise<void> {
-    await this.put("outbox", { id: await this.freshId("outbox", "out-"), at: this.now, to, subject });
+  async send(to: string, subject: string, text?: string): Promise<void> {
+    const letter = { at: this.now, to, subject, ...(text !== undefined && { text }) };
+    await this.put("outbox", { id: await this.freshId("outbox", "out-"), ...letter });
   }
 }
 

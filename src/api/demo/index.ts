@@ -14,6 +14,7 @@ import { eventAssignments } from "./event-assignments.ts";
 import { eventChanges } from "./event-changes.ts";
 import { events } from "./events.ts";
 import { groups } from "./groups.ts";
+import { guardians } from "./guardians.ts";
 import { health } from "./health.ts";
 import { home } from "./home.ts";
 import { invoiceRuns } from "./invoice-runs.ts";
@@ -52,6 +53,7 @@ export const demoOperations: Operations = {
   ...members,
   ...memberChanges,
   ...memberLeaving,
+  ...guardians,
   ...groups,
   ...roster,
   ...attendance,

@@ -12,7 +12,6 @@ interface Update {
 
 const updates: readonly Update[] = [
   { update: "members.member.update", read: "members.member.get", held: sameField },
-  { update: "profile.person.update", read: "profile.person.get", held: sameField },
   { update: "attendance.sheet.update", read: "attendance.sheet.get", held: heldInSheet },
 ];
 
