@@ -162,8 +162,8 @@ function answer(
 async function refuseUnknown({ req }: Call): Promise<Answer> {
   const isKnown = routes.routes.some(({ path }) => pattern(path).test(req.path));
   throw isKnown
-    ? new Problem(405, "Das geht mit dieser Adresse nicht.")
-    : new Problem(404, "Diese Adresse gibt es nicht. Prüfe den Link.");
+    ? new Problem(405, "Das geht mit dieser Adresse nicht. Prüfe den Link.")
+    : new Problem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.");
 }
 
 function pattern(path: string): RegExp {

@@ -91,10 +91,11 @@ async function withdraw(club: Club, values: Values): Promise<Done> {
   const absence = await club.find(
     "absences",
     values.text("id"),
-    "Diese Abmeldung gibt es nicht (mehr). Lade die Liste neu.",
+    "Diese Abmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
   );
   const member = (await familyOf(club)).find(({ id }) => id === absence.person);
-  if (member === undefined) throw new Refusal(404, "Diese Abmeldung gibt es nicht (mehr). Lade die Liste neu.");
+  if (member === undefined)
+    throw new Refusal(404, "Diese Abmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   await club.delete("absences", absence.id);
   await club.log({ title: "Abmeldung zurückgenommen", meta: `${member.firstName} ${member.lastName}` });
   const message = `${member.firstName} ist wieder dabei.`;
@@ -104,7 +105,11 @@ async function withdraw(club: Club, values: Values): Promise<Done> {
 const create = changing(report);
 
 const preview = dryRun(create, async (club, { id }) => {
-  const absence = await club.find("absences", id, "Diese Abmeldung gibt es nicht.");
+  const absence = await club.find(
+    "absences",
+    id,
+    "Diese Abmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const trainings = await Promise.all(absence.trainings.map((each) => findTraining(club, each)));
   return {
     trainings: trainings.map((training) => ({

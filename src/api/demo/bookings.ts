@@ -184,7 +184,8 @@ function waitingEffects(offer: Offer, member: Member): string[] {
 
 async function findOwnBooking(club: Club, values: Values): Promise<View> {
   const found = (await viewsOf(club)).find(({ booking }) => booking.id === values.text("id"));
-  if (found === undefined) throw new Refusal(404, "Diese Buchung gibt es nicht.");
+  if (found === undefined)
+    throw new Refusal(404, "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   return found;
 }
 
@@ -228,7 +229,11 @@ async function restore(club: Club, values: Values): Promise<Done> {
 const create = changing(book);
 
 const preview = dryRun(create, async (club, { id }) => {
-  const booking = await club.find("bookings", id, "Diese Buchung gibt es nicht.");
+  const booking = await club.find(
+    "bookings",
+    id,
+    "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const { price } = await findOffer(club, booking.offer);
   const isWaitingList = booking.state === "waiting";
   const amount = isWaitingList ? 0 : price;

@@ -12,7 +12,7 @@ export async function ownMember(club: Club): Promise<Member | undefined> {
 export async function findOwn(club: Club): Promise<Member> {
   const member = await ownMember(club);
   if (member === undefined)
-    throw new Refusal(404, "Eine Mitgliedschaft von dir gibt es in diesem Verein nicht (mehr). Frag das Sekretariat.");
+    throw new Refusal(404, "Zu deinem Konto gehört keine Mitgliedschaft in diesem Verein. Frag das Sekretariat.");
   return member;
 }
 

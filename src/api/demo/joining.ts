@@ -156,7 +156,11 @@ const request = changing(requestTrial);
 const application = changing(apply);
 
 const trialPreview = dryRun(request, async (club, { id }) => {
-  const { group = "", date = "" } = await club.find("inquiries", id, "Diese Anfrage gibt es nicht.");
+  const { group = "", date = "" } = await club.find(
+    "inquiries",
+    id,
+    "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const { hall, group: wanted } = await findGroup(club, group);
   const [training] = (await coming(club, (each) => each.id === wanted.id, 21)).filter((each) => each.date === date);
   return {

@@ -71,7 +71,11 @@ interface Placement {
 
 /** Groups with a free place take the member, the full ones put it on their waiting list. */
 export async function placeIn(club: Club, member: Member, wanted: readonly string[]): Promise<Placement> {
-  const groups = await Promise.all(wanted.map((id) => club.find("groups", id, "Diese Gruppe gibt es nicht.")));
+  const groups = await Promise.all(
+    wanted.map((id) =>
+      club.find("groups", id, "Diese Gruppe gibt es nicht (mehr). Geh zurück und lade die Seite neu."),
+    ),
+  );
   const all = await club.all("members");
   const isFull = ({ id, capacity }: Group) =>
     all.filter((each) => each.id !== member.id && each.groups.includes(id)).length >= capacity;

@@ -96,7 +96,11 @@ async function assign(club: Club, values: Values): Promise<Done> {
   const role = roleOf(roleId);
   if (roleId && role === undefined) values.reject("role", "Diese Rolle gibt es nicht.");
   values.check();
-  const person = await club.find("people", personId, "Diese Person gibt es nicht.");
+  const person = await club.find(
+    "people",
+    personId,
+    "Diese Person gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const all = await club.all("roles");
   const has = all.some((each) => each.person === personId && each.role === roleId && !each.isRemoved);
   if (has || role === undefined) throw new Refusal(409, `${person.name} hat die Rolle ${role?.title} schon.`);

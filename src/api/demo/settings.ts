@@ -123,7 +123,8 @@ async function updateSwitch(club: Club, values: Values): Promise<Done> {
   const id = values.text("id");
   const name = Object.keys(switches).find((each) => each === id || `-${id}`.endsWith(`-${each.replaceAll(".", "-")}`));
   const setting = switches[name ?? ""];
-  if (name === undefined || setting === undefined) throw new Refusal(404, "Diese Einstellung gibt es nicht.");
+  if (name === undefined || setting === undefined)
+    throw new Refusal(404, "Diese Einstellung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   if (lacksModule(setting, await new Operator(club.call).get("tenants", club.id)))
     throw new Refusal(
       409,

@@ -155,14 +155,19 @@ function askEffects(training: Training, asked: readonly Person[]): string[] {
 const create = changing(ask);
 
 const preview = dryRun(create, async (club, { id }) => {
-  const request = await club.find("substitutions", id, "Diese Anfrage gibt es nicht.");
+  const request = await club.find(
+    "substitutions",
+    id,
+    "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const people = (await club.all("people")).filter((person) => request.asked.includes(person.id));
   return { asked: people.map((person) => avatarItem(person.id, person.name, person.title)) };
 });
 
 async function findRequest(club: Club, values: Values): Promise<Request> {
   const found = (await requestsOf(club)).find(({ request }) => request.id === values.text("id"));
-  if (found === undefined) throw new Refusal(404, "Diese Anfrage gibt es nicht.");
+  if (found === undefined)
+    throw new Refusal(404, "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   return found;
 }
 

@@ -86,7 +86,7 @@ function tenantRow({ id, name, address, distribution, since, status }: Tenant, m
 
 /** @throws Refusal when there is no such club */
 export function findTenant(operator: Operator, id: string): Promise<Tenant> {
-  return operator.find("tenants", id, "Diesen Verein gibt es hier nicht.");
+  return operator.find("tenants", id, "Diesen Verein gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
 }
 
 async function getTenant(operator: Operator, values: Values): Promise<object> {

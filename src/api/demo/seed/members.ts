@@ -41,20 +41,18 @@ export function membersOf(plan: ClubPlan): Member[] {
   for (let number = missing(); number > 0; number--) {
     add(24 + ((made.length * 7) % 60), "", { category: "passive", status: "passive" });
   }
-  return made.map((member) => linked(member, made));
+  const adults = Map.groupBy(
+    made.filter(({ parent }) => parent === undefined),
+    ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  );
+  return made.map((member) => linked(member, adults));
 }
 
 /** The demo begins with a link where the parent of a child is a member at the same address. */
-function linked(member: Member, all: readonly Member[]): Member {
+function linked(member: Member, adults: ReadonlyMap<string, readonly Member[]>): Member {
   const { parent, street, postcode } = member;
-  if (parent === undefined) return member;
-  const parents = all.filter(
-    (each) =>
-      each.parent === undefined &&
-      `${each.firstName} ${each.lastName}` === parent.name &&
-      each.street === street &&
-      each.postcode === postcode,
-  );
+  const namesakes = adults.get(parent?.name ?? "") ?? [];
+  const parents = namesakes.filter((each) => each.street === street && each.postcode === postcode);
   return parents.length === 0 ? member : { ...member, parents: parents.map(({ id }) => id) };
 }
 
