@@ -103,8 +103,9 @@ function factorsOf(capabilities: ReadonlySet<string>): FactorsById {
   return Object.fromEntries(factors);
 }
 
-function holds(factors: Factors | undefined): boolean {
-  return factors !== undefined && factors.entitlement && factors.setting && factors.flag && factors.permission;
+function holds(factors: Factors = nothing): boolean {
+  const { entitlement, setting, flag, permission } = factors;
+  return entitlement && setting && flag && permission;
 }
 
 function refusedBy(factors: FactorsById, entry: OperationEntry, caller: Caller): { readonly refused?: Refused } {
