@@ -1,3 +1,4 @@
+import { headerValue } from "../header-value.ts";
 import { type Operation, type OperationCall, type OperationOutcome, Refusal } from "../operation.ts";
 import type { Storage } from "../storage/storage.ts";
 import { UnitOfWork } from "../unit-of-work.ts";
@@ -99,7 +100,8 @@ export class Club extends Shelf<ClubRecords> {
 
   /** Puts a message where it would wait for its carrier. */
   async send(to: string, subject: string, text?: string): Promise<void> {
-    const letter = { at: this.now, to, subject, ...(text !== undefined && { text }) };
+    const headers = { to: headerValue(to), subject: headerValue(subject) };
+    const letter = { at: this.now, ...headers, ...(text !== undefined && { text }) };
     await this.put("outbox", { id: await this.freshId("outbox", "out-"), ...letter });
   }
 }
@@ -160,6 +162,7 @@ function recordsOf(data: UnitOfWork): Storage {
     list: async (collection) =>
       (await data.list<Identified>(collection)).map((value) => ({ id: value.id, version: 1, value })),
     latest: () => Promise.resolve([]),
+    collections: async () => [],
     version: async () => 0,
     commit: () => Promise.reject(new Error("A dry-run keeps nothing. Commit the unit of work of the call itself.")),
     close: async () => {},
