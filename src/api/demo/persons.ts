@@ -90,7 +90,7 @@ export const permissions: Readonly<Record<Standing, ReadonlySet<string>>> = {
     ...["groups.read", "today.read", "courses.read", "proposals.read"],
   ]),
   member: new Set([...guest, ...own]),
-  operator: new Set([...site, ...rights("tenants", "onboarding"), "health.read"]),
+  operator: new Set([...site, ...rights("tenants", "onboarding"), "health.read", "audit.read"]),
   device: new Set([...site, ...rights("dojang")]),
   guest: new Set(guest),
 };
