@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { riskRules } from "../engine/risk.ts";
 import { Journal } from "./audit/journal.ts";
 import { listEntries } from "./audit/list.ts";
 import { decide, requireAllowed } from "./authority.ts";
@@ -9,8 +8,9 @@ import { type Params, readParams, requireValid } from "./http/read-request.ts";
 import { type Answer, forgetful, type Keeper, KeptAnswers } from "./kept-answer.ts";
 import type { Caller, Operations } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
+import type { OutsideEffectsOf } from "./outside-effects.ts";
 import { type OwnOperation, proposalOperations } from "./proposals/index.ts";
-import { proposeCall } from "./proposals/request.ts";
+import { callByProgram } from "./proposals/request.ts";
 import { settled } from "./proposals/settle.ts";
 import { openProposals } from "./proposals/store.ts";
 import { carryOut } from "./run.ts";
@@ -22,6 +22,11 @@ export interface ApiOptions {
   readonly storage: Storage;
   /** The code of every operation but those on proposals and on the audit log of a club, which the API has itself. */
   readonly operations: Operations;
+  /**
+   * What a write of an operation does that cannot be taken back. A program's call that does such a thing becomes a proposal,
+   * whatever the description of the operation declares.
+   */
+  readonly outsideEffectsOf: OutsideEffectsOf;
   /**
    * Who calls, and in which club; undefined where nobody is signed in. What they may do there is what the operation
    * `session.current.get` tells at the moment of the call; only where `operations` has none it is the capabilities given here.
@@ -35,7 +40,7 @@ export interface ApiOptions {
   readonly carriers?: Readonly<Record<string, Carrier>>;
   /** Where there is a faster one than the one of the Web. */
   readonly hash?: Hash;
-  /** Told what went wrong without being foreseen, with the id that the caller was told. */
+  /** Told what went wrong without being foreseen, with the id that the caller was told where they were told one. */
   report?(error: unknown, traceId: string): void;
 }
 
@@ -72,15 +77,18 @@ for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
 }
 routes.notFound((call) => guarded(call, () => refuseUnknown(call)));
 
-function settingOf({ storage, operations, carriers = {}, clock, policyOf, hash = sha256 }: ApiOptions): Setting {
+function settingOf(options: ApiOptions): Setting {
+  const { storage, operations, outsideEffectsOf, carriers = {}, clock, policyOf, hash = sha256 } = options;
   return {
     storage,
     operations,
+    outsideEffectsOf,
     carriers,
     hash,
     journal: new Journal(storage, hash),
     now: clock ?? (() => new Date()),
     policyOf: policyOf ?? (() => ({ approvals: 1, fourEyes: false })),
+    report: (error) => options.report?.(error, crypto.randomUUID()),
   };
 }
 
@@ -153,10 +161,9 @@ function answer(
 ): Promise<Answer> {
   const own = ownOperations[entry.id];
   if (own !== undefined) return own(setting, caller, params as never, keeper);
-  const needsPerson = caller.agent !== undefined && riskRules[entry.risk].propose;
-  return needsPerson
-    ? proposeCall(setting, caller, entry, params, keeper)
-    : carryOut(setting, entry, params, caller, keeper);
+  return caller.agent === undefined
+    ? carryOut(setting, entry, params, caller, keeper)
+    : callByProgram(setting, caller, entry, params, keeper);
 }
 
 async function refuseUnknown({ req }: Call): Promise<Answer> {

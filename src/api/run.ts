@@ -1,9 +1,11 @@
+import { riskRules } from "../engine/risk.ts";
 import { allowed } from "./authority.ts";
 import { Problem } from "./http/problem.ts";
 import type { Answer, Keeper } from "./kept-answer.ts";
 import { labelOf } from "./labels.ts";
 import { type Caller, type OperationOutcome, Refusal } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
+import { type OutsideEffect, UndeclaredEffect } from "./outside-effects.ts";
 import { actorOf } from "./proposals/proposal.ts";
 import type { Setting } from "./setting.ts";
 import { VersionConflict } from "./storage/storage.ts";
@@ -13,6 +15,8 @@ import { UnitOfWork } from "./unit-of-work.ts";
 export interface Run {
   readonly outcome: OperationOutcome;
   readonly unit: UnitOfWork;
+  /** What it does that cannot be taken back, by what it writes. */
+  readonly touched: readonly OutsideEffect[];
 }
 
 type Params = Readonly<Record<string, unknown>>;
@@ -27,16 +31,33 @@ export async function runInUnit(setting: Setting, operation: string, params: Par
   if (code === undefined) throw new Problem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
   const unit = new UnitOfWork(setting.storage);
   try {
-    return { outcome: await code({ params, caller, now: setting.now(), data: unit }), unit };
+    const outcome = await code({ params, caller, now: setting.now(), data: unit });
+    unit.seal();
+    return { outcome, unit, touched: await touchedBy(setting, operation, unit, caller) };
   } catch (error) {
     if (error instanceof Refusal) throw new Problem(error.status, error.message, { fields: error.fields });
     throw error;
   }
 }
 
+async function touchedBy(
+  { outsideEffectsOf, carriers }: Setting,
+  operation: string,
+  unit: UnitOfWork,
+  caller: Caller,
+): Promise<readonly OutsideEffect[]> {
+  const effects = (await unit.writes()).flatMap((write): readonly OutsideEffect[] => [
+    ...(write.after === undefined ? ["deletion" as const] : []),
+    ...outsideEffectsOf(write, caller),
+  ]);
+  return [...new Set(Object.hasOwn(carriers, operation) ? [...effects, "carrier" as const] : effects)];
+}
+
 /**
  * Carries an operation out for its caller and logs it; what changes nothing is not logged. Whether they may is decided again,
  * in the same commit.
+ *
+ * @throws UndeclaredEffect when a program calls it and it does what cannot be taken back; nothing is changed then
  */
 export function carryOut(
   setting: Setting,
@@ -48,9 +69,11 @@ export function carryOut(
 ): Promise<Answer> {
   return retrying(async () => {
     const { caller: now, seen } = isHarmless(entry) ? { caller, seen: [] } : await allowed(setting, entry, caller);
-    const { outcome, unit } = await runInUnit(setting, entry.id, params, now);
+    const { outcome, unit, touched } = await runInUnit(setting, entry.id, params, now);
     const answer = answerOf(outcome.result as object);
     if (isHarmless(entry)) return answer;
+    const undeclared = undeclaredIn(entry, touched);
+    if (undeclared !== undefined && caller.agent !== undefined) throw undeclared;
     const draft = {
       ...actorOf(caller),
       event: "run",
@@ -60,8 +83,13 @@ export function carryOut(
     };
     const changes = [...seen, ...unit.expectations(), ...unit.changes(), ...keeper.changes(answer)];
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
+    if (undeclared !== undefined) setting.report(undeclared);
     return answer;
   });
+}
+
+function undeclaredIn({ id, risk }: OperationEntry, touched: readonly OutsideEffect[]): UndeclaredEffect | undefined {
+  return touched.length === 0 || riskRules[risk].propose ? undefined : new UndeclaredEffect(id, touched);
 }
 
 const attempts = 12;

@@ -36,7 +36,7 @@ async function report(club: Club, values: Values): Promise<Done> {
   const trainers = await trainersOf(club, trainings);
   const effects = [
     `${member.firstName} wird von ${times} abgemeldet: ${when(trainings)}.`,
-    `${enumerate(trainers)} ${trainers.length === 1 ? "bekommt" : "bekommen"} eine Nachricht in der App.`,
+    `${enumerate(trainers)} ${trainers.length === 1 ? "sieht" : "sehen"} es in der Anwesenheit. Es geht keine E-Mail hinaus.`,
     "Der Beitrag bleibt gleich.",
   ];
   return { result: { id, message: `${member.firstName} ist von ${times} abgemeldet.`, href: "/" }, effects };
@@ -99,7 +99,7 @@ async function withdraw(club: Club, values: Values): Promise<Done> {
   await club.delete("absences", absence.id);
   await club.log({ title: "Abmeldung zurückgenommen", meta: `${member.firstName} ${member.lastName}` });
   const message = `${member.firstName} ist wieder dabei.`;
-  return { result: { id: absence.id, message }, effects: [message] };
+  return { result: { id: absence.id, message }, effects: [message, "Die Abmeldung wird gelöscht."] };
 }
 
 const create = changing(report);

@@ -220,10 +220,14 @@ async function restore(club: Club, values: Values): Promise<Done> {
   const { before: _, ...rest } = booking;
   await club.put("bookings", { ...rest, state: isWaiting ? "waiting" : "confirmed" });
   const invoice = booking.invoice ? await club.get("invoices", booking.invoice) : undefined;
-  if (invoice?.state === "cancelled") await club.put("invoices", { ...invoice, state: "booked" });
+  const isBilled = invoice?.state === "cancelled";
+  if (isBilled) await club.put("invoices", { ...invoice, state: "booked" });
   const where = isWaiting ? `wieder auf der Warteliste für «${offer.title}»` : `wieder für «${offer.title}» angemeldet`;
   const message = `${member.firstName} ist ${where}.`;
-  return { result: { id: booking.id, message, href: "/buchungen" }, effects: [message] };
+  return {
+    result: { id: booking.id, message, href: "/buchungen" },
+    effects: [message, isBilled ? "Die Rechnung gilt wieder." : "Es wird nichts neu verrechnet."],
+  };
 }
 
 const create = changing(book);

@@ -41,6 +41,7 @@ import { substitutions } from "./substitutions.ts";
 import { tenants } from "./tenants.ts";
 import { today } from "./today.ts";
 
+export { demoOutsideEffects } from "./outside-effects.ts";
 export { type DemoPerson, demoCaller, demoPersons } from "./persons.ts";
 export { demoPolicy } from "./policy.ts";
 export { demoRecords, seedDemo } from "./seed/index.ts";

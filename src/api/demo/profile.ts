@@ -168,7 +168,7 @@ function changeSentences(
   if (sentences.length === 0) return ["Es ändert nichts: Alle Angaben sind wie bisher."];
   return [
     ...sentences,
-    moves || contact ? "Das Sekretariat bekommt eine Nachricht." : "Es wird niemand benachrichtigt.",
+    moves || contact ? "Das Sekretariat sieht die Änderung unter «Zuletzt»." : "Es wird niemand benachrichtigt.",
   ];
 }
 

@@ -133,7 +133,10 @@ async function remove(club: Club, values: Values): Promise<Done> {
   await club.log({ title: "Rolle entzogen", meta: `${title}, ${name}`, tone: "warning", href: "/rollen" });
   const message = `${name} hat die Rolle ${title} nicht mehr.`;
   const nobody = others.length === 0 ? [`Die Rolle ${title} hat jetzt niemand mehr.`] : [];
-  return { result: { id: assignment.id, message }, effects: [message, ...nobody] };
+  return {
+    result: { id: assignment.id, message },
+    effects: [message, `${title} gilt ab der nächsten Anmeldung nicht mehr.`, ...nobody],
+  };
 }
 
 async function restore(club: Club, values: Values): Promise<Done> {

@@ -137,7 +137,7 @@ async function updateSwitch(club: Club, values: Values): Promise<Done> {
   await club.log({ title: `Einstellung ${state}`, meta: setting.label, href: "/einstellungen" });
   return {
     result: { id: name.replaceAll(".", "-"), message: "Gespeichert." },
-    effects: [`«${setting.label}» wird ${state}.`],
+    effects: [`«${setting.label}» wird ${state}.`, "Es gilt sofort und für den ganzen Verein."],
   };
 }
 

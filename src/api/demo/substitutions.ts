@@ -209,6 +209,7 @@ async function restore(club: Club, values: Values): Promise<Done> {
   await club.put("substitutions", { ...request, state: "open" });
   const effects = [
     `${counted(request.asked.length, "Person ist", "Personen sind")} für ${training.group.name} wieder angefragt.`,
+    "Wer zuerst zusagt, leitet das Training.",
   ];
   return { result: { id: request.id, message: "Die Anfrage läuft wieder.", href: "/vertretung" }, effects };
 }

@@ -207,7 +207,10 @@ async function resume(operator: Operator, values: Values): Promise<Done> {
   const message = "Der Verein ist wieder offen.";
   return {
     result: { id: tenant.id, message, href: `/vereine/${tenant.id}` },
-    effects: [`${tenant.name} ist wieder offen.`],
+    effects: [
+      `${tenant.name} ist wieder offen.`,
+      "Mitglieder und Leitung können sich wieder anmelden, die Website zeigt wieder den Verein.",
+    ],
   };
 }
 

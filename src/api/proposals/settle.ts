@@ -2,6 +2,7 @@ import type { AuditDraft } from "../audit/entry.ts";
 import { Problem } from "../http/problem.ts";
 import { labelOf } from "../labels.ts";
 import type { Caller } from "../operation.ts";
+import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
 import type { CarriedOut, Setting } from "../setting.ts";
 import { type Change, VersionConflict } from "../storage/storage.ts";
@@ -13,7 +14,7 @@ import { readProposal, replacing, type Stored } from "./store.ts";
 export const system = { id: "system", name: "System" } as const;
 
 /** What a dry-run found. */
-export type DryRun = Pick<Proposal, "effects" | "seen" | "effectsHash">;
+export type DryRun = Pick<Proposal, "risk" | "effects" | "seen" | "effectsHash">;
 
 /** Runs an operation and throws away what it changes. */
 export async function dryRun(
@@ -22,9 +23,11 @@ export async function dryRun(
   params: Proposal["params"],
   caller: Caller,
 ): Promise<DryRun> {
-  const { outcome: found, unit } = await runInUnit(setting, operation, params, caller);
+  const { outcome: found, unit, touched } = await runInUnit(setting, operation, params, caller);
   const effects = effectsOf(operation, found.effects);
+  const { risk } = operationEntries.get(operation)!;
   return {
+    risk: touched.length > 0 ? "irreversible" : risk,
     effects,
     seen: unit.expectations(),
     effectsHash: await effectsHashOf(setting.hash, operation, params, effects),

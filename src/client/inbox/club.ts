@@ -1,6 +1,6 @@
 import type { AuditEntry, Checkpoint } from "../../api/audit/entry.ts";
 import { auditCollection, auditHead } from "../../api/audit/journal.ts";
-import { demoOperations, demoPolicy, seedDemo } from "../../api/demo/index.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../api/demo/index.ts";
 import { demoRequests, identifyDemo } from "../../api/demo-session.ts";
 import { createApi } from "../../api/index.ts";
 import type { CarriedOut } from "../../api/setting.ts";
@@ -27,6 +27,7 @@ export class PlayedClub {
   readonly #api = createApi({
     storage: this.#storage,
     operations: demoOperations,
+    outsideEffectsOf: demoOutsideEffects,
     identify: identifyDemo,
     clock: () => this.now(),
     policyOf: demoPolicy,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demoOperations, demoPolicy, seedDemo } from "../../../src/api/demo/index.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/api/demo/index.ts";
 import { identifyDemo } from "../../../src/api/demo-session.ts";
 import { createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
@@ -19,6 +19,7 @@ async function openDemo() {
   const api = createApi({
     storage,
     operations: demoOperations,
+    outsideEffectsOf: demoOutsideEffects,
     identify: identifyDemo,
     policyOf: demoPolicy,
     clock: () => demoNow,

@@ -41,7 +41,7 @@ test("runs and logs what a program asks for and can be taken back", async () => 
     status: 200,
     body: { status: "done" },
   });
-  expect(await storage.get("members", "m-1")).toBeUndefined();
+  expect((await storage.get("members", "m-1"))?.value).toMatchObject({ isArchived: true });
   const [row] = (await call("andrea", "GET", "/audit")).body.rows;
   expect(row.cells).toMatchObject({ who: { text: "Kassier-Agent", meta: "Für Andrea" }, area: "Mitglieder" });
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { demoOperations, seedDemo } from "../../../../src/api/demo/index.ts";
+import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/api/demo/index.ts";
 import { identifyDemo } from "../../../../src/api/demo-session.ts";
 import { type Api, createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
@@ -42,7 +42,12 @@ export async function pointAtService(page: Page, app: App, person: string): Prom
 export async function demoApi(): Promise<Api> {
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
-  return createApi({ storage, operations: demoOperations, identify: identifyDemo });
+  return createApi({
+    storage,
+    operations: demoOperations,
+    outsideEffectsOf: demoOutsideEffects,
+    identify: identifyDemo,
+  });
 }
 
 /** Answers what a page asks below `/api`, for a person of the demo. */
