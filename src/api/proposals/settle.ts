@@ -1,3 +1,4 @@
+import { higherRisk } from "../../engine/risk.ts";
 import type { AuditDraft } from "../audit/entry.ts";
 import { Problem } from "../http/problem.ts";
 import { labelOf } from "../labels.ts";
@@ -27,7 +28,7 @@ export async function dryRun(
   const effects = effectsOf(operation, found.effects);
   const { risk } = operationEntries.get(operation)!;
   return {
-    risk: touched.length > 0 ? "irreversible" : risk,
+    risk: higherRisk(risk, touched.length > 0 ? "irreversible" : "safe"),
     effects,
     seen: unit.expectations(),
     effectsHash: await effectsHashOf(setting.hash, operation, params, effects),
