@@ -1,6 +1,6 @@
 import { type DemoPerson, demoCaller } from "../../../../src/api/demo/index.ts";
-import type { ParameterSchema } from "../../../../src/api/http/schema-issues.ts";
 import type { OperationEntry } from "../../../../src/api/operation-table.ts";
+import type { JsonSchema } from "../../../../src/engine/expressions/index.ts";
 import calls from "./operations.json" with { type: "json" };
 
 export type Params = Readonly<Record<string, unknown>>;
@@ -64,17 +64,18 @@ export class GeneratedCalls {
     return Object.fromEntries(wanted.map(([name, schema]) => [name, this.#value(id, name, schema)]));
   }
 
-  #value(operation: string, name: string, schema: ParameterSchema): unknown {
-    const types = [schema.type ?? schema.anyOf?.map(({ type }) => type)].flat(2);
+  #value(operation: string, name: string, given: JsonSchema = {}): unknown {
+    const schema = typeof given === "boolean" ? {} : given;
+    const types = [schema.type ?? schema.anyOf?.map((each) => (typeof each === "boolean" ? [] : each.type))].flat(2);
     if (schema.enum !== undefined) return this.#pick(schema.enum);
     if (types.includes("boolean")) return this.#random() < 0.5;
     if (types.includes("array")) return [this.#value(operation, name, schema.items ?? { type: "string" })];
     if (types.includes("object")) return {};
     if (types.includes("integer") || types.includes("number")) return 1 + Math.floor(this.#random() * 20);
-    return this.#text(operation, name, schema);
+    return this.#text(operation, name, schema["format"]);
   }
 
-  #text(operation: string, name: string, { format }: ParameterSchema): string {
+  #text(operation: string, name: string, format: unknown): string {
     if (format === "date") return this.#date();
     if (format === "email") return "rosa@post.example";
     const feature = featureOf(operation);
