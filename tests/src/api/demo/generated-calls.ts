@@ -77,7 +77,7 @@ export class GeneratedCalls {
 
   #text(operation: string, name: string, format: unknown): string {
     if (format === "date") return this.#date();
-    if (format === "email") return "rosa@post.example";
+    if (format === "email" || /email$/i.test(name)) return "rosa@post.example";
     const feature = featureOf(operation);
     const same = calls.flatMap(({ id, params = {} }) => {
       const value = (params as Params)[name];

@@ -9,6 +9,7 @@ import { nodeHash } from "../../../../src/site/node-hash.ts";
 import { forkOf } from "../fork.ts";
 import { demoNow, demoStorage } from "./call-demo.ts";
 import { GeneratedCalls, mayCall, type Params, requestOf } from "./generated-calls.ts";
+import calls from "./operations.json" with { type: "json" };
 
 const all = [...operationEntries.values()];
 const changing = all.filter((entry) => !isHarmless(entry));
@@ -51,8 +52,15 @@ function isEffect({ collection, before, after }: RecordedWrite): boolean {
   const values = [before, after].filter((value) => value !== undefined) as Readonly<Record<string, unknown>>[];
   if (collection === "operator.log") return false;
   if (owner !== "sv-aabach" || after === undefined) return true;
+  if (name === "members" && linkOf(before) !== linkOf(after)) return true;
   if (name === "substitutions") return values.at(-1)?.["state"] !== "withdrawn";
   return !harmless.includes(name) && !values.every((value) => harmlessWhere[name]?.(value) ?? false);
+}
+
+/** Who may act for a member, and which address waits to count as theirs. */
+function linkOf(member: unknown): string {
+  const { parents = [], pendingEmail } = (member ?? {}) as { parents?: readonly string[]; pendingEmail?: object };
+  return JSON.stringify([parents, pendingEmail]);
 }
 
 /** What the API keeps for itself: proposals are what a program may leave behind. */
@@ -102,6 +110,21 @@ function apiOver(storage: Storage, report: (error: unknown) => void) {
   });
 }
 
+/** A record as it has to be before a known call. */
+interface Given {
+  readonly collection: string;
+  readonly id: string;
+}
+
+const known = calls as readonly { readonly given?: Given }[];
+const values = { "proposals.assistant": true, "proposals.agent": true };
+const programsAllowed = { collection: "sv-aabach.switches", id: "club", values };
+
+async function change(storage: Storage, collection: string, id: string, fields: object): Promise<void> {
+  const { value = { id }, version: expected = 0 } = (await storage.get(collection, id)) ?? {};
+  await storage.commit([{ type: "put", collection, id, expected, value: { ...(value as object), ...fields } }]);
+}
+
 const request = operationEntries.get("proposals.action.request")!;
 
 function requested({ id }: OperationEntry, params: Params): Params {
@@ -113,6 +136,8 @@ const byPersons: Trial[] = [];
 
 beforeAll(async () => {
   base = await demoStorage();
+  for (const { collection, id, ...fields } of [programsAllowed, ...known.flatMap(({ given }) => given ?? [])])
+    await change(base, collection, id, fields);
   const { fetch } = apiOver(base, () => {});
   const text = { audience: ["judo"], subject: "Halle besetzt", body: "Guten Tag", when: "now" };
   const mail = requested(operationEntries.get("mailings.mailing.send")!, text);
