@@ -51,6 +51,9 @@ export function forkOf(base: Storage): Fork {
     list,
     version,
     latest: async (collection, count) => (await list(collection)).slice(-count).reverse(),
+    collections: async () => [
+      ...new Set([...(await base.collections()), ...[...places.values()].map(({ collection }) => collection)]),
+    ],
     async commit(changes) {
       for (const change of changes) {
         const found = await version(change.collection, change.id);
