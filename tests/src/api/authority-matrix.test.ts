@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoOperations, demoPolicy, seedDemo } from "../../../src/api/demo/index.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/api/demo/index.ts";
 import { identifyDemo } from "../../../src/api/demo-session.ts";
 import { type Api, createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
@@ -135,7 +135,12 @@ function operationOf(id: string): Operation {
 beforeAll(async () => {
   storage = memoryStorage();
   await seedDemo(storage, demoNow);
-  const kept = { storage: watched(storage), operations: demoOperations, policyOf: demoPolicy };
+  const kept = {
+    storage: watched(storage),
+    operations: demoOperations,
+    outsideEffectsOf: demoOutsideEffects,
+    policyOf: demoPolicy,
+  };
   api = createApi({ ...kept, identify: identifyDemo, clock: () => demoNow });
   const overdue = await call("p-widmer", "sv-aabach", operationOf("invoices.dunning.list"), {});
   const [invoice] = overdue.body.choices.filter(({ disabled }: { disabled?: boolean }) => !disabled);
