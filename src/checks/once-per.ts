@@ -7,3 +7,18 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
     return known.value;
   };
 }
+
+/**
+ * A function that reads a file once for each of its texts: trees that differ elsewhere share what was read. Of a file the
+ * last text is kept.
+ */
+export function oncePerText<Value>(read: (file: string, text: string) => Value): (file: string, text: string) => Value {
+  const made = new Map<string, { readonly text: string; readonly value: Value }>();
+  return (file, text) => {
+    const known = made.get(file);
+    if (known?.text === text) return known.value;
+    const value = read(file, text);
+    made.set(file, { text, value });
+    return value;
+  };
+}

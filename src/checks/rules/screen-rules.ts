@@ -1,4 +1,7 @@
 import type { Rule } from "../rule.ts";
+import { actionCapabilities } from "./screens/action-capabilities.ts";
+import { actionParams } from "./screens/action-params.ts";
+import { actionRisk } from "./screens/action-risk.ts";
 import { actionsDeclared } from "./screens/actions-declared.ts";
 import { capabilitiesKnown } from "./screens/capabilities-known.ts";
 import { cardNesting } from "./screens/card-nesting.ts";
@@ -10,8 +13,11 @@ import { dataUsed } from "./screens/data-used.ts";
 import { expressionsTyped } from "./screens/expressions-typed.ts";
 import { flowForm } from "./screens/flow-form.ts";
 import { flowSubmit } from "./screens/flow-submit.ts";
+import { flowValues } from "./screens/flow-values.ts";
+import { handlersKnown } from "./screens/handlers-known.ts";
 import { headingOrder } from "./screens/heading-order.ts";
 import { iconsKnown } from "./screens/icons-known.ts";
+import { idsKnown } from "./screens/ids-known.ts";
 import { idsUnique } from "./screens/ids-unique.ts";
 import { irreversibleConfirm } from "./screens/irreversible-confirm.ts";
 import { linksLead } from "./screens/links-lead.ts";
@@ -52,6 +58,10 @@ export const screenRules: readonly Rule[] = [
   operationParameters,
   dataUsed,
   actionsDeclared,
+  handlersKnown,
+  actionRisk,
+  actionParams,
+  actionCapabilities,
   irreversibleConfirm,
   offlineApps,
   capabilitiesKnown,
@@ -63,11 +73,13 @@ export const screenRules: readonly Rule[] = [
   cardNesting,
   headingOrder,
   idsUnique,
+  idsKnown,
   flowForm,
   stepHelp,
   stepConditions,
   controlNames,
   flowSubmit,
+  flowValues,
   scenarioSchema,
   scenarioScreens,
   scenarioResults,

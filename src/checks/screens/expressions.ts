@@ -1,4 +1,5 @@
 import { tones } from "../../../components/_kit/tone.ts";
+import { checkMessage, MessageRefusal } from "../../engine/compiled-messages.ts";
 import {
   assignable,
   checkExpression,
@@ -206,6 +207,7 @@ function conditionMisfit(type: Type): string | undefined {
 function textErrors(file: ScreenFile, { path, scope }: PlacedExpression, text: string): Finding[] {
   const place = [...path, "$text"];
   try {
+    checkMessage(text);
     return messageVariables(text).flatMap((variable) => {
       const start = Math.max(0, text.indexOf(`$${variable}`) + 1);
       return variableErrors(file, place, scope, variable, start);
@@ -233,6 +235,7 @@ export function messageError(
 ): Finding {
   const { message, start } = error as Error & { start?: number };
   const place = within(file, path, Math.max(0, start ?? 0));
+  if (error instanceof MessageRefusal) return { ...place, message };
   return {
     ...place,
     message: `This is not MessageFormat 2: ${message}.`,
