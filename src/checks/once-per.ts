@@ -22,3 +22,19 @@ export function oncePerText<Value>(read: (file: string, text: string) => Value):
     return value;
   };
 }
+
+/** A function that makes its value of a thing again only when what it depends on is not the same as the last time. */
+export function onceWhile<Key extends object, Around, Value>(
+  dependsOn: (key: Key, around: Around) => readonly unknown[],
+  make: (key: Key, around: Around) => Value,
+): (key: Key, around: Around) => Value {
+  const made = new WeakMap<Key, { readonly on: readonly unknown[]; readonly value: Value }>();
+  return (key, around) => {
+    const on = dependsOn(key, around);
+    const known = made.get(key);
+    if (known?.on.every((each, index) => each === on[index])) return known.value;
+    const value = make(key, around);
+    made.set(key, { on, value });
+    return value;
+  };
+}

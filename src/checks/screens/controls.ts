@@ -4,9 +4,9 @@ import { alternativesOf, anyType, union, withoutNull } from "../../engine/expres
 import { isExpression } from "../../engine/resolve.ts";
 import { expand, isState } from "../../engine/scenario/results.ts";
 import type { ComponentNode, Screen } from "../../engine/screen-schema.ts";
-import { oncePer } from "../once-per.ts";
+import { oncePer, onceWhile } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
-import { operationOf, resultType } from "./api.ts";
+import { apiOf, operationOf, resultType } from "./api.ts";
 import { schemaOf } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { scenariosByScreen } from "./scenario-files.ts";
@@ -34,20 +34,19 @@ export const isControl = oncePer((component: Component): boolean => {
   return Object.hasOwn(properties, "id") && Object.hasOwn(properties, "name");
 });
 
-const byScreen = oncePer((tree: Tree) =>
-  oncePer((screen: Screen): readonly Control[] =>
-    placedNodes(screen).flatMap((each) => controlsIn(each, screen, tree)),
-  ),
+/** What the types of controls are read from besides their screen. */
+export function sourcesOf({ id }: Screen, tree: Tree): readonly unknown[] {
+  return [tree.components, apiOf(tree), scenariosByScreen(tree).get(id)];
+}
+
+/** The controls of a screen wherever they stand. */
+export const allControls = onceWhile(sourcesOf, (screen: Screen, tree: Tree): readonly Control[] =>
+  placedNodes(screen).flatMap((each) => controlsIn(each, screen, tree)),
 );
 
 /** The controls of a flow, in the order of its steps: components that are one, and lists of which items are selected. */
 export function controlsOf(screen: Screen, tree: Tree): readonly Control[] {
   return allControls(screen, tree).filter(({ placed }) => placed.area.step !== undefined);
-}
-
-/** The controls of a screen wherever they stand. */
-export function allControls(screen: Screen, tree: Tree): readonly Control[] {
-  return byScreen(tree)(screen);
 }
 
 function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): Control[] {

@@ -11,8 +11,10 @@ import { withoutNull } from "../../engine/expressions/types.ts";
 import { messageVariables } from "../../engine/messages.ts";
 import { type ExpressionObject, isExpression } from "../../engine/resolve.ts";
 import type { Action, Node } from "../../engine/screen-schema.ts";
+import { onceWhile } from "../once-per.ts";
 import type { Finding, Tree } from "../rule.ts";
 import { operationOf } from "./api.ts";
+import { sourcesOf } from "./controls.ts";
 import { componentFields, type Field, fieldsIn } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
 import { projectType } from "./project-type.ts";
@@ -46,16 +48,12 @@ const wordSchema: JsonSchema = { type: ["string", "number"] };
 const wordsSchema: JsonSchema = { type: "array", items: { type: "string" } };
 const scalarSchema: JsonSchema = { type: ["string", "number", "boolean"] };
 
-const typed = new WeakMap<Tree, WeakMap<ScreenFile, readonly TypedExpression[]>>();
-
 /** Every expression of a screen with its type, in the order of the file as far as one goes. */
-export function typedExpressions(file: ScreenFile, tree: Tree): readonly TypedExpression[] {
-  const ofTree = typed.get(tree) ?? new WeakMap<ScreenFile, readonly TypedExpression[]>();
-  typed.set(tree, ofTree);
-  const found = ofTree.get(file) ?? [...placedExpressions(file, tree)].map((each) => typeExpression(file, each));
-  ofTree.set(file, found);
-  return found;
-}
+export const typedExpressions = onceWhile(
+  ({ screen }: ScreenFile, tree: Tree) => sourcesOf(screen, tree),
+  (file: ScreenFile, tree: Tree): readonly TypedExpression[] =>
+    [...placedExpressions(file, tree)].map((each) => typeExpression(file, each)),
+);
 
 /** Every expression of a screen: of its head, its data, its actions, its flow and its nodes. */
 function* placedExpressions(file: ScreenFile, tree: Tree): Generator<PlacedExpression> {

@@ -104,6 +104,13 @@ export const screensByApp = oncePer(
   (tree: Tree): ReadonlyMap<string, readonly ScreenFile[]> => Map.groupBy(allScreens(tree), ({ screen }) => screen.app),
 );
 
+/** The screens of each app of which rules look at one. */
+export function appsLookedAt(tree: Tree): ReadonlyMap<string, readonly ScreenFile[]> {
+  const { only } = tree;
+  if (only === undefined) return screensByApp(tree);
+  return new Map([...screensByApp(tree)].filter(([, files]) => files.some(({ file }) => only.has(file))));
+}
+
 /** The problems of files as findings. */
 export function* findingsOf(files: readonly BrokenFile[]): Generator<Finding> {
   for (const { file, problems } of files)

@@ -65,7 +65,8 @@ const push =
 function* within(value: unknown, path: Path = []): Generator<readonly [value: unknown, path: Path]> {
   yield [value, path];
   if (typeof value !== "object" || value === null) return;
-  for (const [key, inner] of Object.entries(value)) yield* within(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  for (const [key, inner] of Object.entries(value))
+    yield* within(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 type Placed = readonly [value: Fields, path: Path];
@@ -161,7 +162,10 @@ const always =
     changes;
 
 const each =
-  (find: (screen: Fields) => readonly Placed[], change: (placed: Placed, screen: Fields) => Change | undefined): Mutation["changes"] =>
+  (
+    find: (screen: Fields) => readonly Placed[],
+    change: (placed: Placed, screen: Fields) => Change | undefined,
+  ): Mutation["changes"] =>
   (screen) =>
     find(screen).flatMap((placed) => change(placed, screen) ?? []);
 
@@ -176,12 +180,16 @@ const inScreens =
     isFlow(screen) ? [] : changes(screen, around);
 
 const eachAction =
-  (change: (name: string, action: Fields, screen: Fields, around: Surroundings) => Change | undefined): Mutation["changes"] =>
+  (
+    change: (name: string, action: Fields, screen: Fields, around: Surroundings) => Change | undefined,
+  ): Mutation["changes"] =>
   (screen, around) =>
     actions(screen).flatMap(([name, action]) => change(name, action, screen, around) ?? []);
 
 const eachSource =
-  (change: (name: string, source: Fields, screen: Fields, around: Surroundings) => Change | undefined): Mutation["changes"] =>
+  (
+    change: (name: string, source: Fields, screen: Fields, around: Surroundings) => Change | undefined,
+  ): Mutation["changes"] =>
   (screen, around) =>
     sources(screen).flatMap(([name, source]) => change(name, source, screen, around) ?? []);
 
@@ -252,7 +260,9 @@ const data: Readonly<Record<string, Mutation["changes"]>> = {
   "no operation": eachSource((name) => set(["data", name, "source"], undefined)),
   "an unknown field": eachSource((name) => set(["data", name, "cache"], true)),
   "an unknown field that is null": eachSource((name) => set(["data", name, "cache"], null)),
-  "an unknown parameter": eachSource((name, { params = {} }) => set(["data", name, "params"], { ...(params as Fields), nope: 1 })),
+  "an unknown parameter": eachSource((name, { params = {} }) =>
+    set(["data", name, "params"], { ...(params as Fields), nope: 1 }),
+  ),
   "a parameter misspelled": eachSource((name, { params }) => {
     const [param] = Object.keys((params as Fields | undefined) ?? {});
     return param === undefined ? undefined : rename(["data", name, "params", param], typo(param));
@@ -295,10 +305,16 @@ const action: Readonly<Record<string, Mutation["changes"]>> = {
   "no handler": eachAction((name) => set(["actions", name, "handler"], undefined)),
   "a handler that is no text": eachAction((name) => set(["actions", name, "handler"], 1)),
   "another feature's operation": eachAction((name, { handler }) =>
-    set(["actions", name, "handler"], handler === "invoices.run.create" ? "mailings.mailing.send" : "invoices.run.create"),
+    set(
+      ["actions", name, "handler"],
+      handler === "invoices.run.create" ? "mailings.mailing.send" : "invoices.run.create",
+    ),
   ),
   "a publishing operation": eachAction((name, { handler }) =>
-    set(["actions", name, "handler"], handler === "courses.course.create" ? "events.event.create" : "courses.course.create"),
+    set(
+      ["actions", name, "handler"],
+      handler === "courses.course.create" ? "events.event.create" : "courses.course.create",
+    ),
   ),
   "no risk": eachAction((name) => set(["actions", name, "risk"], undefined)),
   "an unknown risk": eachAction((name) => set(["actions", name, "risk"], "dangerous")),
@@ -329,7 +345,9 @@ const action: Readonly<Record<string, Mutation["changes"]>> = {
   "an unknown field of the confirmation": eachAction((name, { confirm }) =>
     confirm ? set(["actions", name, "confirm", "text"], null) : undefined,
   ),
-  "an unknown tone": eachAction((name, { confirm }) => (confirm ? set(["actions", name, "confirm", "tone"], "red") : undefined)),
+  "an unknown tone": eachAction((name, { confirm }) =>
+    confirm ? set(["actions", name, "confirm", "tone"], "red") : undefined,
+  ),
   "a consequence bound to nothing": eachAction((name, { confirm }) =>
     confirm ? set(["actions", name, "confirm", "consequences"], { $bind: "reviews.effects" }) : undefined,
   ),
@@ -337,16 +355,23 @@ const action: Readonly<Record<string, Mutation["changes"]>> = {
   "an unknown field that is null": eachAction((name) => set(["actions", name, "icon"], null)),
   "another name": eachAction((name) => rename(["actions", name], `${name}q`)),
   "an action that nothing triggers": always((screen) => {
-    screen["actions"] = { ...(screen["actions"] as Fields | undefined), never: { handler: "contact.message.send", risk: "irreversible" } };
+    screen["actions"] = {
+      ...(screen["actions"] as Fields | undefined),
+      never: { handler: "contact.message.send", risk: "irreversible" },
+    };
   }),
-  "a success with an unknown message": eachAction((name) => set(["actions", name, "success"], { $t: "no.such.message" })),
+  "a success with an unknown message": eachAction((name) =>
+    set(["actions", name, "success"], { $t: "no.such.message" }),
+  ),
   "a success bound to nothing": eachAction((name) => set(["actions", name, "success"], { $bind: "nothing.here" })),
   "a success that is a number": eachAction((name) => set(["actions", name, "success"], 3)),
   "an undo label that is no text": eachAction((name) => set(["actions", name, "undoLabel"], {})),
 };
 
 const node: Readonly<Record<string, Mutation["changes"]>> = {
-  "a component misspelled": each(components, ([{ component }, path]) => set([...path, "component"], typo(String(component)))),
+  "a component misspelled": each(components, ([{ component }, path]) =>
+    set([...path, "component"], typo(String(component))),
+  ),
   "the shell as a component": each(components, ([, path]) => set([...path, "component"], "app-shell")),
   "no component": each(components, ([, path]) => set([...path, "component"], undefined)),
   "a component that is no text": each(components, ([, path]) => set([...path, "component"], 4)),
@@ -354,7 +379,9 @@ const node: Readonly<Record<string, Mutation["changes"]>> = {
   "an unknown field that is null": each(nodes, ([, path]) => set([...path, "style"], null)),
   "the field of another form": each(components, ([, path]) => set([...path, "children"], [])),
   "a layout misspelled": each(layouts, ([{ layout }, path]) => set([...path, "layout"], typo(String(layout)))),
-  "children misspelled as a field": each(layouts, ([value, path]) => (value["children"] ? rename([...path, "children"], "childs") : undefined)),
+  "children misspelled as a field": each(layouts, ([value, path]) =>
+    value["children"] ? rename([...path, "children"], "childs") : undefined,
+  ),
   "children that are no list": each(layouts, ([, path]) => set([...path, "children"], {})),
   "an unknown gap": each(layouts, ([, path]) => set([...path, "gap"], "xl")),
   "an unknown justification": each(layouts, ([, path]) => set([...path, "justify"], "left")),
@@ -405,17 +432,27 @@ const component: Readonly<Record<string, Mutation["changes"]>> = {
     return name === undefined ? undefined : set([...path, name], { odd: true });
   }),
   "an unknown enum member": (screen) =>
-    fieldsNamed(screen, isEnum).flatMap(({ value, path }) => (typeof value === "string" ? [set(path, typo(value))] : [])),
+    fieldsNamed(screen, isEnum).flatMap(({ value, path }) =>
+      typeof value === "string" ? [set(path, typo(value))] : [],
+    ),
   "an id twice": (screen) => {
-    const [first, second] = fieldsNamed(screen, /^id$/).filter(({ value, path }) => typeof value === "string" && path.at(-2) === "data");
+    const [first, second] = fieldsNamed(screen, /^id$/).filter(
+      ({ value, path }) => typeof value === "string" && path.at(-2) === "data",
+    );
     return first && second ? [set(second.path, first.value)] : [];
   },
   "an id with a space": (screen) =>
-    fieldsNamed(screen, /^id$/).flatMap(({ value, path }) => (typeof value === "string" && path.at(-2) === "data" ? [set(path, "a b")] : [])),
+    fieldsNamed(screen, /^id$/).flatMap(({ value, path }) =>
+      typeof value === "string" && path.at(-2) === "data" ? [set(path, "a b")] : [],
+    ),
   "an unknown icon": (screen) =>
-    fieldsNamed(screen, /^icon$/).flatMap(({ value, path }) => (typeof value === "string" ? [set(path, typo(value))] : [])),
+    fieldsNamed(screen, /^icon$/).flatMap(({ value, path }) =>
+      typeof value === "string" ? [set(path, typo(value))] : [],
+    ),
   "an unknown action": (screen) =>
-    fieldsNamed(screen, /^action$/).flatMap(({ value, path }) => (typeof value === "string" ? [set(path, typo(value))] : [])),
+    fieldsNamed(screen, /^action$/).flatMap(({ value, path }) =>
+      typeof value === "string" ? [set(path, typo(value))] : [],
+    ),
   "what it controls is not there": (screen) =>
     fieldsNamed(screen, /^(controls|target|popoverTarget|form)$/).flatMap(({ value, path }) =>
       typeof value === "string" ? [set(path, typo(value))] : [],
@@ -426,8 +463,10 @@ const component: Readonly<Record<string, Mutation["changes"]>> = {
   ),
   "an address that leads nowhere": (screen) => hrefs(screen).map(({ path }) => set(path, "/no/such/route/at/all")),
   "an address without a slash": (screen) => hrefs(screen).map(({ path }) => set(path, "mitglieder")),
-  "an address with an unknown step": (screen) => local(screen).map(({ value, path }) => set(path, `${value}?step=nowhere`)),
-  "an address with an unknown parameter": (screen) => local(screen).map(({ value, path }) => set(path, `${value}?nope=1`)),
+  "an address with an unknown step": (screen) =>
+    local(screen).map(({ value, path }) => set(path, `${value}?step=nowhere`)),
+  "an address with an unknown parameter": (screen) =>
+    local(screen).map(({ value, path }) => set(path, `${value}?nope=1`)),
   "an address of a place that is not there": (screen) => hrefs(screen).map(({ path }) => set(path, "#nowhere")),
   "an address of a script": (screen) => hrefs(screen).map(({ path }) => set(path, "javascript:alert(1)")),
   "a card in a card": inScreens(
@@ -447,7 +486,9 @@ const component: Readonly<Record<string, Mutation["changes"]>> = {
         ]
       : [],
   "an action on a button that is not declared": (screen) =>
-    Array.isArray(screen["body"]) ? [push(["body"], { component: "button", data: { label: "Los", action: "undeclared" } })] : [],
+    Array.isArray(screen["body"])
+      ? [push(["body"], { component: "button", data: { label: "Los", action: "undeclared" } })]
+      : [],
 };
 
 function hrefs(screen: Fields) {
@@ -461,62 +502,112 @@ function local(screen: Fields) {
 
 /** Inside the data and the words of a screen, where an expression may stand. */
 const expression: Readonly<Record<string, Mutation["changes"]>> = {
-  "a message misspelled": each((screen) => expressions(screen, "$t"), ([{ $t }, path]) => set([...path, "$t"], typo(String($t)))),
-  "an empty message key": each((screen) => expressions(screen, "$t"), ([, path]) => set([...path, "$t"], "")),
-  "an argument too many": each((screen) => expressions(screen, "$t"), ([{ args = {} }, path]) =>
-    set([...path, "args"], { ...(args as Fields), nope: 1 }),
+  "a message misspelled": each(
+    (screen) => expressions(screen, "$t"),
+    ([{ $t }, path]) => set([...path, "$t"], typo(String($t))),
   ),
-  "an argument misspelled": each((screen) => expressions(screen, "$t"), ([{ args }, path]) => {
-    const [name] = Object.keys((args as Fields | undefined) ?? {});
-    return name === undefined ? undefined : rename([...path, "args", name], typo(name));
-  }),
-  "arguments left out": each((screen) => expressions(screen, "$t"), ([{ args }, path]) =>
-    args === undefined ? undefined : set([...path, "args"], undefined),
+  "an empty message key": each(
+    (screen) => expressions(screen, "$t"),
+    ([, path]) => set([...path, "$t"], ""),
   ),
-  "a text with a misspelled variable": each((screen) => expressions(screen, "$text"), ([{ $text }, path]) =>
-    String($text).includes("{$") ? set([...path, "$text"], String($text).replace(/\{\$(\w+)/, "{$$$1q")) : undefined,
+  "an argument too many": each(
+    (screen) => expressions(screen, "$t"),
+    ([{ args = {} }, path]) => set([...path, "args"], { ...(args as Fields), nope: 1 }),
   ),
-  "a text with an unknown function": each((screen) => expressions(screen, "$text"), ([{ $text }, path]) =>
-    set([...path, "$text"], `${$text} {$locale :plural}`),
+  "an argument misspelled": each(
+    (screen) => expressions(screen, "$t"),
+    ([{ args }, path]) => {
+      const [name] = Object.keys((args as Fields | undefined) ?? {});
+      return name === undefined ? undefined : rename([...path, "args", name], typo(name));
+    },
   ),
-  "a text with an unknown option": each((screen) => expressions(screen, "$text"), ([{ $text }, path]) =>
-    set([...path, "$text"], `${$text} {$locale :date style=long}`),
+  "arguments left out": each(
+    (screen) => expressions(screen, "$t"),
+    ([{ args }, path]) => (args === undefined ? undefined : set([...path, "args"], undefined)),
   ),
-  "a text with an open brace": each((screen) => expressions(screen, "$text"), ([{ $text }, path]) =>
-    set([...path, "$text"], `${$text} {`),
+  "a text with a misspelled variable": each(
+    (screen) => expressions(screen, "$text"),
+    ([{ $text }, path]) =>
+      String($text).includes("{$") ? set([...path, "$text"], String($text).replace(/\{\$(\w+)/, "{$$$1q")) : undefined,
   ),
-  "a text with markup": each((screen) => expressions(screen, "$text"), ([{ $text }, path]) =>
-    set([...path, "$text"], `${$text} {#b}fett{/b}`),
+  "a text with an unknown function": each(
+    (screen) => expressions(screen, "$text"),
+    ([{ $text }, path]) => set([...path, "$text"], `${$text} {$locale :plural}`),
   ),
-  "a text with two selectors": each((screen) => expressions(screen, "$text"), ([, path]) =>
-    set([...path, "$text"], ".input {$locale :string} .input {$a :string} .match $locale $a * * {{zwei}}"),
+  "a text with an unknown option": each(
+    (screen) => expressions(screen, "$text"),
+    ([{ $text }, path]) => set([...path, "$text"], `${$text} {$locale :date style=long}`),
   ),
-  "a text with a local variable": each((screen) => expressions(screen, "$text"), ([, path]) =>
-    set([...path, "$text"], ".local $x = {$locale :string} {{{$x}}}"),
+  "a text with an open brace": each(
+    (screen) => expressions(screen, "$text"),
+    ([{ $text }, path]) => set([...path, "$text"], `${$text} {`),
   ),
-  "a text with a list in it": each((screen) => expressions(screen, "$text"), ([{ $text }, path]) =>
-    set([...path, "$text"], `${$text} {$club}`),
+  "a text with markup": each(
+    (screen) => expressions(screen, "$text"),
+    ([{ $text }, path]) => set([...path, "$text"], `${$text} {#b}fett{/b}`),
   ),
-  "an empty text": each((screen) => expressions(screen, "$text"), ([, path]) => set([...path, "$text"], "")),
-  "a value with a misspelled root": each((screen) => expressions(screen, "$bind"), ([{ $bind }, path]) =>
-    set([...path, "$bind"], String($bind).replace(/[a-zA-Z]\w*(?=[.[)\s]|$)/, "$&q")),
+  "a text with two selectors": each(
+    (screen) => expressions(screen, "$text"),
+    ([, path]) =>
+      set([...path, "$text"], ".input {$locale :string} .input {$a :string} .match $locale $a * * {{zwei}}"),
   ),
-  "a value that does not end": each((screen) => expressions(screen, "$bind"), ([{ $bind }, path]) => set([...path, "$bind"], `${$bind} +`)),
-  "a value with an open bracket": each((screen) => expressions(screen, "$bind"), ([{ $bind }, path]) => set([...path, "$bind"], `(${$bind}`)),
-  "a value from a function that is not there": each((screen) => expressions(screen, "$bind"), ([{ $bind }, path]) =>
-    set([...path, "$bind"], `upper(${$bind})`),
+  "a text with a local variable": each(
+    (screen) => expressions(screen, "$text"),
+    ([, path]) => set([...path, "$text"], ".local $x = {$locale :string} {{{$x}}}"),
   ),
-  "a calculation with a text and a number": each((screen) => expressions(screen, "$bind"), ([, path]) =>
-    set([...path, "$bind"], "locale + 1"),
+  "a text with a list in it": each(
+    (screen) => expressions(screen, "$text"),
+    ([{ $text }, path]) => set([...path, "$text"], `${$text} {$club}`),
   ),
-  "a misspelled field of a value": each((screen) => expressions(screen, "$bind"), ([{ $bind }, path]) =>
-    /^\w+(\.\w+)+$/.test(String($bind)) ? set([...path, "$bind"], typo(String($bind))) : undefined,
+  "an empty text": each(
+    (screen) => expressions(screen, "$text"),
+    ([, path]) => set([...path, "$text"], ""),
   ),
-  "an empty value": each((screen) => expressions(screen, "$bind"), ([, path]) => set([...path, "$bind"], "")),
-  "a value that is no text": each((screen) => expressions(screen, "$bind"), ([, path]) => set([...path, "$bind"], 1)),
-  "two expressions at once": each((screen) => expressions(screen, "$bind"), ([, path]) => set([...path, "$text"], "x")),
-  "an unknown expression": each((screen) => expressions(screen, "$bind"), ([, path]) => rename([...path, "$bind"], "$bnd")),
-  "a field beside an expression": each((screen) => expressions(screen, "$bind"), ([, path]) => set([...path, "default"], "x")),
+  "a value with a misspelled root": each(
+    (screen) => expressions(screen, "$bind"),
+    ([{ $bind }, path]) => set([...path, "$bind"], String($bind).replace(/[a-zA-Z]\w*(?=[.[)\s]|$)/, "$&q")),
+  ),
+  "a value that does not end": each(
+    (screen) => expressions(screen, "$bind"),
+    ([{ $bind }, path]) => set([...path, "$bind"], `${$bind} +`),
+  ),
+  "a value with an open bracket": each(
+    (screen) => expressions(screen, "$bind"),
+    ([{ $bind }, path]) => set([...path, "$bind"], `(${$bind}`),
+  ),
+  "a value from a function that is not there": each(
+    (screen) => expressions(screen, "$bind"),
+    ([{ $bind }, path]) => set([...path, "$bind"], `upper(${$bind})`),
+  ),
+  "a calculation with a text and a number": each(
+    (screen) => expressions(screen, "$bind"),
+    ([, path]) => set([...path, "$bind"], "locale + 1"),
+  ),
+  "a misspelled field of a value": each(
+    (screen) => expressions(screen, "$bind"),
+    ([{ $bind }, path]) =>
+      /^\w+(\.\w+)+$/.test(String($bind)) ? set([...path, "$bind"], typo(String($bind))) : undefined,
+  ),
+  "an empty value": each(
+    (screen) => expressions(screen, "$bind"),
+    ([, path]) => set([...path, "$bind"], ""),
+  ),
+  "a value that is no text": each(
+    (screen) => expressions(screen, "$bind"),
+    ([, path]) => set([...path, "$bind"], 1),
+  ),
+  "two expressions at once": each(
+    (screen) => expressions(screen, "$bind"),
+    ([, path]) => set([...path, "$text"], "x"),
+  ),
+  "an unknown expression": each(
+    (screen) => expressions(screen, "$bind"),
+    ([, path]) => rename([...path, "$bind"], "$bnd"),
+  ),
+  "a field beside an expression": each(
+    (screen) => expressions(screen, "$bind"),
+    ([, path]) => set([...path, "default"], "x"),
+  ),
   "an option that is not offered": each(
     (screen) => expressions(screen, "$bind").filter(([{ $bind }]) => /\bvalues\.\w+ [!=]= '/.test(String($bind))),
     ([{ $bind }, path]) => set([...path, "$bind"], String($bind).replace(/(values\.\w+ [!=]= '[^']*)'/, "$1q'")),
@@ -534,22 +625,30 @@ const expression: Readonly<Record<string, Mutation["changes"]>> = {
 const flow: Readonly<Record<string, Mutation["changes"]>> = {
   "no steps": inFlows(at(["steps"], () => undefined)),
   "an empty list of steps": inFlows(at(["steps"], () => [])),
-  "seven steps": inFlows(at(["steps"], (list) => Array.from({ length: 7 }, (_, index) => ({ ...(list as Fields[])[0], id: `s${index}` })))),
+  "seven steps": inFlows(
+    at(["steps"], (list) => Array.from({ length: 7 }, (_, index) => ({ ...(list as Fields[])[0], id: `s${index}` }))),
+  ),
   "a step in capitals": eachStep((index, { id }) => set(["steps", index, "id"], String(id).toUpperCase())),
   "a step named review": eachStep((index) => set(["steps", index, "id"], "review")),
-  "a step twice": eachStep((index, _, screen) => (index > 0 ? set(["steps", index, "id"], steps(screen)[0]?.["id"]) : undefined)),
+  "a step twice": eachStep((index, _, screen) =>
+    index > 0 ? set(["steps", index, "id"], steps(screen)[0]?.["id"]) : undefined,
+  ),
   "a step without an id": eachStep((index) => set(["steps", index, "id"], undefined)),
   "a step without a title": eachStep((index) => set(["steps", index, "title"], undefined)),
   "a step without help": eachStep((index, _, { id }) =>
     String(id).startsWith("dojang.") ? undefined : set(["steps", index, "help"], undefined),
   ),
-  "a step with empty help": eachStep((index, _, { id }) => (String(id).startsWith("dojang.") ? undefined : set(["steps", index, "help"], ""))),
+  "a step with empty help": eachStep((index, _, { id }) =>
+    String(id).startsWith("dojang.") ? undefined : set(["steps", index, "help"], ""),
+  ),
   "a step without a body": eachStep((index) => set(["steps", index, "body"], undefined)),
   "an unknown field of a step": eachStep((index) => set(["steps", index, "icon"], "x")),
   "an unknown field of a step that is null": eachStep((index) => set(["steps", index, "icon"], null)),
   "a step on a condition that is a text": eachStep((index) => set(["steps", index, "if"], "yes")),
   "a step on a condition on nothing": eachStep((index) => set(["steps", index, "if"], { $bind: "nothing.here" })),
-  "a step on an answer that no control has": eachStep((index) => set(["steps", index, "if"], { $bind: "values.nope == 'a'" })),
+  "a step on an answer that no control has": eachStep((index) =>
+    set(["steps", index, "if"], { $bind: "values.nope == 'a'" }),
+  ),
   "a step on its own answer": eachStep((index, step) => {
     const name = get(step, ["body", 0, "data", "name"]);
     return typeof name === "string" ? set(["steps", index, "if"], { $bind: `has(values.${name})` }) : undefined;
@@ -563,11 +662,15 @@ const flow: Readonly<Record<string, Mutation["changes"]>> = {
         return earlier === undefined ? [] : [set(["steps", path[1] as number, "if"], condition)];
       }),
   "an unknown field of the review": inFlows(at(["review"], (review) => ({ ...(review as Fields), hint: null }))),
-  "no review": inFlows((screen) => (submitted(screen)?.["risk"] === "irreversible" ? [set(["review"], undefined)] : [])),
+  "no review": inFlows((screen) =>
+    submitted(screen)?.["risk"] === "irreversible" ? [set(["review"], undefined)] : [],
+  ),
   "a review without a dry-run": inFlows(at(["review", "source"], () => undefined)),
   "a misspelled dry-run": inFlows(at(["review", "source"], (source) => typo(String(source)))),
   "the dry-run of something else": inFlows(
-    at(["review", "source"], (source) => (source === "mailings.mailing.preview" ? "invoices.run.preview" : "mailings.mailing.preview")),
+    at(["review", "source"], (source) =>
+      source === "mailings.mailing.preview" ? "invoices.run.preview" : "mailings.mailing.preview",
+    ),
   ),
   "a review from what only reads": inFlows(at(["review", "source"], () => "members.member.list")),
   "a review from what it submits": inFlows((screen) => {
@@ -580,7 +683,9 @@ const flow: Readonly<Record<string, Mutation["changes"]>> = {
   "effects that are written out": inFlows(at(["review", "effects"], () => ["Alles gut."])),
   "effects of another kind": inFlows(at(["review", "effects"], () => ({ $bind: "locale" }))),
   "effects misspelled": inFlows(at(["review", "effects"], () => ({ $bind: "review.effect" }))),
-  "a review title with an unknown message": inFlows(at(["review"], (review) => ({ ...(review as Fields), title: { $t: "no.such" } }))),
+  "a review title with an unknown message": inFlows(
+    at(["review"], (review) => ({ ...(review as Fields), title: { $t: "no.such" } })),
+  ),
   "no submit": inFlows(at(["submit"], () => undefined)),
   "a submit without an action": inFlows(at(["submit", "action"], () => undefined)),
   "a submit of a misspelled action": inFlows(at(["submit", "action"], (name) => typo(String(name)))),
@@ -591,8 +696,12 @@ const flow: Readonly<Record<string, Mutation["changes"]>> = {
   "an unknown default mode": inFlows(always(set(["modes"], { default: "fast", compact: false }))),
   "a default mode that is off": inFlows(always(set(["modes"], { default: "compact", compact: false }))),
   "a negative number of completions": inFlows(always(set(["modes"], { compactAfter: -1, compact: false }))),
-  "a public form on one page": inFlows((screen) => (screen["app"] === "public" ? [set(["modes", "compact"], true)] : [])),
-  "a public form with the default modes": inFlows((screen) => (screen["app"] === "public" ? [set(["modes"], undefined)] : [])),
+  "a public form on one page": inFlows((screen) =>
+    screen["app"] === "public" ? [set(["modes", "compact"], true)] : [],
+  ),
+  "a public form with the default modes": inFlows((screen) =>
+    screen["app"] === "public" ? [set(["modes"], undefined)] : [],
+  ),
   "a cancel that leads nowhere": inFlows(always(set(["cancel"], { href: "/no/such/route/at/all" }))),
   "a cancel to an unknown step": inFlows(at(["cancel", "href"], (href) => `${href}?step=nowhere`)),
   "an unknown field of the cancel": inFlows(always(set(["cancel"], { icon: null }))),
@@ -624,13 +733,17 @@ const control: Readonly<Record<string, Mutation["changes"]>> = {
     return first === undefined ? [] : others.map(([, path]) => set([...path, "value"], first[0]["value"]));
   },
   "a needed one that may be left empty": (screen, around) =>
-    needed(screen, around).flatMap(([data, path]) => (data["required"] === true ? [set([...path, "required"], false)] : [])),
+    needed(screen, around).flatMap(([data, path]) =>
+      data["required"] === true ? [set([...path, "required"], false)] : [],
+    ),
   "a needed one left out": (screen, around) =>
     needed(screen, around).map(([, path]) => set(path.slice(0, -1), { component: "text", data: { text: "Weg" } })),
   "a needed one on a condition": (screen, around) =>
     needed(screen, around).flatMap(([{ name }, path]) => {
       const other = controls(screen).find(([data]) => data["name"] !== name);
-      return other === undefined ? [] : [set([...path.slice(0, -1), "if"], { $bind: `has(values.${other[0]["name"]})` })];
+      return other === undefined
+        ? []
+        : [set([...path.slice(0, -1), "if"], { $bind: `has(values.${other[0]["name"]})` })];
     }),
   "a day as a text": (screen, around) =>
     controls(screen).flatMap(([data, path]) =>
@@ -644,7 +757,8 @@ const control: Readonly<Record<string, Mutation["changes"]>> = {
         ? [set([...path, "type"], "text")]
         : [],
     ),
-  "a time as a text": (screen) => controls(screen).flatMap(([data, path]) => (data["type"] === "time" ? [set([...path, "type"], "text")] : [])),
+  "a time as a text": (screen) =>
+    controls(screen).flatMap(([data, path]) => (data["type"] === "time" ? [set([...path, "type"], "text")] : [])),
   "a day as an e-mail address": (screen) =>
     controls(screen).flatMap(([data, path]) => (data["type"] === "date" ? [set([...path, "type"], "email")] : [])),
   "a day as a number": (screen) =>
@@ -652,8 +766,14 @@ const control: Readonly<Record<string, Mutation["changes"]>> = {
   "a text as a number": (screen, around) =>
     controls(screen).flatMap(([data, path]) => {
       const schema = parameterOf(screen, around, data["name"])?.schema;
-      const isText = isFields(schema) && schema["type"] === "string" && data["control"] === undefined && data["options"] === undefined;
-      return isText && get(screen, [...path.slice(0, -1), "component"]) === "form-field" ? [set([...path, "type"], "number")] : [];
+      const isText =
+        isFields(schema) &&
+        schema["type"] === "string" &&
+        data["control"] === undefined &&
+        data["options"] === undefined;
+      return isText && get(screen, [...path.slice(0, -1), "component"]) === "form-field"
+        ? [set([...path, "type"], "number")]
+        : [];
     }),
   "an unknown type": each(controls, ([, path], screen) =>
     get(screen, [...path.slice(0, -1), "component"]) === "form-field" ? set([...path, "type"], "datum") : undefined,
@@ -685,14 +805,16 @@ const control: Readonly<Record<string, Mutation["changes"]>> = {
       return isChoice ? [set([...path, "options", 0, "value"], "nope")] : [];
     }),
   "an option without a value": (screen) =>
-    controls(screen).flatMap(([data, path]) => (Array.isArray(data["options"]) ? [set([...path, "options", 0, "value"], undefined)] : [])),
+    controls(screen).flatMap(([data, path]) =>
+      Array.isArray(data["options"]) ? [set([...path, "options", 0, "value"], undefined)] : [],
+    ),
   "an unknown field of an option": (screen) =>
-    controls(screen).flatMap(([data, path]) => (Array.isArray(data["options"]) ? [set([...path, "options", 0, "colour"], null)] : [])),
+    controls(screen).flatMap(([data, path]) =>
+      Array.isArray(data["options"]) ? [set([...path, "options", 0, "colour"], null)] : [],
+    ),
   "an option twice": (screen) =>
     controls(screen).flatMap(([data, path]) =>
-      Array.isArray(data["options"])
-        ? [set([...path, "options", 1, "value"], get(data, ["options", 0, "value"]))]
-        : [],
+      Array.isArray(data["options"]) ? [set([...path, "options", 1, "value"], get(data, ["options", 0, "value"]))] : [],
     ),
   "one for each item": each(controls, ([, path], screen) =>
     set(path.slice(0, -1), { each: "clubs.items", node: get(screen, path.slice(0, -1)) }),
@@ -715,16 +837,23 @@ const dialog: Readonly<Record<string, Mutation["changes"]>> = {
     const last = (data["actions"] as Fields[]).length - 1;
     return set([...path, "actions", last, "value"], typo(String(get(data, ["actions", last, "value"]))));
   }),
-  "four buttons": each(dialogs, ([data, path]) => set([...path, "actions"], Array(4).fill((data["actions"] as Fields[])[0]))),
+  "four buttons": each(dialogs, ([data, path]) =>
+    set([...path, "actions"], Array(4).fill((data["actions"] as Fields[])[0])),
+  ),
   "two main buttons": each(dialogs, ([data, path]) =>
-    set([...path, "actions"], (data["actions"] as Fields[]).map((button) => ({ ...button, variant: "primary" }))),
+    set(
+      [...path, "actions"],
+      (data["actions"] as Fields[]).map((button) => ({ ...button, variant: "primary" })),
+    ),
   ),
   "no title": each(dialogs, ([, path]) => set([...path, "title"], undefined)),
 };
 
 /** The fields of a form on a screen. */
 const formFields = (screen: Fields): Placed[] =>
-  dataOf(screen).filter(([data, path]) => path[0] === "body" && typeof data["name"] === "string" && data["label"] !== undefined);
+  dataOf(screen).filter(
+    ([data, path]) => path[0] === "body" && typeof data["name"] === "string" && data["label"] !== undefined,
+  );
 
 const form: Readonly<Record<string, Mutation["changes"]>> = {
   "a misspelled name": each(formFields, ([{ name }, path]) => set([...path, "name"], typo(String(name)))),
