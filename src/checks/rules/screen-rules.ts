@@ -29,6 +29,7 @@ import { oneAccent } from "./screens/one-accent.ts";
 import { onePrimary } from "./screens/one-primary.ts";
 import { operationParameters } from "./screens/operation-parameters.ts";
 import { operationsKnown } from "./screens/operations-known.ts";
+import { optionsDistinct } from "./screens/options-distinct.ts";
 import { routesDistinct } from "./screens/routes-distinct.ts";
 import { scenarioDraws } from "./screens/scenario-draws.ts";
 import { scenarioResults } from "./screens/scenario-results.ts";
@@ -78,6 +79,7 @@ export const screenRules: readonly Rule[] = [
   stepHelp,
   stepConditions,
   controlNames,
+  optionsDistinct,
   flowSubmit,
   flowValues,
   scenarioSchema,

@@ -35,7 +35,7 @@ export function entryFlaw(entry: Entry, operation: Operation): Told | undefined 
   if (reason === undefined) return undefined;
   const wanted = wantedInput(parameter.schema);
   return {
-    message: `"${name}" does not fit the operation "${operation.id}": ${reason}.`,
+    message: `"${name}" does not fit the operation "${operation.id}": ${reason.replace(/\?$/, "")}.`,
     suggestion: wanted === undefined ? undefined : `Write "type": "${wanted}".`,
   };
 }

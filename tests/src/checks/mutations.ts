@@ -737,7 +737,7 @@ const control: Readonly<Record<string, Mutation["changes"]>> = {
       data["required"] === true ? [set([...path, "required"], false)] : [],
     ),
   "a needed one left out": (screen, around) =>
-    needed(screen, around).map(([, path]) => set(path.slice(0, -1), { component: "text", data: { text: "Weg" } })),
+    needed(screen, around).map(([, path]) => set(path.slice(0, -1), { component: "text", data: { body: ["Weg"] } })),
   "a needed one on a condition": (screen, around) =>
     needed(screen, around).flatMap(([{ name }, path]) => {
       const other = controls(screen).find(([data]) => data["name"] !== name);

@@ -17,38 +17,42 @@ export const flowValues: Rule = {
   *check(tree) {
     for (const file of screenFiles(tree)) {
       const controls = controlsOf(file.screen, tree);
-      const operations = submitted(file, tree);
       const told = new Set<Control>();
-      for (const operation of operations) {
+      for (const operation of callsOf(file, tree)) {
         for (const control of controls.filter((each) => !told.has(each)))
           for (const finding of entryFindings(control, operation, file)) {
             told.add(control);
             yield finding;
           }
       }
-      yield* unasked(file, controls, operations[0]);
+      yield* unasked(file, controls, tree);
       for (const control of controls) yield* otherAnswers(control, file);
     }
   },
 };
 
-/** The operation that the flow submits, then the dry-run that is called with the same values. */
-function submitted({ screen }: ScreenFile, tree: Tree): Operation[] {
-  const { actions = {}, submit, review } = screen;
+function submittedBy({ screen }: ScreenFile, tree: Tree): Operation | undefined {
+  const { actions = {}, submit } = screen;
   const action = submit && actions[submit.action];
-  const operation = action && operationOfAction(action, tree);
-  const dryRun = operationOf(tree, review?.source ?? "");
-  return [operation, dryRun].filter((each) => each !== undefined);
+  return action && operationOfAction(action, tree);
 }
 
-function* unasked(
-  file: ScreenFile,
-  controls: readonly Control[],
-  operation: Operation | undefined,
-): Generator<Finding> {
+/** The operation that the flow submits, then the dry-run that is called with the same values. */
+function callsOf(file: ScreenFile, tree: Tree): Operation[] {
+  const { review } = file.screen;
+  const operation = submittedBy(file, tree);
+  const dryRun = operationOf(tree, review?.source ?? "");
+  return [operation, dryRun?.runs === undefined ? undefined : dryRun].filter((each) => each !== undefined);
+}
+
+/** What the dry-run needs too is told with it. */
+function* unasked(file: ScreenFile, controls: readonly Control[], tree: Tree): Generator<Finding> {
+  const operation = submittedBy(file, tree);
+  const dryRun = operationOf(tree, file.screen.review?.source ?? "");
   if (operation === undefined || controls.some(({ name }) => typeof name !== "string")) return;
   const given = new Set([...controls.map(({ name }) => String(name)), ...parametersOf(file.screen.route)]);
-  for (const { name } of missingParameters(operation, given))
+  const told = dryRun === undefined ? [] : missingParameters(dryRun, given).map(({ name }) => name);
+  for (const { name } of missingParameters(operation, given).filter((each) => !told.includes(each.name)))
     yield {
       ...at(file, ["submit", "action"]),
       message: `The operation "${operation.id}" needs "${name}", which no control of the flow has as its name.`,
