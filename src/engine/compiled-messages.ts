@@ -41,10 +41,14 @@ export function isSimple(source: string): boolean {
  * @throws Error that is no MessageFormat 2, with `start`; MessageRefusal
  */
 export function checkMessage(source: string): void {
+  if (sound.has(source)) return;
   const strange = messageVariables(source).find((name) => !path.test(name));
   if (strange !== undefined) throw new MessageRefusal(source, { what: `the variable "${strange}"`, at: strange });
   if (!isSimple(source)) compileMessage(source);
+  sound.add(source);
 }
+
+const sound = new Set<string>();
 
 const path = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
 
