@@ -30,7 +30,9 @@ export class FlowEvents {
     root.addEventListener("click", (event) => this.#click(event), { signal });
     root.closest("dialog")?.addEventListener("cancel", (event) => this.#closing(event), { signal });
     addEventListener("popstate", () => this.#moved(), { signal });
-    addEventListener("pagehide", () => void this.#runtime.drafting?.flush(), { signal });
+    const leave = () => this.#runtime.drafting?.leave();
+    addEventListener("pagehide", leave, { signal });
+    document.addEventListener("visibilitychange", leave, { signal });
     addEventListener("beforeunload", (event) => this.#unload(event), { signal });
     this.#reviewSoon();
   }
