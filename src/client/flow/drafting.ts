@@ -1,7 +1,5 @@
-import type { Draft } from "../../engine/flow/draft.ts";
+import type { Asked, Draft } from "../../engine/flow/draft.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
-import type { Host } from "../../engine/host.ts";
-import type { Screen } from "../../engine/screen-schema.ts";
 import type { DraftStore } from "./device.ts";
 
 /** How a draft stands: kept, changed by another window, no draft that anybody can read, or not to be kept on this device. */
@@ -32,10 +30,10 @@ export class Drafting {
   }
 
   /** The draft that is there, as far as the flow still asks for it. What is none stays until somebody discards it. */
-  async load(screen: Screen, host: Host): Promise<CarriedOver | undefined> {
+  async load(asked: Asked): Promise<CarriedOver | undefined> {
     try {
       const kept = await this.#store.load(this.#key);
-      const draft = kept && (await restoring()).carryOver(kept.draft, screen, host);
+      const draft = kept && (await restoring()).carryOver(kept.draft, asked);
       this.#revision = kept?.revision;
       this.standing = "kept";
       return draft;

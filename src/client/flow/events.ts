@@ -2,7 +2,6 @@ import { fillText } from "../../../components/_kit/texts.ts";
 import { isReviewed } from "../../engine/flow.ts";
 import { engineText } from "../../engine/host.ts";
 import { readAnswers } from "./controls.ts";
-import { largestFile, readFile } from "./files.ts";
 import type { FlowRuntime } from "./runtime.ts";
 import { stepInAddress, writeStep } from "./step-address.ts";
 import { errorsIn } from "./validation.ts";
@@ -69,13 +68,14 @@ export class FlowEvents {
     const { name, files } = target;
     const runtime = this.#runtime;
     try {
+      const { readFile } = await import("./files.ts");
       const answer = await readFile(files?.[0]);
       runtime.object(name, undefined);
       runtime.dispatch({ type: "input", name, answer });
     } catch (error) {
-      const key = error instanceof RangeError ? "invalidLarge" : "failureBody";
-      const limit = largestFile / 1024 / 1024;
-      runtime.object(name, fillText(engineText(runtime.host, key), { limit }));
+      const isLarge = error instanceof RangeError;
+      const text = engineText(runtime.host, isLarge ? "invalidLarge" : "failureBody");
+      runtime.object(name, isLarge ? fillText(text, { limit: error.message }) : text);
       runtime.dispatch({ type: "input", name, answer: "" });
     }
     this.#reviewSoon();

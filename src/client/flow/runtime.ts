@@ -1,5 +1,5 @@
 import { type Answer, type Answers, isEmpty, isSame } from "../../engine/flow/answers.ts";
-import { type Draft, draftOf, draftVersion } from "../../engine/flow/draft.ts";
+import { type Asked, askedBy, type Draft, draftOf } from "../../engine/flow/draft.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import { modeOf } from "../../engine/flow/mode.ts";
 import { stepsOf } from "../../engine/flow/order.ts";
@@ -28,6 +28,7 @@ export class FlowRuntime {
   readonly store: NonNullable<FlowOptions["store"]>;
   readonly drafting: Drafting | undefined;
   readonly #sources: FlowSources | undefined;
+  readonly #asked: Asked;
   readonly #known = new Map<string, FlowControl>();
   readonly #carryOut: (effect: FlowEffect) => void;
   #around: FlowAround;
@@ -56,6 +57,7 @@ export class FlowRuntime {
     const drawSoon = () => this.drawSoon();
     this.#sources = options.valuesChanged ? undefined : new FlowSources(screen, context, sdk, words, drawSoon);
     this.drafting = screen.draft === false ? undefined : new Drafting(this.store, this.draftKey, drawSoon);
+    this.#asked = askedBy(screen, host);
     this.#flow = this.#flowNow();
     this.#state = beginFlow(this.#flow, { mode: "guided", seed: crypto.randomUUID() });
   }
@@ -102,9 +104,7 @@ export class FlowRuntime {
   }
 
   get draft(): Draft {
-    const { screen } = this.options;
-    const version = draftVersion(screen, this.host);
-    return draftOf(this.#state, { flow: screen.id, version }, [...this.#known.values()]);
+    return draftOf(this.#state, this.#asked, [...this.#known.values()]);
   }
 
   get isUnsaved(): boolean {
@@ -116,7 +116,7 @@ export class FlowRuntime {
   async begin(): Promise<void> {
     const { screen, mode: wanted } = this.options;
     const completions = await this.store.count(this.completionKey).catch(() => 0);
-    const draft = await this.drafting?.load(screen, this.host);
+    const draft = await this.drafting?.load(this.#asked);
     if (this.isStopped) return;
     const mode = modeOf(screen, { completions, wanted });
     this.restored = draft && (draft.known.length > 0 || draft.lost.length > 0) ? draft : undefined;

@@ -18,9 +18,20 @@ export interface Draft
 /** Nobody keeps a password, and a file stays where it is. */
 const unkept: ReadonlySet<ControlType> = new Set(["secret", "file"]);
 
-/** Names the fields of a flow: another name, type or order of fields is another version. */
-export function draftVersion(screen: Screen, host: Host): string {
-  return fingerprint(JSON.stringify(fieldsOf(screen, host).map(({ name, type }) => [name, type])));
+/** What drafts of a flow are told by. */
+export interface Asked extends Pick<Draft, "flow" | "version"> {
+  /** Every field that its definition names; those that repeat with data are left out. */
+  readonly fields: readonly FlowControl[];
+}
+
+/** What a flow asks for: another name, type or order of fields is another version. */
+export function askedBy(screen: Screen, host: Host): Asked {
+  const fields = fieldsOf(screen, host);
+  return {
+    flow: screen.id,
+    version: fingerprint(JSON.stringify(fields.map(({ name, type }) => [name, type]))),
+    fields,
+  };
 }
 
 /**
@@ -29,7 +40,7 @@ export function draftVersion(screen: Screen, host: Host): string {
  */
 export function draftOf(
   { entered, shown, implied, completed, step, seed, attempt }: FlowState,
-  { flow, version }: Pick<Draft, "flow" | "version">,
+  { flow, version }: Omit<Asked, "fields">,
   controls: readonly FlowControl[],
 ): Draft {
   const isKept = ({ name, type }: FlowControl) => !unkept.has(type) || (isEmpty(entered[name]) && isEmpty(shown[name]));

@@ -1,8 +1,6 @@
-import type { Host } from "../host.ts";
-import type { Screen } from "../screen-schema.ts";
-import { type Answer, type Answers, only } from "./answers.ts";
-import { type Draft, draftVersion } from "./draft.ts";
-import { type ControlType, type FlowControl, fieldsOf } from "./outline.ts";
+import type { Answer, Answers } from "./answers.ts";
+import type { Asked, Draft } from "./draft.ts";
+import type { ControlType, FlowControl } from "./outline.ts";
 
 /** What a draft is worth to the flow as it is now. */
 export interface CarriedOver extends Omit<Draft, "flow" | "version" | "labels"> {
@@ -24,23 +22,23 @@ const largest = 1_000_000;
  * @param content anything: other versions, other programs and people write there too
  * @throws SyntaxError when it is no draft of this flow
  */
-export function carryOver(content: unknown, screen: Screen, host: Host): CarriedOver {
-  const { flow: _flow, version, labels, ...draft } = read(content, screen.id);
-  const fields = new Map(fieldsOf(screen, host).map(({ name, type }) => [name, type]));
-  const isCurrent = version === draftVersion(screen, host);
-  const asked = Object.entries(labels).map(([name, label]) => ({ name, ...label, isPrefilled: false }));
+export function carryOver(content: unknown, asked: Asked): CarriedOver {
+  const { flow: _flow, version, labels, ...draft } = read(content, asked.flow);
+  const fields = new Map(asked.fields.map(({ name, type }) => [name, type]));
+  const isCurrent = version === asked.version;
+  const labelled = Object.entries(labels).map(([name, label]) => ({ name, ...label, isPrefilled: false }));
   // The fields themselves do not name those that repeat with data.
   const hasPlace = ({ name, type }: FlowControl) => fields.get(name) === type || (isCurrent && !fields.has(name));
-  const known = asked.filter(hasPlace);
+  const known = labelled.filter(hasPlace);
   const names = new Set(known.map(({ name }) => name));
   const isAnswered = ({ name }: FlowControl) => Object.hasOwn(draft.entered, name);
   const labelsOf = (controls: readonly FlowControl[]) => controls.map(({ label }) => label);
   return {
     ...draft,
     ...(!isCurrent && { completed: [], step: "", shown: {}, implied: {} }),
-    entered: only(draft.entered, names),
+    entered: Object.fromEntries(Object.entries(draft.entered).filter(([name]) => names.has(name))),
     known,
-    lost: labelsOf(asked.filter((control) => !hasPlace(control) && isAnswered(control))),
+    lost: labelsOf(labelled.filter((control) => !hasPlace(control) && isAnswered(control))),
     missing: labelsOf(known.filter((control) => !isAnswered(control))),
   };
 }
