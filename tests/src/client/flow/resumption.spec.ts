@@ -61,8 +61,10 @@ async function isInterrupted(
 ): Promise<void> {
   const place = await placeOf(page);
   await interrupt(page, flow);
-  if (screen.draft === false) answered.clear();
-  else if ((await filesOf(page, answered)).length === 0) expect(await placeOf(page)).toBe(place);
+  if (screen.draft === false) {
+    answered.clear();
+    await fill(page, answered);
+  } else if ((await filesOf(page, answered)).length === 0) expect(await placeOf(page)).toBe(place);
   else await chooseAgain(page, answered, place);
 }
 
