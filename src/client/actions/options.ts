@@ -16,6 +16,8 @@ export interface ActionsOptions {
   readonly messages?: Readonly<Record<string, string>>;
   /** Told about faults of handlers and expressions; the console where nobody is named. */
   readonly report?: (fault: unknown) => void;
+  /** Told about a failure first, like {@link RunOptions.failed} of every run. */
+  readonly failed?: (failure: SdkFailure) => boolean;
   /** Milliseconds after which a handler's answer is not waited for any more; 30 seconds where none are given. */
   readonly timeout?: number;
   /** Milliseconds to wait before an unknown outcome is asked for again, one for each time. */

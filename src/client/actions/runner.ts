@@ -130,7 +130,8 @@ export class Runner {
     const { options, target } = run;
     const { failure } = ending;
     this.#teller.forget(target);
-    if (options.failed?.(failure) || this.#tellAtFields(run, failure)) return ending;
+    const isTold = options.failed?.(failure) || this.#options.failed?.(failure);
+    if (isTold || this.#tellAtFields(run, failure)) return ending;
     this.#teller.fail(target, ending, () => void this.#again(run));
     return ending;
   }

@@ -33,6 +33,8 @@ type Outcome = { readonly kept: Kept; readonly isOld: boolean } | { readonly fai
 /** A screen that is open: its data sources and how they stand. After it is closed nothing of it is heard any more. */
 export class OpenScreen {
   readonly screen: Screen;
+  /** Markup that stands above its content. */
+  notice = "";
   readonly #opening: Opening;
   readonly #closed = new AbortController();
   readonly #outcomes = new Map<string, Outcome>();

@@ -14,6 +14,7 @@ import { proposing } from "./proposing.ts";
 import { type ResultStore, Results } from "./results.ts";
 import { type SignedIn, signIn } from "./session.ts";
 import { type AppData, type AppSettings, readData, readMessages } from "./settings.ts";
+import { unsent } from "./unsent.ts";
 
 /** What an app is started with. */
 export interface Surroundings {
@@ -56,7 +57,7 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
 type Ground = Omit<Running, "draw" | "isDisplay">;
 
 function desk(ground: Ground, viewer: Viewer): App {
-  return new App({ ...ground, draw: drawScreen, isDisplay: false }, viewer, [flowing, proposing]);
+  return new App({ ...ground, draw: drawScreen, isDisplay: false }, viewer, [flowing, proposing, unsent]);
 }
 
 async function display(ground: Ground, viewer: Viewer): Promise<App> {

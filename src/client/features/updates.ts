@@ -10,7 +10,7 @@ interface Update {
   readonly held: (before: Values, field: string) => unknown;
 }
 
-const updates: readonly Update[] = [
+export const updates: readonly Update[] = [
   { update: "members.member.update", read: "members.member.get", held: sameField },
   { update: "attendance.sheet.update", read: "attendance.sheet.get", held: heldInSheet },
 ];

@@ -1,13 +1,15 @@
-import { type CarriedOver, carryOver, type Draft } from "../../engine/flow/draft.ts";
-import type { Host } from "../../engine/host.ts";
-import type { Screen } from "../../engine/screen-schema.ts";
+import type { Asked, Draft } from "../../engine/flow/draft.ts";
+import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import type { DraftStore } from "./device.ts";
 
-/** How a draft stands: kept, changed by another window, or not to be kept on this device. */
-export type DraftStanding = "kept" | "conflict" | "unkept";
+/** How a draft stands: kept, changed by another window, no draft that anybody can read, or not to be kept on this device. */
+export type DraftStanding = "kept" | "conflict" | "broken" | "unkept";
 
 /** Typing goes on; the draft follows in pauses. */
 const pause = 300;
+
+/** What reads a draft is loaded where there is one. */
+const restoring = () => import("../../engine/flow/kept-draft.ts");
 
 /** The draft of one flow on this device. */
 export class Drafting {
@@ -27,23 +29,32 @@ export class Drafting {
     this.#changed = changed;
   }
 
-  /** The draft that is there, as far as the flow still asks for it. */
-  async load(screen: Screen, host: Host): Promise<CarriedOver | undefined> {
+  /** The draft that is there, as far as the flow still asks for it. What is none stays until somebody discards it. */
+  async load(asked: Asked): Promise<CarriedOver | undefined> {
     try {
       const kept = await this.#store.load(this.#key);
+      const draft = kept && (await restoring()).carryOver(kept.draft, asked);
       this.#revision = kept?.revision;
       this.standing = "kept";
-      return kept && carryOver(kept.draft, screen, host);
-    } catch {
-      this.#stand("unkept");
+      return draft;
+    } catch (error) {
+      this.#stand(error instanceof SyntaxError ? "broken" : "unkept");
       return undefined;
     }
   }
 
   keep(draft: Draft): void {
+    // It is there when the network is not.
+    restoring().catch(() => undefined);
     this.#waiting = draft;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  /** Keeps what waits for a pause, before the page goes. */
+  leave(): void {
+    void this.flush();
+    if (this.#waiting !== undefined && !this.#isHeld) this.#store.stash?.(this.#key, this.#waiting, this.#revision);
   }
 
   /** Keeps at once what waits for a pause. */
@@ -73,7 +84,7 @@ export class Drafting {
 
   async #write(): Promise<void> {
     const draft = this.#waiting;
-    if (draft === undefined || this.standing === "conflict") return;
+    if (draft === undefined || this.#isHeld) return;
     this.#waiting = undefined;
     try {
       const revision = await this.#store.save(this.#key, draft, this.#revision);
@@ -82,6 +93,11 @@ export class Drafting {
     } catch {
       this.#stand("unkept");
     }
+  }
+
+  /** Nothing is kept until the person has chosen what counts. */
+  get #isHeld(): boolean {
+    return this.standing === "conflict" || this.standing === "broken";
   }
 
   #stand(standing: DraftStanding): void {

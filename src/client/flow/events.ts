@@ -2,7 +2,6 @@ import { fillText } from "../../../components/_kit/texts.ts";
 import { isReviewed } from "../../engine/flow.ts";
 import { engineText } from "../../engine/host.ts";
 import { readAnswers } from "./controls.ts";
-import { largestFile, readFile } from "./files.ts";
 import type { FlowRuntime } from "./runtime.ts";
 import { stepInAddress, writeStep } from "./step-address.ts";
 import { errorsIn } from "./validation.ts";
@@ -30,7 +29,9 @@ export class FlowEvents {
     root.addEventListener("click", (event) => this.#click(event), { signal });
     root.closest("dialog")?.addEventListener("cancel", (event) => this.#closing(event), { signal });
     addEventListener("popstate", () => this.#moved(), { signal });
-    addEventListener("pagehide", () => void this.#runtime.drafting?.flush(), { signal });
+    const leave = () => this.#runtime.drafting?.leave();
+    addEventListener("pagehide", leave, { signal });
+    document.addEventListener("visibilitychange", leave, { signal });
     addEventListener("beforeunload", (event) => this.#unload(event), { signal });
     this.#reviewSoon();
   }
@@ -67,13 +68,14 @@ export class FlowEvents {
     const { name, files } = target;
     const runtime = this.#runtime;
     try {
+      const { readFile } = await import("./files.ts");
       const answer = await readFile(files?.[0]);
       runtime.object(name, undefined);
       runtime.dispatch({ type: "input", name, answer });
     } catch (error) {
-      const key = error instanceof RangeError ? "invalidLarge" : "failureBody";
-      const limit = largestFile / 1024 / 1024;
-      runtime.object(name, fillText(engineText(runtime.host, key), { limit }));
+      const isLarge = error instanceof RangeError;
+      const text = engineText(runtime.host, isLarge ? "invalidLarge" : "failureBody");
+      runtime.object(name, isLarge ? fillText(text, { limit: error.message }) : text);
       runtime.dispatch({ type: "input", name, answer: "" });
     }
     this.#reviewSoon();
