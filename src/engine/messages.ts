@@ -1,7 +1,23 @@
 import { MessageFormat, parseMessage, visit } from "messageformat";
 import { DraftFunctions } from "messageformat/functions";
+import { readMoment } from "./club-time.ts";
 
 type MessagePart = ReturnType<MessageFormat<string, string>["formatToParts"]>[number];
+
+type DateFunction = typeof DraftFunctions.date;
+
+const { date, time, datetime } = DraftFunctions;
+const functions = { ...DraftFunctions, date: ofMoment(date), time: ofMoment(time), datetime: ofMoment(datetime) };
+
+/** A function that writes days and times the same on every machine. */
+function ofMoment(write: DateFunction): DateFunction {
+  return (context, options, operand) => {
+    const value: unknown = typeof operand === "object" ? operand?.valueOf() : operand;
+    if (value instanceof Date) return write(context, options, operand);
+    const moment = readMoment(value);
+    return write(context, options, moment && { valueOf: () => moment.date, options: { timeZone: moment.timeZone } });
+  };
+}
 
 /** Messages of one locale by their keys, in Unicode MessageFormat 2. */
 export type Messages = Readonly<Record<string, string>>;
@@ -80,7 +96,7 @@ function prepare(source: string, locale: string): Prepared {
     // The template isolates what needs it; isolates inside the text would be taken for an attempt to disguise it.
     const format = new MessageFormat<string, string>(locale, source, {
       bidiIsolation: "none",
-      functions: DraftFunctions,
+      functions,
     });
     message = { format, variables: variablesOf(source), texts: new Map() };
     prepared.set(key, message);
