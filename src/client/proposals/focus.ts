@@ -1,6 +1,6 @@
 /**
- * Keeps the focus where people are when the card that they stand in is drawn anew, decided, or goes: on the card while it is
- * open, else on the title of the next open one, the decided card, or the heading of the page.
+ * Keeps the focus where people are when the card that they stand in is drawn anew, decided, or goes: on their button, or the
+ * title of the card, while it is open; else on the title of the next open one, the decided card, or the heading of the page.
  *
  * @param signal ends it
  */
@@ -22,20 +22,30 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener("abort", () => drawn.disconnect());
   document.addEventListener("focusin", follow, { signal });
   document.addEventListener("pointerdown", leave, { signal });
-  // Events of dialogs do not come up; by the next frame a dialog has given the focus back, where it could.
-  document.addEventListener("close", () => requestAnimationFrame(check), { signal, capture: true });
+  // Events of dialogs do not come up, and a dialog whose opener has gone gives the focus to a heading.
+  const back = () => {
+    const before = place;
+    requestAnimationFrame(() => {
+      place = before;
+      if (before !== undefined && cardUnderFocus() !== before.id) place = placeOf(lead(root, before), root);
+    });
+  };
+  document.addEventListener("close", back, { signal, capture: true });
   place = placeOf(document.activeElement, root);
 }
 
-/** The card that somebody stands in, and the ids of all cards in their order then. */
+/** The card that somebody stands in, the button in it, and the ids of all cards in their order then. */
 interface Place {
   readonly id: string;
+  readonly action: string | undefined;
   readonly order: readonly string[];
 }
 
 function placeOf(element: Element | null, root: Element): Place | undefined {
   const card = element?.closest<HTMLElement>(".proposal") ?? null;
-  return card === null || !root.contains(card) ? undefined : { id: idOf(card), order: cardsIn(root).map(idOf) };
+  if (card === null || !root.contains(card)) return undefined;
+  const action = element?.closest<HTMLElement>("[data-action]")?.dataset["action"];
+  return { id: idOf(card), action, order: cardsIn(root).map(idOf) };
 }
 
 function cardsIn(root: Element): HTMLElement[] {
@@ -46,20 +56,34 @@ function idOf({ dataset }: HTMLElement): string {
   return dataset["proposal"] ?? "";
 }
 
-/** A drawing may also turn the card under the focus into the one of another proposal. */
+/**
+ * A drawing may also turn the card under the focus into the one of another proposal, and a dialog keeps the focus while it
+ * is seen to leave, where the button that opened it has gone.
+ */
 function isLost({ id }: Place): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
-  const card = activeElement.closest<HTMLElement>(".proposal");
-  return card !== null && idOf(card) !== id;
+  if (activeElement.closest("dialog:not([open])") !== null) return true;
+  const card = cardUnderFocus();
+  return card !== undefined && card !== id;
+}
+
+function cardUnderFocus(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>(".proposal")?.dataset["proposal"];
 }
 
 function lead(root: HTMLElement, place: Place): Element {
   const card = next(cardsIn(root), place);
-  const target = card?.querySelector<HTMLElement>(".proposal__title") ?? headingOf(root);
-  target.tabIndex = -1;
+  const target = (card && targetIn(card, place)) ?? headingOf(root);
+  if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus();
   return target;
+}
+
+/** The same button where it is still the same card. */
+function targetIn(card: HTMLElement, { id, action = "" }: Place): HTMLElement | null {
+  const button = card.querySelector<HTMLElement>(`[data-action="${action}"]`);
+  return idOf(card) === id && button !== null ? button : card.querySelector<HTMLElement>(".proposal__title");
 }
 
 function next(cards: readonly HTMLElement[], { id, order }: Place): HTMLElement | undefined {
