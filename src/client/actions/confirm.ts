@@ -17,11 +17,11 @@ export function questionOf(
   say: (value: unknown) => unknown,
   { messages, own, label }: { messages: Messages; own: Preparation; label: string | undefined },
 ): Question {
-  const body = own.body ?? textOf(say(confirm?.body));
+  const paragraphs = [own.subject, own.body ?? textOf(say(confirm?.body))].filter((each) => each !== undefined);
   const tone = textOf(say(confirm?.tone)) ?? "warning";
   return {
     title: textOf(say(confirm?.title)) ?? clientText(messages, "confirmTitle"),
-    ...(body !== undefined && { paragraphs: [body] }),
+    ...(paragraphs.length > 0 && { paragraphs }),
     consequences: own.consequences ?? sentences(say(confirm?.consequences)),
     tone: Object.hasOwn(toneIcons, tone) ? (tone as Tone) : "warning",
     yes: textOf(say(confirm?.confirmLabel)) ?? label ?? clientText(messages, "confirmLabel"),

@@ -34,7 +34,9 @@ export type Handler = (call: ActionCall) => Promise<ActionResult | void>;
 export interface Preparation {
   /** What will happen, for the dialog that asks first; they stand in the place of those of the screen. */
   readonly consequences?: readonly string[];
-  /** What the dialog says above them, in the place of the words of the screen. */
+  /** What it is done to, by name: stands above everything else that the dialog says. */
+  readonly subject?: string;
+  /** What the dialog says above the consequences, in the place of the words of the screen. */
   readonly body?: string;
   /** Further parameters. */
   readonly params?: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { readMoment } from "../../engine/club-time.ts";
 import type { CompiledMessage, Format, Part } from "../../engine/compiled-messages.ts";
 
 /** Messages of one locale by their keys, in Unicode MessageFormat 2. */
@@ -64,8 +65,9 @@ function formatted(value: unknown, locale: string, format?: Format): string {
 }
 
 function dateText(value: unknown, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(typeof value === "boolean" ? Number.NaN : (value as string | number));
-  return Number.isNaN(date.getTime()) ? "" : new Intl.DateTimeFormat(locale, options).format(date);
+  const moment = readMoment(value);
+  if (moment === undefined) return "";
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: moment.timeZone }).format(moment.date);
 }
 
 /** Releases of Unicode's locale data disagree on the Swiss group sign; this is the same in every host. */
