@@ -30,6 +30,7 @@ import { onePrimary } from "./screens/one-primary.ts";
 import { operationParameters } from "./screens/operation-parameters.ts";
 import { operationsKnown } from "./screens/operations-known.ts";
 import { optionsDistinct } from "./screens/options-distinct.ts";
+import { publicMessages } from "./screens/public-messages.ts";
 import { routesDistinct } from "./screens/routes-distinct.ts";
 import { scenarioDraws } from "./screens/scenario-draws.ts";
 import { scenarioResults } from "./screens/scenario-results.ts";
@@ -69,6 +70,7 @@ export const screenRules: readonly Rule[] = [
   iconsKnown,
   messagesKnown,
   messagesForm,
+  publicMessages,
   onePrimary,
   oneAccent,
   cardNesting,
