@@ -1,9 +1,9 @@
 import { addIcons } from "../../../components/_kit/icons.ts";
+import type { CompiledMessage } from "../../engine/compiled-messages.ts";
 import type { Messages } from "../../engine/messages.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { NavSection } from "../../engine/shell.ts";
 import { takeExpressions, type WrittenNode } from "../prepared/expressions.ts";
-import type { CompiledMessage } from "../../engine/compiled-messages.ts";
 import { takeMessages } from "../prepared/messages.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
 import type { Page } from "./pages.ts";

@@ -14,8 +14,7 @@ const special: Readonly<Record<string, SdkFailure>> = {
   patience: new SdkFailure("unknown", "later", { traceId: "t-1", retryAfter: 500 }),
 };
 
-const failureOf = (kind: string) =>
-  special[kind] ?? new SdkFailure(kind as FailureKind, kind, { traceId: "t-1" });
+const failureOf = (kind: string) => special[kind] ?? new SdkFailure(kind as FailureKind, kind, { traceId: "t-1" });
 
 /** What becomes of something to which this happens, one sending after the other. */
 async function endingOf(...answers: Answer[]) {
