@@ -5,7 +5,7 @@ import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
 import { type Context, evaluate, holds, resolve, type Words } from "./resolve.ts";
 import type { ComponentNode, LayoutNode, Node, RepeatNode, Screen } from "./screen-schema.ts";
-import { rootsRead } from "./sources.ts";
+import { rootsRead, type SourceState } from "./sources.ts";
 
 /** What a node sees: the context with the items of the repeats around it, and how deep it stands. */
 interface Place {
@@ -82,7 +82,7 @@ export class NodeRenderer {
     for (const root of rootsRead(own)) {
       const state = Object.hasOwn(states, root) ? states[root] : undefined;
       if (state?.status === "loading") return [this.#skeleton(node)];
-      if (state?.status === "failed") return this.#failure(root, state.traceId);
+      if (state?.status === "failed") return this.#failure(root, state);
     }
     return undefined;
   }
@@ -94,15 +94,17 @@ export class NodeRenderer {
     return this.#serve("loading", shape === undefined ? {} : { shape });
   }
 
-  #failure(source: string, traceId: string): Markup[] {
+  #failure(source: string, { traceId, refusal }: Extract<SourceState, { status: "failed" }>): Markup[] {
     if (this.#told.has(source)) return [];
     this.#told.add(source);
     return [
       this.#serve("failure", {
         tone: "danger",
         title: engineText(this.#host, "failureTitle"),
-        body: engineText(this.#host, "failureBody"),
-        action: { action: "retry", label: engineText(this.#host, "retry") },
+        body: refusal?.message ?? engineText(this.#host, "failureBody"),
+        action: refusal?.isSignedOut
+          ? { action: "sign-in", label: engineText(this.#host, "signIn") }
+          : { action: "retry", label: engineText(this.#host, "retry") },
         traceId,
       }),
     ];

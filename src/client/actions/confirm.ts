@@ -1,3 +1,4 @@
+import { fillText } from "../../../components/_kit/texts.ts";
 import { type Tone, toneIcons } from "../../../components/_kit/tone.ts";
 import type { Confirm } from "../../engine/screen-schema.ts";
 import { clientText } from "../texts.ts";
@@ -18,15 +19,33 @@ export function questionOf(
   { messages, own, label }: { messages: Messages; own: Preparation; label: string | undefined },
 ): Question {
   const paragraphs = [own.subject, own.body ?? textOf(say(confirm?.body))].filter((each) => each !== undefined);
+  const consequences = own.consequences ?? sentences(say(confirm?.consequences));
+  const isBare = paragraphs.length === 0 && consequences.length === 0;
   const tone = textOf(say(confirm?.tone)) ?? "warning";
   return {
-    title: textOf(say(confirm?.title)) ?? clientText(messages, "confirmTitle"),
+    title: textOf(say(confirm?.title)) ?? titleOf(label, messages),
     ...(paragraphs.length > 0 && { paragraphs }),
-    consequences: own.consequences ?? sentences(say(confirm?.consequences)),
+    consequences: isBare ? [clientText(messages, "confirmConsequence")] : consequences,
     tone: Object.hasOwn(toneIcons, tone) ? (tone as Tone) : "warning",
     yes: textOf(say(confirm?.confirmLabel)) ?? label ?? clientText(messages, "confirmLabel"),
     no: clientText(messages, "cancel"),
   };
+}
+
+/** Asked before other values are sent, while nobody knows whether the earlier ones were carried out. */
+export function doubtOf(messages: Messages): Question {
+  return {
+    title: clientText(messages, "doubtTitle"),
+    paragraphs: [clientText(messages, "doubtBody")],
+    tone: "warning",
+    yes: clientText(messages, "doubtSend"),
+    no: clientText(messages, "cancel"),
+  };
+}
+
+function titleOf(label: string | undefined, messages: Messages): string {
+  if (label === undefined) return clientText(messages, "confirmTitle");
+  return fillText(clientText(messages, "confirmTitleOf"), { label });
 }
 
 export function textOf(value: unknown): string | undefined {

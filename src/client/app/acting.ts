@@ -1,6 +1,7 @@
 import { resolve } from "../../engine/resolve.ts";
 import { type Actions, startActionsIn } from "../actions/start.ts";
 import { registerFeatures } from "../features/index.ts";
+import { riskOf } from "../sdk/operation-row.ts";
 import { inverseOf } from "../sdk/undo.ts";
 import type { App, Companion } from "./app.ts";
 import { Waiting, withOutbox } from "./offline-changes.ts";
@@ -29,6 +30,7 @@ function start(app: App, open: OpenScreen): Actions {
   return startActionsIn(
     {
       resolve: (value, context) => resolve(value, context, { locale, messages }),
+      risk: (operation) => riskOf(app.running.data.operations, operation),
       inverse: (...call) => inverseOf(app.running.data.operations, ...call),
     },
     {

@@ -1,6 +1,7 @@
 import { type Context, resolve, type Words } from "../../engine/resolve.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { SourceState } from "../../engine/sources.ts";
+import { failedState } from "../failed-state.ts";
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
 import type { Kept, Results } from "./results.ts";
 
@@ -108,7 +109,7 @@ export class OpenScreen {
   #state(name: string): SourceState {
     const outcome = this.#outcomes.get(name);
     if (outcome === undefined) return { status: "loading" };
-    if ("failure" in outcome) return { status: "failed", traceId: outcome.failure.traceId };
+    if ("failure" in outcome) return failedState(outcome.failure);
     if (!outcome.isOld || this.#opening.keepsShowing) return { status: "ready" };
     return { status: "offline", since: this.#opening.since(outcome.kept.at) };
   }

@@ -22,10 +22,13 @@ export function registerUpdates(): void {
       update,
       async ({ sdk, params: { before, ...params }, idempotencyKey, signal }) => ({
         result: await sdk.call(update, params, { idempotencyKey, signal }),
-        undo: ({ sdk: later, ...options }) => later.call(update, restored(params, before as Values, held), options),
+        ...(before !== undefined && {
+          undo: ({ sdk: later, ...options }) => later.call(update, restored(params, before as Values, held), options),
+        }),
       }),
       async ({ sdk, params, signal }) => ({
         params: { before: await sdk.call(read, { id: params["id"] }, { signal }) },
+        remembered: ["before"],
       }),
     );
   }

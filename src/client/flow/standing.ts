@@ -58,5 +58,5 @@ export function outcomeOf({ submission }: FlowState, host: Host): FlowNotice | u
   if (submission.status === "failed")
     return { tone: "danger", title: engineText(host, "submitFailed"), body, traceId, isUrgent: true };
   const title = engineText(host, "submitUnknown");
-  return { tone: "warning", title, body: engineText(host, "submitUnknownBody"), traceId, isUrgent: true };
+  return { tone: "warning", title, body, traceId, isUrgent: true };
 }
