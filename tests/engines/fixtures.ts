@@ -1,8 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 import { launchChromium, launchFirefox } from "./playwright-engine.ts";
 import type { Engine, EngineName, OwnTab, Tab } from "./tab.ts";
-import { launchWebKit } from "./webkit-engine.ts";
 import { type WatchedServer, watchedServer } from "./watched-server.ts";
+import { launchWebKit } from "./webkit-engine.ts";
 
 const launchers: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   chromium: launchChromium,
@@ -16,7 +16,10 @@ interface Running {
 }
 
 /** A tab of the engine that the project names, on a site that collects what pages complain about. */
-export const test = base.extend<{ tab: Tab; site: string; isSilent: boolean }, { engineName: EngineName; running: Running }>({
+export const test = base.extend<
+  { tab: Tab; site: string; isSilent: boolean },
+  { engineName: EngineName; running: Running }
+>({
   engineName: ["chromium", { option: true, scope: "worker" }],
   running: [
     async ({ engineName }, use) => {
@@ -34,7 +37,8 @@ export const test = base.extend<{ tab: Tab; site: string; isSilent: boolean }, {
     const tab: OwnTab = await running.engine.newTab();
     await tab.resize(1280, 900);
     await use(tab);
-    if (info.status !== info.expectedStatus) await info.attach("page", { body: await tab.screenshot(), contentType: "image/png" });
+    if (info.status !== info.expectedStatus)
+      await info.attach("page", { body: await tab.screenshot(), contentType: "image/png" });
     const complaints = isSilent ? await tab.complaints() : [];
     await tab.close();
     expect(complaints).toEqual([]);

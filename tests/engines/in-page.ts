@@ -38,5 +38,13 @@ export function look(element: HTMLElement | null): Seen | null {
   const middle = document.elementFromPoint(left + width / 2, top + height / 2);
   const isOnTop = middle !== null && (element.contains(middle) || middle.contains(element));
   const isVisible = getComputedStyle(element).visibility === "visible" && width > 0 && height > 0;
-  return { text: element.innerText, left, top, width, height, opacity, isShown: isVisible && isOnTop && opacity > 0.99 };
+  return {
+    text: element.innerText,
+    left,
+    top,
+    width,
+    height,
+    opacity,
+    isShown: isVisible && isOnTop && opacity > 0.99,
+  };
 }

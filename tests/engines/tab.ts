@@ -21,7 +21,10 @@ export interface Tab {
   /** Presses a key, or keys with modifiers: `Escape`, `Shift+Tab`. */
   press(keys: string): Promise<void>;
   /** Runs a function in the page; it sees nothing of the test but its arguments. */
-  run<Args extends readonly unknown[], Result>(code: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
+  run<Args extends readonly unknown[], Result>(
+    code: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
   /** How the target looks now; undefined where there is none. */
   seen(target: Target): Promise<Seen | undefined>;
   screenshot(): Promise<Buffer>;

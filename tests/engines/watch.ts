@@ -18,11 +18,15 @@ export function watch(): void {
       own(...words);
     };
   }
-  addEventListener("error", (event) => {
-    const { target } = event;
-    if (target instanceof Element) tell("not loaded", target.outerHTML.slice(0, 160));
-    else tell("error", event.message);
-  }, true);
+  addEventListener(
+    "error",
+    (event) => {
+      const { target } = event;
+      if (target instanceof Element) tell("not loaded", target.outerHTML.slice(0, 160));
+      else tell("error", event.message);
+    },
+    true,
+  );
   addEventListener("unhandledrejection", ({ reason }) => tell("rejection", reason));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     tell("policy", `${violatedDirective} blocked ${blockedURI}`),

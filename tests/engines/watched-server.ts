@@ -32,7 +32,8 @@ export async function watchedServer(site: string): Promise<WatchedServer> {
 async function answer(site: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? "/";
   if (path === script) return void response.writeHead(200, { "content-type": "text/javascript" }).end(`(${watch})();`);
-  if (path.startsWith(`${withoutScript}/`)) return forward(site, path.slice(withoutScript.length), response, asIs, plain);
+  if (path.startsWith(`${withoutScript}/`))
+    return forward(site, path.slice(withoutScript.length), response, asIs, plain);
   return forward(site, path, response, watched, {});
 }
 
