@@ -46,8 +46,9 @@ function tabOf(engine: "chromium" | "firefox", page: Page): OwnTab {
     click: async (target) => (await element(target)).click(),
     fill: async (target, text) => {
       const field = await element(target);
-      await field.fill("");
-      await field.type(text);
+      const isDate = await field.evaluate((input) => input.getAttribute("type") === "date");
+      await field.fill(isDate ? text : "");
+      if (!isDate) await field.type(text);
     },
     press: (keys) => page.keyboard.press(keys),
     // As text: the policy of the page forbids to make functions in it.

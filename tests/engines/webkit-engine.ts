@@ -88,6 +88,9 @@ function tabOf(driver: WebDriver): OwnTab {
     },
     fill: async (target, text) => {
       const found = await element(target);
+      // Keys of a date field go by the language of the machine.
+      if ((await found.getAttribute("type")) === "date")
+        return void (await driver.executeScript(setValue, found, text));
       await found.clear();
       await found.sendKeys(text);
     },
@@ -101,6 +104,11 @@ function tabOf(driver: WebDriver): OwnTab {
     complaints: () => run(() => window.complaints ?? []),
     close: () => driver.quit(),
   };
+}
+
+function setValue(field: HTMLInputElement, value: string): void {
+  field.value = value;
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** The window has a frame of its own around the page. */
