@@ -39,7 +39,7 @@ export function look(element: HTMLElement | null): Seen | null {
   const isOnTop = middle !== null && (element.contains(middle) || middle.contains(element));
   const isVisible = getComputedStyle(element).visibility === "visible" && width > 0 && height > 0;
   return {
-    text: element.innerText,
+    text: element.textContent,
     left,
     top,
     width,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type ElementHandle, firefox, type Page } from "@playwright/test";
 import { browserOptions } from "../../src/site/audit/browser.ts";
@@ -9,10 +10,22 @@ export async function launchChromium(): Promise<Engine> {
   return engineOf("chromium", await chromium.launch(browserOptions() ?? {}));
 }
 
+/** The path of the system's Firefox, where there is one. */
+export function findFirefox(): string | undefined {
+  return ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
+}
+
 /** The system's Firefox, over WebDriver BiDi. */
 export async function launchFirefox(): Promise<Engine> {
   const executablePath = fileURLToPath(new URL("firefox.mjs", import.meta.url));
-  return engineOf("firefox", await firefox.launch({ channel: "moz-firefox", executablePath }));
+  return engineOf(
+    "firefox",
+    await firefox.launch({
+      channel: "moz-firefox",
+      executablePath,
+      env: { ...process.env, FIREFOX_PROGRAM: findFirefox() ?? "" },
+    }),
+  );
 }
 
 function engineOf(name: "chromium" | "firefox", browser: Browser): Engine {
