@@ -4,7 +4,7 @@ import { existsSync, globSync } from "node:fs";
 import { createServer } from "node:net";
 import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { find, look, type Target } from "./in-page.ts";
-import type { Engine, OwnTab } from "./tab.ts";
+import type { Engine, OwnTab, Seen } from "./tab.ts";
 import { until } from "./until.ts";
 
 const driverProgram = "/usr/bin/WebKitWebDriver";
@@ -70,10 +70,10 @@ async function stop(process: ChildProcess): Promise<void> {
 }
 
 function tabOf(driver: WebDriver): OwnTab {
-  const run = <Result>(code: (...args: never[]) => Result, ...args: readonly unknown[]) =>
-    driver.executeScript<Awaited<Result>>(`return (${code}).apply(null, arguments)`, ...args);
+  const run = <Args extends readonly unknown[], Result>(code: (...args: Args) => Result, ...args: Args) =>
+    driver.executeScript<Awaited<Result>>(inPage(code), ...args);
   const element = (target: Target): Promise<WebElement> =>
-    until(`${JSON.stringify(target)}`, () => run(find, target) as unknown as Promise<WebElement | null>);
+    until(JSON.stringify(target), () => driver.executeScript<WebElement | null>(inPage(find), target));
   return {
     engine: "webkit",
     open: (address) => driver.get(address),
@@ -97,8 +97,8 @@ function tabOf(driver: WebDriver): OwnTab {
     press: (keys) => press(driver, keys),
     run,
     seen: async (target) => {
-      const found = await run(find, target);
-      return ((await run(look, found)) as Awaited<ReturnType<OwnTab["seen"]>> | null) ?? undefined;
+      const found = await driver.executeScript<WebElement | null>(inPage(find), target);
+      return (await driver.executeScript<Seen | null>(inPage(look), found)) ?? undefined;
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
     complaints: () => run(() => window.complaints ?? []),
@@ -109,6 +109,10 @@ function tabOf(driver: WebDriver): OwnTab {
 function setValue(field: HTMLInputElement, value: string): void {
   field.value = value;
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function inPage(code: (...args: never[]) => unknown): string {
+  return `return (${code}).apply(null, arguments)`;
 }
 
 /** The window has a frame of its own around the page. */
