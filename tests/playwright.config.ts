@@ -1,5 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from "@playwright/test";
 import { browserOptions } from "../src/site/audit/browser.ts";
+import { engineProjects } from "./engines/projects.ts";
 
 const served = process.env["CATALOGUE_URL"];
 
@@ -7,21 +8,25 @@ const served = process.env["CATALOGUE_URL"];
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  testIgnore: "bench/**",
   outputDir: "../test-results",
   forbidOnly: true,
   workers: 2,
   retries: 0,
   reporter: [["dot"]],
-  use: {
-    ...devices["Desktop Chrome"],
-    baseURL: served,
-    launchOptions: browserOptions() ?? {},
-    trace: "off",
-    // A context of its own for each test took half of the time; what a test left is cleared away before the next one.
-    reuseContext: true,
-    locale: "de-CH",
-  },
+  use: { baseURL: served, trace: "off", locale: "de-CH" },
+  projects: [
+    {
+      name: "product",
+      testIgnore: ["bench/**", "engines/**"],
+      use: {
+        ...devices["Desktop Chrome"],
+        launchOptions: browserOptions() ?? {},
+        // A context of its own for each test took half of the time; what a test left is cleared away before the next one.
+        reuseContext: true,
+      },
+    },
+    ...engineProjects(),
+  ],
   ...(served === undefined && { webServer: catalogue() }),
 });
 

@@ -24,21 +24,21 @@ export function appShell(data: AppShellData, texts: AppShellTexts): Markup {
 function topBar(data: AppShellData, texts: AppShellTexts): Markup {
   return html`
     <header class="shell__topbar">
-      ${bar(data, texts)}
       <div class="shell__heading">
         ${data.back && backLink(data.back, texts)}
         <h1 class="${data.titleHidden ? "visually-hidden" : "shell__title"}" tabindex="-1">${data.title}</h1>
       </div>
+      ${bar(data, texts)}
     </header>`;
 }
 
-/** The club stands here once, in a landmark; from 1024 px on the stylesheet moves it over the sidebar. */
+/** The club is here once, in a landmark, before the sidebar: from 1024 px on the stylesheet moves it over that. */
 function bar({ clubSwitcher: club, actions = [] }: AppShellData, texts: AppShellTexts): Markup | null {
   if (club === undefined && actions.length === 0) return null;
   return html`
     <div class="shell__bar">
-      ${club && clubSwitcher(club, texts)}
       ${actions.length > 0 ? html`<div class="shell__actions">${actions.map(button)}</div>` : null}
+      ${club && clubSwitcher(club, texts)}
     </div>`;
 }
 

@@ -1,22 +1,28 @@
 /**
  * Brings a checkout to where its commands can run, with nothing but Node and npm: the packages of the lock file, Node 24
- * among them; with `--browser` a Chromium; with `--bench` the packages that the benchmarks measure against. Runs before
+ * among them; with `--browser` a Chromium; with `--engines` Firefox and WebKit too, where Debian's packages can be had;
+ * with `--bench` the packages that the benchmarks measure against. Runs before
  * every command and is silent where nothing is to do. It is JavaScript because the Node that starts it may be an old one.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const bench = `${root}tests/bench/`;
 const node24 = `${root}node_modules/node/bin/${process.platform === "win32" ? "node.exe" : "node"}`;
 const wants = new Set(process.argv.slice(2));
+const isRoot = process.getuid?.() === 0;
+const isDebianRoot = isRoot && existsSync("/usr/bin/apt-get");
+/** What programs print that install something; people are told in a line. */
+const log = ".cache/setup.log";
 
 requireNode(20);
 install(root, "a minute or two");
 installNode();
 if (wants.has("--bench")) install(bench, "some seconds");
 if (wants.has("--browser")) installBrowser();
+if (wants.has("--engines")) installEngines();
 
 /** @param {number} least */
 function requireNode(least) {
@@ -74,20 +80,34 @@ function installBrowser() {
   for (const { what, isPossible, command } of browserSources()) {
     if (!isPossible) continue;
     say(`Installing ${what}; this takes a minute or two …`);
-    for (const [program, ...args] of command) run(/** @type {string} */ (program), args, root);
+    runAll(command);
     if (hasBrowser()) return;
   }
-  fail("No Chromium was found and none could be installed. Install chromium or Google Chrome and start again.");
+  fail(
+    `No Chromium was found and none could be installed (${log} says why). Install chromium or Google Chrome and start again.`,
+  );
+}
+
+/** The other engines that the tests try. Where they cannot be had, the tests say that they were not run there. */
+function installEngines() {
+  const programs = ["/usr/bin/firefox-esr", "/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"];
+  if (!isDebianRoot || programs.every((program) => existsSync(program))) return;
+  say("Installing Firefox and WebKit for the tests; this takes about half a minute …");
+  const packages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
+  runAll([
+    ["apt-get", "update"],
+    ["apt-get", "install", "--yes", "--no-install-recommends", ...packages],
+  ]);
+  if (!programs.every((program) => existsSync(program))) say(`They could not be installed; see ${log}.`);
 }
 
 function browserSources() {
-  const isRoot = process.getuid?.() === 0;
   const playwright = [node24, "node_modules/@playwright/test/cli.js", "install", ...(isRoot ? ["--with-deps"] : [])];
   return [
     { what: "Playwright's Chromium", isPossible: true, command: [[...playwright, "chromium"]] },
     {
       what: "Debian's Chromium",
-      isPossible: isRoot && existsSync("/usr/bin/apt-get"),
+      isPossible: isDebianRoot,
       command: [
         ["apt-get", "update"],
         ["apt-get", "install", "--yes", "chromium"],
@@ -122,6 +142,20 @@ function npm(args, cwd) {
  */
 function run(program, args, cwd) {
   return spawnSync(program, args, { cwd, stdio: "inherit" }).status === 0;
+}
+
+/**
+ * Runs programs one after the other; what they print goes to the log.
+ *
+ * @param {string[][]} commands
+ */
+function runAll(commands) {
+  mkdirSync(`${root}.cache`, { recursive: true });
+  const file = openSync(`${root}${log}`, "a");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const [program = "", ...args] of commands)
+    spawnSync(program, args, { cwd: root, env, stdio: ["ignore", file, file] });
+  closeSync(file);
 }
 
 /** @param {string} sentence */

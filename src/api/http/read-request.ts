@@ -79,7 +79,20 @@ async function readBody(request: Request): Promise<Params> {
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw tooLarge();
-  const reader = request.body?.getReader();
+  // Firefox gives no stream of a request that is made in the page (Request.body); such a body is in memory already.
+  const stream: ReadableStream<Uint8Array> | null | undefined = request.body;
+  return stream === undefined ? decoded([await wholeBody(request)]) : decoded(await chunks(stream));
+}
+
+async function wholeBody(request: Request): Promise<Uint8Array> {
+  const body = new Uint8Array(await request.arrayBuffer());
+  if (body.byteLength > bodyLimit) throw tooLarge();
+  return body;
+}
+
+/** No more is read than a body may have. */
+async function chunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array[]> {
+  const reader = stream?.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
@@ -90,7 +103,7 @@ async function readText(request: Request): Promise<string> {
     }
     parts.push(part.value);
   }
-  return decoded(parts, size);
+  return parts;
 }
 
 function tooLarge(): Problem {
@@ -99,8 +112,8 @@ function tooLarge(): Problem {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-function decoded(parts: readonly Uint8Array[], size: number): string {
-  const bytes = new Uint8Array(size);
+function decoded(parts: readonly Uint8Array[]): string {
+  const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let offset = 0;
   for (const part of parts) {
     bytes.set(part, offset);

@@ -1,4 +1,5 @@
 const answerTime = 2000;
+const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 
 /** Shows the copy buttons, and lets each copy the code beside it. */
 export function startCopyButtons(): void {
@@ -16,7 +17,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     answer(button, "Copied");
   } catch {
     getSelection()?.selectAllChildren(code);
-    answer(button, "Press Ctrl+C");
+    answer(button, isApple ? "Press ⌘C" : "Press Ctrl+C");
   }
 }
 

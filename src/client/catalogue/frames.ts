@@ -60,13 +60,15 @@ function setOrDelete(params: URLSearchParams, name: string, value: string, initi
 class ExampleFrame {
   readonly #element: HTMLElement;
   readonly #handle: HTMLElement | null;
+  /** With the next frame: a layout inside the notification changes what is observed, and the browser reports a loop. */
+  readonly #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#layOut()));
   #width: Width = "fit";
 
   constructor(element: HTMLElement) {
     this.#element = element;
     this.#handle = element.querySelector<HTMLElement>("[data-frame-handle]");
     for (const view of this.#views()) this.#follow(view);
-    new ResizeObserver(() => this.#layOut()).observe(element);
+    this.#sizes.observe(element);
     this.#startHandle();
   }
 
@@ -109,7 +111,7 @@ class ExampleFrame {
       if (!body) return;
       paint(view);
       this.#layOut();
-      new ResizeObserver(() => this.#layOut()).observe(body);
+      this.#sizes.observe(body);
     };
     frame.addEventListener("load", loaded);
     if (frame.contentDocument?.readyState === "complete") loaded();

@@ -8,9 +8,25 @@ interface Invoice {
 /** Copies the reference of one's own open invoice, for the app of one's bank. */
 export function registerClipboard(): void {
   registerHandler("clipboard.reference.copy", async ({ sdk, params, signal }) => {
-    const { open } = (await sdk.call("invoices.mine.list", {}, { signal })) as { open: readonly Invoice[] };
-    const invoice = open.find(({ id }) => id === params["id"]);
-    if (invoice === undefined) throw new Error(`There is no open invoice "${params["id"]}". Load the list again.`);
-    await navigator.clipboard.writeText(invoice.reference);
+    const reference = sdk.call("invoices.mine.list", {}, { signal }).then((result) => {
+      const { open } = result as { open: readonly Invoice[] };
+      const invoice = open.find(({ id }) => id === params["id"]);
+      if (invoice === undefined) throw new Error(`There is no open invoice "${params["id"]}". Load the list again.`);
+      return invoice.reference;
+    });
+    await copy(reference);
   });
+}
+
+/** Safari lets a page write only while it handles a press: the clipboard takes a promise of the text then. */
+async function copy(text: Promise<string>): Promise<void> {
+  if (!("ClipboardItem" in window)) return navigator.clipboard.writeText(await text);
+  const blob = text.then((words) => new Blob([words], { type: "text/plain" }));
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+  } catch (error) {
+    // The reason why there is no text goes before the clipboard's.
+    await text;
+    throw error;
+  }
 }

@@ -1,0 +1,49 @@
+import { test as base, expect } from "@playwright/test";
+import { launchChromium, launchFirefox } from "./playwright-engine.ts";
+import type { Engine, EngineName, OwnTab, Tab } from "./tab.ts";
+import { type WatchedServer, watchedServer } from "./watched-server.ts";
+import { launchWebKit } from "./webkit-engine.ts";
+
+const launchers: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebKit,
+};
+
+interface Running {
+  readonly engine: Engine;
+  readonly server: WatchedServer;
+}
+
+/** A tab of the engine that the project names, on a site that collects what pages complain about. */
+export const test = base.extend<
+  { tab: Tab; site: string; isSilent: boolean },
+  { engineName: EngineName; running: Running }
+>({
+  engineName: ["chromium", { option: true, scope: "worker" }],
+  running: [
+    async ({ engineName }, use) => {
+      const server = await watchedServer(process.env["CATALOGUE_URL"] ?? "");
+      const engine = await launchers[engineName]();
+      await use({ engine, server });
+      await engine.close();
+      server.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  site: async ({ running }, use) => use(running.server.url),
+  isSilent: [true, { option: true }],
+  tab: async ({ running, isSilent }, use, info) => {
+    const tab: OwnTab = await running.engine.newTab();
+    await tab.resize(1280, 900);
+    await use(tab);
+    // Before the picture: Playwright adds a style of its own to take one, which the policy forbids.
+    const complaints = isSilent ? await tab.complaints() : [];
+    if (info.status !== info.expectedStatus)
+      await info.attach("page", { body: await tab.screenshot(), contentType: "image/png" });
+    await tab.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };

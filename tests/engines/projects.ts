@@ -1,0 +1,31 @@
+import type { PlaywrightTestConfig } from "@playwright/test";
+import { findFirefox } from "./playwright-engine.ts";
+import type { EngineName } from "./tab.ts";
+import { findWebKit } from "./webkit-engine.ts";
+
+type Projects = NonNullable<PlaywrightTestConfig<object, { engineName: EngineName }>["projects"]>;
+
+const engines: readonly { readonly name: EngineName; readonly words: string; readonly isThere: boolean }[] = [
+  { name: "chromium", words: "Chromium", isThere: true },
+  { name: "firefox", words: "Firefox", isThere: findFirefox() !== undefined },
+  { name: "webkit", words: "WebKit", isThere: findWebKit() !== undefined },
+];
+
+/**
+ * The tests of tests/engines, once in each engine that is here. With `ENGINES=required` an engine that is missing is an
+ * error, otherwise it is said once.
+ */
+export function engineProjects(): Projects {
+  const missing = engines.filter(({ isThere }) => !isThere).map(({ words }) => words);
+  if (missing.length > 0) tellMissing(missing.join(" and "));
+  return engines
+    .filter(({ isThere }) => isThere)
+    .map(({ name }) => ({ name, testMatch: "engines/**/*.spec.ts", use: { engineName: name } }));
+}
+
+function tellMissing(names: string): void {
+  const remedy = "Install firefox-esr, webkit2gtk-driver and xvfb (Debian).";
+  if (process.env["ENGINES"] === "required") throw new Error(`${names} cannot be found. ${remedy}`);
+  // Each worker reads the configuration again.
+  if (process.env["TEST_WORKER_INDEX"] === undefined) console.log(`not run in ${names}. ${remedy}`);
+}

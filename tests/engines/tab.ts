@@ -1,0 +1,44 @@
+import type { Seen, Target } from "./in-page.ts";
+
+export type { Seen, Target };
+
+export type EngineName = "chromium" | "firefox" | "webkit";
+
+/** A tab of a browser, as a person uses it. Every engine has one, so that one test tries all of them. */
+export interface Tab {
+  readonly engine: EngineName;
+  /** Opens an address and waits for its load event. */
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** Makes the page this many CSS pixels wide and high. */
+  resize(width: number, height: number): Promise<void>;
+  /** Waits until the target is there, and presses it with the pointer. */
+  click(target: Target): Promise<void>;
+  /** Replaces what a field holds, key by key. */
+  fill(target: Target, text: string): Promise<void>;
+  /** Presses a key, or keys with modifiers: `Escape`, `Shift+Tab`. */
+  press(keys: string): Promise<void>;
+  /** Runs a function in the page; it sees nothing of the test but its arguments. */
+  run<Args extends readonly unknown[], Result>(
+    code: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  /** How the target looks now; undefined where there is none. */
+  seen(target: Target): Promise<Seen | undefined>;
+  screenshot(): Promise<Buffer>;
+  /** Errors, warnings and violations of the policy that the page has told since it was opened. */
+  complaints(): Promise<string[]>;
+}
+
+/** A running engine. */
+export interface Engine {
+  readonly name: EngineName;
+  newTab(): Promise<OwnTab>;
+  close(): Promise<void>;
+}
+
+export interface OwnTab extends Tab {
+  close(): Promise<void>;
+}

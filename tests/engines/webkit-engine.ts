@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync } from "node:fs";
+import { createServer } from "node:net";
+import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { find, look, type Target } from "./in-page.ts";
+import type { Engine, OwnTab, Seen } from "./tab.ts";
+import { until } from "./until.ts";
+
+const driverProgram = "/usr/bin/WebKitWebDriver";
+
+/** WebKitGTK with its driver and a display that nobody sees, as Debian packages them. */
+export function findWebKit(): string | undefined {
+  const [browser] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
+  return [driverProgram, "/usr/bin/Xvfb"].every((program) => existsSync(program)) ? browser : undefined;
+}
+
+/** WebKitGTK over WebDriver. */
+export async function launchWebKit(): Promise<Engine> {
+  const binary = findWebKit();
+  if (binary === undefined) throw new Error("There is no WebKit here. Install webkit2gtk-driver and xvfb.");
+  const display = await startDisplay();
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: display.name, GSK_RENDERER: "cairo", LIBGL_ALWAYS_SOFTWARE: "1" };
+  const driver = spawn(driverProgram, [`--port=${port}`, "--host=127.0.0.1"], { env, stdio: "ignore" });
+  const capabilities = {
+    browserName: "MiniBrowser",
+    pageLoadStrategy: "normal",
+    "webkitgtk:browserOptions": { binary, args: ["--automation"] },
+  };
+  const start = () =>
+    until("WebKitWebDriver", () =>
+      new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(capabilities)
+        .build()
+        .catch(() => undefined),
+    );
+  return {
+    name: "webkit",
+    // A session keeps nothing of the one before it.
+    newTab: async () => tabOf(await start()),
+    async close() {
+      await stop(driver);
+      await stop(display.process);
+    },
+  };
+}
+
+async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
+  const options = ["-displayfd", "3", "-screen", "0", "2000x1400x24", "-nolisten", "tcp"];
+  const process = spawn("Xvfb", options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const [chunk] = await once(process.stdio[3] as NodeJS.ReadableStream, "data");
+  return { name: `:${String(chunk).trim()}`, process };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}
+
+async function stop(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  process.kill();
+  await once(process, "exit");
+}
+
+function tabOf(driver: WebDriver): OwnTab {
+  const run = <Args extends readonly unknown[], Result>(code: (...args: Args) => Result, ...args: Args) =>
+    driver.executeScript<Awaited<Result>>(inPage(code), ...args);
+  const element = (target: Target): Promise<WebElement> =>
+    until(JSON.stringify(target), () => driver.executeScript<WebElement | null>(inPage(find), target));
+  return {
+    engine: "webkit",
+    open: (address) => driver.get(address),
+    reload: () => driver.navigate().refresh(),
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    resize: (width, height) => resize(driver, width, height),
+    click: async (target) => {
+      const found = await element(target);
+      await driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", found);
+      await driver.actions().move({ origin: found }).click().perform();
+    },
+    fill: async (target, text) => {
+      const found = await element(target);
+      // Keys of a date field go by the language of the machine.
+      if ((await found.getAttribute("type")) === "date")
+        return void (await driver.executeScript(setValue, found, text));
+      await found.clear();
+      await found.sendKeys(text);
+    },
+    press: (keys) => press(driver, keys),
+    run,
+    seen: async (target) => {
+      const found = await driver.executeScript<WebElement | null>(inPage(find), target);
+      return (await driver.executeScript<Seen | null>(inPage(look), found)) ?? undefined;
+    },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
+    complaints: () => run(() => window.complaints ?? []),
+    close: () => driver.quit(),
+  };
+}
+
+function setValue(field: HTMLInputElement, value: string): void {
+  field.value = value;
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function inPage(code: (...args: never[]) => unknown): string {
+  return `return (${code}).apply(null, arguments)`;
+}
+
+/** The window has a frame of its own around the page. */
+async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
+  const window = driver.manage().window();
+  await window.setRect({ width, height });
+  const [inner, outer] = (await driver.executeScript("return [innerWidth, innerHeight]")) as [number, number];
+  await window.setRect({ width: 2 * width - inner, height: 2 * height - outer });
+}
+
+const keys: Readonly<Record<string, string>> = {
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  Control: Key.CONTROL,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  Shift: Key.SHIFT,
+  Space: Key.SPACE,
+  Tab: Key.TAB,
+};
+
+async function press(driver: WebDriver, combination: string): Promise<void> {
+  const names = combination.split("+").map((name) => keys[name] ?? name);
+  const actions = driver.actions();
+  for (const name of names) actions.keyDown(name);
+  for (const name of names.toReversed()) actions.keyUp(name);
+  await actions.perform();
+}
