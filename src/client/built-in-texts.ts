@@ -11,7 +11,6 @@ export const clientTexts = {
   confirmConsequence: "Das lässt sich nicht rückgängig machen.",
   confirmLabel: "Bestätigen",
   confirmTitle: "Wirklich ausführen?",
-  confirmTitleOf: "Wirklich «{label}»?",
   decideOffline: "Ohne Verbindung kannst du nicht entscheiden. Sobald sie wieder da ist, geht es weiter.",
   done: "Erledigt.",
   doubtBody:

@@ -1,4 +1,3 @@
-import { fillText } from "../../../components/_kit/texts.ts";
 import { type Tone, toneIcons } from "../../../components/_kit/tone.ts";
 import type { Confirm } from "../../engine/screen-schema.ts";
 import { clientText } from "../texts.ts";
@@ -23,7 +22,7 @@ export function questionOf(
   const isBare = paragraphs.length === 0 && consequences.length === 0;
   const tone = textOf(say(confirm?.tone)) ?? "warning";
   return {
-    title: textOf(say(confirm?.title)) ?? titleOf(label, messages),
+    title: textOf(say(confirm?.title)) ?? clientText(messages, "confirmTitle"),
     ...(paragraphs.length > 0 && { paragraphs }),
     consequences: isBare ? [clientText(messages, "confirmConsequence")] : consequences,
     tone: Object.hasOwn(toneIcons, tone) ? (tone as Tone) : "warning",
@@ -41,11 +40,6 @@ export function doubtOf(messages: Messages): Question {
     yes: clientText(messages, "doubtSend"),
     no: clientText(messages, "cancel"),
   };
-}
-
-function titleOf(label: string | undefined, messages: Messages): string {
-  if (label === undefined) return clientText(messages, "confirmTitle");
-  return fillText(clientText(messages, "confirmTitleOf"), { label });
 }
 
 export function textOf(value: unknown): string | undefined {
