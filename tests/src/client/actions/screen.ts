@@ -30,7 +30,7 @@ export const actions = {
     success: "Abgesagt.",
   },
   "record-payment": {
-    handler: "invoices.payment.create",
+    handler: "test.payment",
     risk: "reversible",
     success: "Zahlung verbucht.",
     undoLabel: "Zahlung zurücknehmen",
