@@ -13,7 +13,7 @@ import { type ClientText, clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import type { App } from "./app.ts";
 import type { OpenScreen } from "./open-screen.ts";
-import { unsentMark } from "./unsent.ts";
+import { unsentMark } from "./unsent-mark.ts";
 
 /** Name of the database and of the turn to send. */
 export const outboxName = "schaukasten-outbox";
