@@ -67,7 +67,6 @@ test("attendance that is saved without a network waits, stays over back and relo
   await expect(waiting(page)).toBeVisible();
   expect(service.keys).toEqual([]);
   await expectNoBarriers(page, "a change that waits");
-  if (process.env["SHOTS"]) for (const width of [360, 1280]) { await page.setViewportSize({ width, height: 800 }); await page.evaluate(() => scrollTo(0, 0)); await page.screenshot({ path: `/tmp/res/waiting-${width}.png` }); }
   const home = page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Heute" });
   await home.click();
   await expect(page).toHaveTitle(/^Heute/);
@@ -108,7 +107,6 @@ test("a change over what somebody else has entered meanwhile is told, and waits 
   await expect(page.getByText("Nicht gesendet: Inzwischen wurde hier etwas geändert")).toBeVisible();
   await expect.poll(() => held(page)).toEqual(wanted);
   await expectNoBarriers(page, "a conflict");
-  if (process.env["SHOTS"]) for (const width of [360, 1280]) { await page.setViewportSize({ width, height: 800 }); await page.evaluate(() => scrollTo(0, 0)); await page.screenshot({ path: `/tmp/res/conflict-${width}.png` }); }
   await page.getByRole("button", { name: "Meine Angaben verwerfen" }).click();
   await expect(page.getByText("Nicht gesendet: Inzwischen wurde hier etwas geändert")).toHaveCount(0);
   expect(await entries(page)).toEqual([]);
@@ -144,5 +142,4 @@ test("attendance can only be read without the capability to write it, and says w
   await expect(page.getByLabel("Notiz zum Training")).toBeDisabled();
   await expect(page.getByRole("button", { name: "Anwesenheit speichern" })).toHaveCount(0);
   await expectNoBarriers(page, "attendance that can only be read");
-  if (process.env["SHOTS"]) for (const width of [360, 1280]) { await page.setViewportSize({ width, height: 800 }); await page.evaluate(() => scrollTo(0, 0)); await page.screenshot({ path: `/tmp/res/locked-${width}.png` }); }
 });
