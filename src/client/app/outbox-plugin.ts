@@ -13,7 +13,7 @@ import { type ClientText, clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import type { App } from "./app.ts";
 import type { OpenScreen } from "./open-screen.ts";
-import { unsentMark } from "./unsent.ts";
+import { unsentMark } from "./unsent-mark.ts";
 
 /** Name of the database and of the turn to send. */
 export const outboxName = "schaukasten-outbox";
@@ -117,26 +117,25 @@ class OutboxPlugin {
   }
 
   #notice(entry: KeptEntry): string {
-    const { title, at, trouble, place, path } = entry;
-    const age = ageOf(at, Date.now(), this.#app.viewer.locale);
-    const words = { title, age };
+    const { title, place, path, trouble } = entry;
     const link = this.#own.includes(entry) ? {} : { link: { href: path, label: title } };
-    const said =
-      trouble?.kind === "refused" ? trouble.message : this.#text(trouble ? "unsentConflictBody" : "unsentBody", words);
-    const alert = this.#serve("failure", {
-      tone: trouble === undefined ? "info" : "warning",
-      title: this.#text(
-        trouble === undefined ? "unsentTitle" : trouble.kind === "refused" ? "unsentRefused" : "unsentConflict",
-        words,
-      ),
-      body: said,
-      ...link,
-    });
-    const ways =
-      trouble === undefined
-        ? ""
-        : this.#way("send", "unsentSend", place) + this.#way("discard", "unsentDiscard", place);
-    return html`<div class="flow__notice" data-unsent="${place}">${raw(alert)}${ways === "" ? null : html`<div class="flow__notice-ways">${raw(ways)}</div>`}</div>`.toString();
+    const alert = this.#serve("failure", { tone: trouble ? "warning" : "info", ...this.#words(entry), ...link });
+    const isDecided = trouble === undefined && !this.#outbox.reasons.has(place);
+    const ways = isDecided ? "" : this.#way("send", "unsentSend", place) + this.#way("discard", "unsentDiscard", place);
+    return html`
+      <div class="flow__notice">
+        ${raw(alert)}
+        ${ways === "" ? null : html`<div class="flow__notice-ways">${raw(ways)}</div>`}
+      </div>`.toString();
+  }
+
+  #words({ at, place, trouble }: KeptEntry): { readonly title: string; readonly body: string } {
+    const age = ageOf(at, Date.now(), this.#app.viewer.locale);
+    if (trouble?.kind === "conflict")
+      return { title: this.#text("unsentConflict", {}), body: this.#text("unsentConflictBody", { age }) };
+    if (trouble !== undefined) return { title: this.#text("unsentRefused", { age }), body: trouble.message };
+    const body = this.#outbox.reasons.get(place) ?? this.#text("unsentBody", {});
+    return { title: this.#text("unsentTitle", { age }), body };
   }
 
   #way(value: string, label: ClientText, place: number): string {

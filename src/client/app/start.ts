@@ -14,7 +14,7 @@ import { proposing } from "./proposing.ts";
 import { type ResultStore, Results } from "./results.ts";
 import { type SignedIn, signIn } from "./session.ts";
 import { type AppData, type AppSettings, readData, readMessages } from "./settings.ts";
-import { unsent } from "./unsent.ts";
+import { hasUnsent } from "./unsent-mark.ts";
 
 /** What an app is started with. */
 export interface Surroundings {
@@ -46,10 +46,12 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   const { connection = network } = around;
   const running = { root, data, components, results: await results, connection };
   const app = settings.app === "screens" ? await display(running, viewer) : desk(running, viewer);
-  atFirstSign(
+  const begin = atFirstSign(
     () => answer(app),
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
+  // What waits in the outbox waits for nobody.
+  if (hasUnsent()) void begin();
   await app.start();
   return app;
 }
@@ -57,7 +59,7 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
 type Ground = Omit<Running, "draw" | "isDisplay">;
 
 function desk(ground: Ground, viewer: Viewer): App {
-  return new App({ ...ground, draw: drawScreen, isDisplay: false }, viewer, [flowing, proposing, unsent]);
+  return new App({ ...ground, draw: drawScreen, isDisplay: false }, viewer, [flowing, proposing]);
 }
 
 async function display(ground: Ground, viewer: Viewer): Promise<App> {

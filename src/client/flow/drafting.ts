@@ -8,8 +8,8 @@ export type DraftStanding = "kept" | "conflict" | "broken" | "unkept";
 /** Typing goes on; the draft follows in pauses. */
 const pause = 300;
 
-/** What reads a draft is loaded where there is one. */
-const restoring = () => import("../../engine/flow/kept-draft.ts");
+/** What reads drafts and tells of them is loaded where there is one. */
+const restoring = () => import("./draft-notices.ts");
 
 /** The draft of one flow on this device. */
 export class Drafting {
@@ -21,6 +21,8 @@ export class Drafting {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   standing: DraftStanding = "kept";
+  /** What is told of the draft; nothing until that is loaded. */
+  notices: Awaited<ReturnType<typeof restoring>>["draftNotices"] = () => [];
 
   /** @param changed the standing is another one */
   constructor(store: DraftStore, key: string, changed: () => void) {
@@ -33,7 +35,7 @@ export class Drafting {
   async load(asked: Asked): Promise<CarriedOver | undefined> {
     try {
       const kept = await this.#store.load(this.#key);
-      const draft = kept && (await restoring()).carryOver(kept.draft, asked);
+      const draft = kept && (await this.#restoring()).carryOver(kept.draft, asked);
       this.#revision = kept?.revision;
       this.standing = "kept";
       return draft;
@@ -45,7 +47,7 @@ export class Drafting {
 
   keep(draft: Draft): void {
     // It is there when the network is not.
-    restoring().catch(() => undefined);
+    this.#restoring().catch(() => undefined);
     this.#waiting = draft;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pause);
@@ -104,5 +106,12 @@ export class Drafting {
     if (this.standing === standing) return;
     this.standing = standing;
     this.#changed();
+    this.#restoring().then(this.#changed, () => undefined);
+  }
+
+  async #restoring() {
+    const they = await restoring();
+    this.notices = they.draftNotices;
+    return they;
   }
 }

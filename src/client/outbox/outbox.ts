@@ -1,6 +1,5 @@
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
 import { type Entry, holdsSame, type KeptEntry, type OutboxStore, targetOf, type Values } from "./entry.ts";
-import { settles } from "./settles.ts";
 import type { Turn } from "./turn.ts";
 
 /** How a change is told from what others have changed meanwhile. */
@@ -34,6 +33,8 @@ export type Unsent = Pick<Entry, "operation" | "params" | "key" | "at" | "title"
 /** Changes that wait on the device until they are sent: in order, each once, and none over what others have changed. */
 export class Outbox {
   readonly #options: OutboxOptions;
+  readonly #reasons = new Map<number, string>();
+  #notBefore = 0;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -54,12 +55,20 @@ export class Outbox {
     changed();
   }
 
+  /** Why an entry was not taken the last time, where that says nothing about it for good. */
+  readonly reasons: ReadonlyMap<number, string> = this.#reasons;
+
   /** Sends what waits, until the network is gone or nothing is left that can be sent. */
   async flush(): Promise<void> {
+    if (Date.now() < this.#notBefore) return;
     await this.#options.turn(async () => {
+      const blocked = new Set<string>();
       for (;;) {
-        const next = sendableOf(await this.entries());
-        if (next === undefined || !(await this.#send(next))) return;
+        const next = sendableOf(await this.entries(), blocked);
+        if (next === undefined) return;
+        const end = await this.#send(next);
+        if (end === "over") return;
+        if (end === "blocked") blocked.add(targetOf(next));
       }
     });
   }
@@ -83,25 +92,39 @@ export class Outbox {
     if (old.length > 0) changed();
   }
 
-  /** Says whether the next one can be tried. */
-  async #send(entry: KeptEntry): Promise<boolean> {
+  /** Sends an entry, and says what that means for the others: those on the same may have to wait, or all of them. */
+  async #send(entry: KeptEntry): Promise<"sent" | "blocked" | "over"> {
     const { store, sdk, changed } = this.#options;
     try {
       const now = this.#held(entry, await this.#read(entry));
       // What is there may be this very entry, whose answer was lost.
       if (!holdsSame(now, entry.base) && !holdsSame(now, entry.params)) {
         await this.#put({ ...entry, trouble: { kind: "conflict", now } });
-        return true;
+        return "blocked";
       }
       await sdk.call(entry.operation, entry.params, { idempotencyKey: entry.key });
     } catch (error) {
-      if (!(error instanceof SdkFailure) || !settles(error)) return false;
-      await this.#put({ ...entry, trouble: { kind: "refused", message: error.message } });
-      return true;
+      if (!(error instanceof SdkFailure)) throw error;
+      return this.#fail(entry, error);
     }
+    this.#reasons.delete(entry.place);
     await store.remove(entry.place);
     changed(entry);
-    return true;
+    return "sent";
+  }
+
+  /** Only an answer by the operation for this key settles an entry; after any other it is sent once more under the key. */
+  async #fail(entry: KeptEntry, failure: SdkFailure): Promise<"blocked" | "over"> {
+    const { kind, message, isSettled, isSignedOut, retryAfter } = failure;
+    if (isSettled) {
+      await this.#put({ ...entry, trouble: { kind: "refused", message } });
+      return "blocked";
+    }
+    this.#notBefore = Date.now() + retryAfter;
+    if (kind !== "refused") return "over";
+    this.#reasons.set(entry.place, message);
+    this.#options.changed();
+    return isSignedOut || retryAfter > 0 ? "over" : "blocked";
   }
 
   async #put(entry: KeptEntry): Promise<void> {
@@ -126,15 +149,15 @@ export class Outbox {
 }
 
 /** The first that waits for nobody: neither for a decision nor for an earlier one on the same. */
-function sendableOf(entries: readonly KeptEntry[]): KeptEntry | undefined {
-  const blocked = new Set(entries.filter(({ trouble }) => trouble !== undefined).map(targetOf));
-  return entries.find((entry) => !blocked.has(targetOf(entry)));
+function sendableOf(entries: readonly KeptEntry[], blocked: ReadonlySet<string>): KeptEntry | undefined {
+  const troubled = new Set(entries.filter(({ trouble }) => trouble !== undefined).map(targetOf));
+  return entries.find((entry) => !troubled.has(targetOf(entry)) && !blocked.has(targetOf(entry)));
 }
 
 /** A decision of its own: it goes over what the person knows of, and is carried out although an earlier try may have been. */
 function renewed({ trouble, ...entry }: KeptEntry): KeptEntry {
   const base = trouble?.kind === "conflict" ? trouble.now : entry.base;
-  return { ...entry, base, key: crypto.randomUUID() };
+  return { ...entry, base, key: trouble === undefined ? entry.key : crypto.randomUUID() };
 }
 
 function fieldsOf({ id: _id, ...fields }: Values): Values {

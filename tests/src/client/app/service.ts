@@ -30,6 +30,8 @@ export interface Service {
   fault: Fault | undefined;
   /** Keys of the changes that came so far. */
   readonly keys: readonly string[];
+  /** The API itself, for what others do. */
+  readonly api: Api;
 }
 
 /** Points an app at an API below `/api`, as its product runs. */
@@ -53,7 +55,7 @@ export async function demoApi(): Promise<Api> {
 /** Answers what a page asks below `/api`, for a person of the demo. */
 async function answerWith(api: Api, page: Page, person: string): Promise<Service> {
   const keys: string[] = [];
-  const service: Service = { fault: undefined, keys };
+  const service: Service = { fault: undefined, keys, api };
   const send = (route: Route) => api.fetch(requestOf(route, person));
   await page.route("**/api/**", async (route) => {
     const key = keyOf(route);

@@ -1,7 +1,7 @@
 import type { Entry, KeptEntry, OutboxStore, Values } from "../../../../src/client/outbox/entry.ts";
 import { Outbox, type Sendable } from "../../../../src/client/outbox/outbox.ts";
 import type { Turn } from "../../../../src/client/outbox/turn.ts";
-import { type FailureKind, type Sdk, SdkFailure } from "../../../../src/client/sdk/sdk.ts";
+import { type FailureDetails, type FailureKind, type Sdk, SdkFailure } from "../../../../src/client/sdk/sdk.ts";
 
 /** What befalls one step: most pass, the others end the process, or the network, before or after it is done. */
 export type Mishap = "none" | "killedBefore" | "killedAfter" | "cutBefore" | "cutAfter" | "down";
@@ -21,6 +21,8 @@ export class FailingWorld {
   readonly kept: KeptEntry[] = [];
   /** Every entry that the device has ever held. */
   readonly accepted: string[] = [];
+  /** What the next changes are answered with, in place of being carried out. */
+  answers: SdkFailure[] = [];
   #mishaps: Iterator<Mishap> | undefined;
   #holder: object | undefined;
 
@@ -90,6 +92,8 @@ export class FailingWorld {
 
   /** As the API does: a key that is known changes nothing. */
   #carryOut(key: string, { id: _id, ...fields }: Values): Values {
+    const answer = this.answers.shift();
+    if (answer !== undefined) throw answer;
     if (this.carriedOut.includes(key)) return {};
     this.carriedOut.push(key);
     this.record = fields;
@@ -117,8 +121,12 @@ export class FailingWorld {
   }
 }
 
-export function failure(kind: FailureKind, message = "Das ging nicht."): SdkFailure {
-  return new SdkFailure(kind, message, { traceId: "7f3c" });
+export function failure(
+  kind: FailureKind,
+  message = "Das ging nicht.",
+  details: Partial<FailureDetails> = {},
+): SdkFailure {
+  return new SdkFailure(kind, message, { traceId: "7f3c", ...details });
 }
 
 /** A change to who is there. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { change, FailingWorld, Killed, type Mishap } from "./failing-world.ts";
+import { describe, expect, it, vi } from "vitest";
+import { change, FailingWorld, failure, Killed, type Mishap } from "./failing-world.ts";
 
 const mishap = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Mishap>("none") },
@@ -90,6 +90,56 @@ describe("an outbox", () => {
     await outbox.decide(entry?.place ?? 0, "send");
     expect(world.carriedOut).toEqual([]);
     expect(await outbox.entries()).toMatchObject([{ trouble: { now: { present: ["c"] } } }]);
+  });
+
+  it.each([
+    ["nobody is signed in", { isSignedOut: true }],
+    ["the server asks for patience", { retryAfter: 1 }],
+    ["a proxy answers", {}],
+  ])("keeps an entry under its key while %s", async (_when, details) => {
+    vi.useFakeTimers();
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.answers = [failure("refused", "Später.", details)];
+    await outbox.flush();
+    expect(world.kept.map(({ key, trouble }) => [key, trouble])).toEqual([["k1", undefined]]);
+    expect([...outbox.reasons.values()]).toEqual(["Später."]);
+    vi.advanceTimersByTime(10);
+    await outbox.flush();
+    expect(world.carriedOut).toEqual(["k1"]);
+    vi.useRealTimers();
+  });
+
+  it("sends nothing before the time that the server asks for", async () => {
+    vi.useFakeTimers();
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.answers = [failure("refused", "Später.", { retryAfter: 60_000 })];
+    await outbox.flush();
+    vi.advanceTimersByTime(59_000);
+    await outbox.flush();
+    expect(world.carriedOut).toEqual([]);
+    vi.advanceTimersByTime(2_000);
+    await outbox.flush();
+    expect(world.carriedOut).toEqual(["k1"]);
+    vi.useRealTimers();
+  });
+
+  it("keeps what the operation has refused, with its words, until the person decides", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.answers = [failure("refused", "Das Training hat noch nicht stattgefunden.", { isSettled: true })];
+    await outbox.flush();
+    await outbox.flush();
+    expect(world.carriedOut).toEqual([]);
+    const [entry] = await outbox.entries();
+    expect(entry?.trouble).toEqual({ kind: "refused", message: "Das Training hat noch nicht stattgefunden." });
+    await outbox.decide(entry?.place ?? 0, "send");
+    expect(world.carriedOut).toHaveLength(1);
+    expect(world.carriedOut).not.toContain("k1");
   });
 
   it("forgets what the person discards", async () => {
