@@ -173,11 +173,10 @@ export class NodeRenderer {
     const { missing } = this.#host;
     const needed = componentsIn(node).flatMap(({ requires = [] }) => requires);
     const part = needed.map((name) => missing?.(name)).find((each) => each !== undefined) ?? "permission";
-    const told = this.#serve("failure", {
-      title: engineText(this.#host, "lockedTitle"),
-      body: engineText(this.#host, `${part}Missing`),
-    });
-    return [html`<div class="stack">${told}<fieldset disabled>${drawn}</fieldset></div>`];
+    const title = engineText(this.#host, "lockedTitle");
+    const told = this.#serve("failure", { title, body: engineText(this.#host, `${part}Missing`) });
+    const legend = html`<legend class="visually-hidden">${title}</legend>`;
+    return [html`<div class="stack">${told}<fieldset disabled>${legend}${drawn}</fieldset></div>`];
   }
 
   #component(node: ComponentNode, { context, pointer, level }: Place): Markup {

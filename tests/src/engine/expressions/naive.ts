@@ -158,7 +158,7 @@ function test(name: string, text: unknown, part: unknown): boolean {
 function same(left: unknown, right: unknown): boolean {
   if (isList(left) && isList(right))
     return left.length === right.length && left.every((item, index) => same(item, right[index]));
-  if (typeof left === "string" && left.length === `${right}`.length) characters(left.length);
+  if (typeof left === "string" && typeof right === "string" && left.length === right.length) characters(left.length);
   work += 1;
   if (!isObject(left) || !isObject(right)) return left === right;
   const names = namesOf(left);
