@@ -64,7 +64,7 @@ class Inbox {
 
   readonly #moves: Readonly<Record<string, (value: string) => Promise<string>>> = {
     wish: async (wish) => asked[await this.#club.wish(wish as Wish)] ?? "",
-    run: async (wish) => asked[await this.#club.wish(wish as Wish, "demo-p-brunner+assistant")] ?? "",
+    archive: async () => asked[await this.#club.archiveMember()] ?? "",
     pass: async (days) => {
       this.#club.pass(Number(days));
       return `It is ${day.format(this.#club.now())} now.`;

@@ -49,7 +49,7 @@ test("what an assistant asks for runs once somebody approves it, and the log tel
 });
 
 test("what can be taken back runs at once", async ({ played: { root, press } }) => {
-  await press("Assistant: switch reminders off");
+  await press("Assistant: archive a member");
   await expect(root.getByText("1 entry fits")).toBeVisible();
   await expect(root.getByRole("article")).toHaveCount(0);
 });
