@@ -18,6 +18,8 @@ export class Drafting {
   readonly #changed: () => void;
   #revision: string | undefined;
   #waiting: Draft | undefined;
+  /** What is being written; the page may go before that is over. */
+  #unwritten: Draft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   standing: DraftStanding = "kept";
@@ -56,7 +58,8 @@ export class Drafting {
   /** Keeps what waits for a pause, before the page goes. */
   leave(): void {
     void this.flush();
-    if (this.#waiting !== undefined && !this.#isHeld) this.#store.stash?.(this.#key, this.#waiting, this.#revision);
+    const last = this.#waiting ?? this.#unwritten;
+    if (last !== undefined && !this.#isHeld) this.#store.stash?.(this.#key, last, this.#revision);
   }
 
   /** Keeps at once what waits for a pause. */
@@ -88,6 +91,7 @@ export class Drafting {
     const draft = this.#waiting;
     if (draft === undefined || this.#isHeld) return;
     this.#waiting = undefined;
+    this.#unwritten = draft;
     try {
       const revision = await this.#store.save(this.#key, draft, this.#revision);
       if (revision !== undefined) this.#revision = revision;
@@ -95,6 +99,7 @@ export class Drafting {
     } catch {
       this.#stand("unkept");
     }
+    this.#unwritten = undefined;
   }
 
   /** Nothing is kept until the person has chosen what counts. */
