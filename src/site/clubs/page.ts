@@ -178,16 +178,30 @@ function barActions({ site, page }: Drawn): object[] {
 
 function contentOf(drawn: Drawn): string {
   const { screen, context, host } = drawn;
-  if (screen.kind !== "flow")
-    return noScript(drawn) + renderScreen(screen, context, host) + extras(drawn) + searchWords(drawn);
+  if (screen === searchScreen) return searchContent(drawn);
+  if (screen.kind !== "flow") return noScript(drawn) + renderScreen(screen, context, host) + extras(drawn);
   const step = visibleSteps(screen, context)[0]?.id ?? "review";
   const flow = renderFlow(screen, context, host, { mode: "guided", step });
   return `${noScript(drawn)}<div data-flow-place>${flow}</div>`;
 }
 
+/** The field stands in a template, from where the script of the search takes it: without the script there is none. */
+function searchContent(drawn: Drawn): string {
+  const { site, page, screen, context, host } = drawn;
+  const draw = (body: Screen["body"]) => renderScreen({ ...screen, body }, context, host);
+  const [field, ...rest] = screen.body ?? [];
+  if (!site.hasSearch || field === undefined) return draw(rest);
+  const around = { locale: page.locale, messages: messagesOf(page.locale) };
+  const alert = serving(host, "failure")?.render({
+    tone: "info",
+    title: tell(around, "searchScriptTitle"),
+    body: tell(around, "searchScriptText"),
+  });
+  return `<noscript>${alert}</noscript>\n<template data-search>${draw([field])}</template>\n${draw(rest)}${searchWords(drawn)}`;
+}
+
 /** What the search says of its results, in the words of the page. */
-function searchWords({ page, site }: Drawn): string {
-  if (page.screen !== searchScreen || !site.hasSearch) return "";
+function searchWords({ page }: Drawn): string {
   const around = { locale: page.locale, messages: messagesOf(page.locale) };
   const words = (count: number) =>
     tell(around, "searchCount", { count, query: "{query}" }).replace(
