@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
 import { launchChromium, launchFirefox } from "./playwright-engine.ts";
 import type { Engine, EngineName, OwnTab, Tab } from "./tab.ts";
@@ -43,8 +44,7 @@ export const test = base.extend<
     await use(tab);
     // Before the picture: Playwright adds a style of its own to take one, which the policy forbids.
     const complaints = isSilent ? await tab.complaints() : [];
-    if (info.status !== info.expectedStatus)
-      await info.attach("page", { body: await tab.screenshot(), contentType: "image/png" });
+    if (info.status !== info.expectedStatus) await writeFile(info.outputPath("page.png"), await tab.screenshot());
     await tab.close();
     expect(complaints).toEqual([]);
   },

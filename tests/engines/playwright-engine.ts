@@ -39,9 +39,20 @@ function engineOf(name: "chromium" | "firefox", browser: Browser): Engine {
   };
 }
 
+/** A page that another one replaces meanwhile has no answer: then the other one is asked. */
+async function evaluate<Result>(page: Page, text: string): Promise<Result> {
+  for (;;) {
+    try {
+      return await page.evaluate<Result>(text);
+    } catch (reason) {
+      if (!/context was destroyed/.test(String(reason))) throw reason;
+    }
+  }
+}
+
 function tabOf(engine: "chromium" | "firefox", page: Page): OwnTab {
   const seen = async (target: Target) =>
-    (await page.evaluate<Seen | null>(`(${look})((${find})(${JSON.stringify(target)}))`)) ?? undefined;
+    (await evaluate<Seen | null>(page, `(${look})((${find})(${JSON.stringify(target)}))`)) ?? undefined;
   const element = (target: Target): Promise<ElementHandle<HTMLElement>> =>
     until(`${JSON.stringify(target)} in ${page.url()}`, async () => {
       const found = (await page.evaluateHandle(find, target)).asElement();
@@ -51,8 +62,9 @@ function tabOf(engine: "chromium" | "firefox", page: Page): OwnTab {
     engine,
     open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
+    // Playwright waits in vain for the load event of a page that Firefox has kept.
+    back: () => page.evaluate("void setTimeout(() => history.back())"),
+    forward: () => page.evaluate("void setTimeout(() => history.forward())"),
     resize: (width, height) => page.setViewportSize({ width, height }),
     // A drawing may put another element in its place before the pointer gets there.
     click: async (target) =>
@@ -74,7 +86,8 @@ function tabOf(engine: "chromium" | "firefox", page: Page): OwnTab {
     },
     press: (keys) => page.keyboard.press(keys),
     // As text: the policy of the page forbids to make functions in it.
-    run: (code, ...args) => page.evaluate(`(${code})(...${JSON.stringify(args)})`),
+    run: (code, ...args) => evaluate(page, `(${code})(...${JSON.stringify(args)})`),
+    load: async (script) => void (await page.evaluate(`${script};0`)),
     seen,
     screenshot: () => page.screenshot({ caret: "initial" }),
     complaints: () => page.evaluate(() => window.complaints ?? []),

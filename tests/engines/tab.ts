@@ -27,6 +27,8 @@ export interface Tab {
     code: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
+  /** Runs the text of a script in the page, whatever its policy says. */
+  load(script: string): Promise<void>;
   /** How the target looks now; undefined where there is none. */
   seen(target: Target): Promise<Seen | undefined>;
   screenshot(): Promise<Buffer>;

@@ -123,6 +123,7 @@ function tabOf(driver: WebDriver): OwnTab {
     },
     press: (keys) => press(driver, keys),
     run,
+    load: (script) => driver.executeScript<void>(script),
     seen: async (target) =>
       (await driver.executeScript<Seen | null>(`return (${look})((${find})(arguments[0]))`, target)) ?? undefined,
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),

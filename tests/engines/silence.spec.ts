@@ -1,0 +1,50 @@
+import { readdirSync } from "node:fs";
+import { projectFile } from "../../src/site/project.ts";
+import { expect, test } from "./fixtures.ts";
+
+const folder = projectFile("dist/catalogue");
+const addresses = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("index.html"))
+  .map((file) => `/${file.replace(/index\.html$/, "")}`)
+  .toSorted();
+const pages = addresses.filter((address) => !/^\/(?:preview|apps\/.)/.test(address));
+const previews = addresses.filter((address) => /^\/preview\/screens\/[^/]+\/(?:default|usual)\/$/.test(address));
+const examples = addresses.filter((address) => /^\/preview\/components\/[^/]+\/default\/$/.test(address));
+
+// In parts, so that two workers share them.
+test.describe.configure({ mode: "parallel" });
+
+for (const [what, all] of Object.entries({ page: pages, preview: [...previews, ...examples] })) {
+  for (const part of [0, 1])
+    test(`every ${what} of the catalogue loads in silence${what === "page" ? " and follows the window" : ""}, part ${part + 1}`, async ({
+      tab,
+      site,
+    }) => {
+      test.setTimeout(300_000);
+      const found: string[] = [];
+      const here = all.slice((part * all.length) / 2, ((part + 1) * all.length) / 2);
+      let width = 1280;
+      for (const address of here) {
+        await tab.open(site + address);
+        // Loaded at one width and shown at another, the one time narrower, the other time wider.
+        if (what === "page") {
+          width = width === 1280 ? 390 : 1280;
+          await tab.resize(width, 800);
+        }
+        await tab.run(drawn);
+        const wide = await tab.run(() => document.documentElement.scrollWidth);
+        if (wide > width) found.push(`${address} is ${wide} px wide in a window of ${width} px`);
+        found.push(...(await tab.complaints()));
+      }
+      expect(found).toEqual([]);
+      expect(here.length).toBeGreaterThan(40);
+    });
+}
+
+/** Two frames are drawn, unless the page is not shown. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 500);
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "./fixtures.ts";
+import type { Tab } from "./tab.ts";
+
+const clubs = {
+  "tv-oberried": { event: "Turnervorstellung", search: "Altpapier", found: "19 Tonnen Altpapier" },
+  "fc-seeland": { event: "Sommercamp", search: "Champagne", found: "Hallenturnier Champagne" },
+  "judo-aarfeld": { event: "Sommerlager", search: "Chlausturnier", found: "Chlausturnier" },
+};
+const shown = { isShown: true, opacity: 1 };
+const height = 800;
+
+/** What a person has to see of a page: its heading, colours, and nothing that has to be scrolled sideways. */
+async function expectReadable(tab: Tab, width: number): Promise<void> {
+  await expect.poll(() => tab.seen("h1")).toMatchObject({ opacity: 1 });
+  await expect.poll(() => tab.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const [text, surface] = await tab.run(() => {
+    const { color } = getComputedStyle(document.body);
+    return [color, getComputedStyle(document.documentElement).backgroundColor];
+  });
+  expect(surface).not.toBe(text);
+  expect(surface).not.toMatch(/^rgba\(0, 0, 0, 0\)$|^transparent$/);
+}
+
+const place = (tab: Tab) => tab.run(() => Math.round(scrollY));
+
+for (const [club, { event, search, found }] of Object.entries(clubs)) {
+  test.describe(club, () => {
+    for (const width of [390, 1280])
+      test(`leads at ${width} px to an event, and back and forward to the same places`, async ({ tab, site }) => {
+        const list = `/clubs/${club}/anlaesse/`;
+        await tab.resize(width, height);
+        await tab.open(site + list);
+        await expectReadable(tab, width);
+        const link = { css: "main a", name: event };
+        await tab.run((name) => {
+          const links = Array.from(document.querySelectorAll("main a"));
+          links.find(({ textContent }) => textContent.trim().startsWith(name))?.scrollIntoView({ block: "center" });
+        }, event);
+        await expect.poll(() => tab.seen(link)).toMatchObject(shown);
+        const inList = await place(tab);
+        await tab.click(link);
+        await expect.poll(() => tab.run(() => location.pathname)).not.toBe(list);
+        await expectReadable(tab, width);
+        const page = await tab.run(() => location.pathname);
+        await tab.run(() => scrollTo(0, 120));
+        const onPage = await place(tab);
+        await tab.back();
+        await expect.poll(() => tab.run(() => location.pathname)).toBe(list);
+        await expect.poll(() => place(tab)).toBe(inList);
+        await tab.forward();
+        await expect.poll(() => tab.run(() => location.pathname)).toBe(page);
+        await expect.poll(() => place(tab)).toBe(onPage);
+        await tab.back();
+        await expect.poll(() => tab.run(() => location.pathname)).toBe(list);
+        await expect.poll(() => place(tab)).toBe(inList);
+      });
+
+    test("finds a page by its search", async ({ tab, site }) => {
+      await tab.resize(390, height);
+      await tab.open(`${site}/clubs/${club}/suche/`);
+      await tab.fill("input[type=search]", search);
+      const hit = { css: "article a", name: found };
+      await expect.poll(() => tab.seen(hit), { timeout: 15_000 }).toMatchObject(shown);
+    });
+
+    test("is readable without scripts, and says what to do where it asks for something", async ({ tab, site }) => {
+      const page = (path: string) => `${site}/without-script/clubs/${club}/${path}`;
+      const says = { css: "noscript .alert", name: "" };
+      await tab.resize(390, height);
+      await tab.open(page(""));
+      await expectReadable(tab, 390);
+      await tab.open(page(club === "judo-aarfeld" ? "schnuppern/" : "mitglied-werden/"));
+      await expect.poll(() => tab.seen(says)).toMatchObject(shown);
+      await tab.open(page("suche/"));
+      await expect.poll(() => tab.seen(says)).toMatchObject(shown);
+      expect(await tab.seen("input")).toBeUndefined();
+      expect(await tab.seen({ css: "main a", name: "Trainings" })).toMatchObject({ opacity: 1 });
+    });
+  });
+}
+
+const choose = (tab: Tab, name: string) => tab.click({ css: "main label", name });
+const goOn = (tab: Tab) => tab.click({ css: "main button", name: "Weiter" });
+const write = (tab: Tab, name: string, text: string) => tab.fill({ css: "main input", name }, text);
+
+/** The flow ends with a letter, and what was entered is not in the address. */
+async function expectLetter(tab: Tab): Promise<void> {
+  await expect.poll(() => tab.seen({ css: "button", name: "Per E-Mail abschliessen" })).toMatchObject({ opacity: 1 });
+  expect(await tab.run(() => location.search)).not.toMatch(/Ana|Rossi|ana\.rossi/);
+}
+
+test("somebody writes to a club to become a member", async ({ tab, site }) => {
+  await tab.resize(390, height);
+  await tab.open(`${site}/clubs/fc-seeland/mitglied-werden/`);
+  await choose(tab, "Aktive");
+  await goOn(tab);
+  await write(tab, "Vorname", "Ana");
+  await write(tab, "Nachname", "Rossi");
+  await write(tab, "Geburtsdatum", "1990-05-05");
+  await goOn(tab);
+  await write(tab, "Strasse und Nummer", "Uferweg 3");
+  await write(tab, "PLZ", "2502");
+  await write(tab, "Ort", "Biel");
+  await write(tab, "E-Mail", "ana.rossi@post.example");
+  await goOn(tab);
+  await tab.click("main label:has([type=checkbox])");
+  await goOn(tab);
+  await expect.poll(() => tab.seen({ css: "main h2", name: "Antrag prüfen" })).toMatchObject({ opacity: 1 });
+  await expectLetter(tab);
+});
+
+test("a trial at a club without a service ends with a letter", async ({ tab, site }) => {
+  await tab.resize(390, height);
+  await tab.open(`${site}/clubs/judo-aarfeld/schnuppern/`);
+  await choose(tab, "Für mich");
+  await choose(tab, "Judo");
+  await goOn(tab);
+  await choose(tab, "Judo Erwachsene");
+  await tab.click("main label:has([name=date])");
+  await goOn(tab);
+  await write(tab, "Vorname", "Ana");
+  await write(tab, "Nachname", "Rossi");
+  await write(tab, "Geburtsdatum", "1990-05-05");
+  await goOn(tab);
+  await write(tab, "E-Mail", "ana.rossi@post.example");
+  await tab.click("main label:has([type=checkbox])");
+  await goOn(tab);
+  await expectLetter(tab);
+});
