@@ -1,4 +1,6 @@
 /** Runs on the search page of a club: Pagefind answers while one types, and the query stays in the address. */
+import { showsFault, watchFaults } from "./faults.ts";
+
 interface Hit {
   readonly url: string;
   readonly excerpt: string;
@@ -13,6 +15,11 @@ interface Pagefind {
 const most = 20;
 const field = document.querySelector<HTMLInputElement>("#query");
 const place = document.querySelector<HTMLElement>("#results");
+const notice = document.querySelector<HTMLElement>("[data-fault]");
+
+if (notice !== null) watchFaults(showsFault(notice, document.querySelector("main .search")));
+// It would show by itself where no script runs.
+notice?.remove();
 
 if (field !== null && place !== null) {
   place.setAttribute("aria-live", "polite");

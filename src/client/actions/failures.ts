@@ -1,3 +1,4 @@
+import { newId } from "../new-id.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
 import type { ActionsOptions } from "./options.ts";
@@ -17,5 +18,5 @@ export function silence(messages: Words["messages"]): SdkFailure {
 }
 
 function newTraceId(): string {
-  return crypto.randomUUID().replaceAll("-", "");
+  return newId().replaceAll("-", "");
 }

@@ -1,3 +1,5 @@
+import { newId } from "../new-id.ts";
+
 /**
  * Keys by which a change is carried out once. As long as nobody knows how a change went, the next press for the same
  * sends the same key.
@@ -9,7 +11,7 @@ export class KeptKeys {
     const sent = JSON.stringify(params);
     const kept = this.#kept.get(target);
     if (kept?.params === sent) return kept.key;
-    const key = crypto.randomUUID();
+    const key = newId();
     this.#kept.set(target, { key, params: sent });
     return key;
   }

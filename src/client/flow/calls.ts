@@ -1,5 +1,6 @@
 import type { FlowFailure } from "../../engine/flow/state.ts";
 import { engineText, type Host } from "../../engine/host.ts";
+import { reportFault } from "../faults.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 
 /** How long a call may take, in milliseconds, before it is told as one without an answer. */
@@ -11,7 +12,8 @@ export function failureOf(error: unknown, host: Host): FlowFailure {
     const { kind, message, traceId, fields } = error;
     return { kind, message, traceId, fields };
   }
-  return { kind: "failed", message: engineText(host, "failureBody"), traceId: "app", fields: {} };
+  const message = engineText(host, "failureBody");
+  return { kind: "failed", message, traceId: reportFault(error), fields: {} };
 }
 
 /** The outcome of a call, or a failure of this kind when there is none in time. */

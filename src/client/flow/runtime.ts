@@ -8,6 +8,7 @@ import { sectionsOf, valuesOf } from "../../engine/flow/values.ts";
 import { advance, beginFlow } from "../../engine/flow.ts";
 import type { Host } from "../../engine/host.ts";
 import type { Context } from "../../engine/resolve.ts";
+import { newId } from "../new-id.ts";
 import { readAnswers } from "./controls.ts";
 import { deviceStore } from "./device.ts";
 import { Drafting } from "./drafting.ts";
@@ -56,7 +57,7 @@ export class FlowRuntime {
     this.#sources = options.valuesChanged ? undefined : new FlowSources(screen, context, sdk, words, drawSoon);
     this.drafting = screen.draft === false ? undefined : new Drafting(this.store, this.draftKey, drawSoon);
     this.#flow = this.#flowNow();
-    this.#state = beginFlow(this.#flow, { mode: "guided", seed: crypto.randomUUID() });
+    this.#state = beginFlow(this.#flow, { mode: "guided", seed: newId() });
   }
 
   get state(): FlowState {
@@ -116,7 +117,7 @@ export class FlowRuntime {
     const draft = await this.drafting?.load(screen, this.host);
     if (this.isStopped) return;
     const mode = modeOf(screen, { completions, wanted });
-    const { lost = [], ...kept } = draft ?? { seed: crypto.randomUUID() };
+    const { lost = [], ...kept } = draft ?? { seed: newId() };
     const hasAnswers = draft !== undefined && (Object.keys(draft.entered).length > 0 || lost.length > 0);
     this.restored = hasAnswers ? { lost } : undefined;
     const typed = this.#typed();

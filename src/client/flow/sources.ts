@@ -1,6 +1,7 @@
 import { type Context, resolve, type Words } from "../../engine/resolve.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { SourceState } from "../../engine/sources.ts";
+import { reportFault } from "../faults.ts";
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
 
 /** The data sources of a flow: those that depend on its values are called anew when these change. */
@@ -69,7 +70,7 @@ export class FlowSources {
       if (this.#asked.get(name) === question) this.#results.set(name, result);
       return { status: "ready" };
     } catch (error) {
-      return { status: "failed", traceId: error instanceof SdkFailure ? error.traceId : "app" };
+      return { status: "failed", traceId: error instanceof SdkFailure ? error.traceId : reportFault(error) };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { newId } from "../new-id.ts";
 import { type Connection, network } from "./connection.ts";
 import type { OperationRow } from "./operation-row.ts";
 import { failure, resultOf, type Sent, unusable } from "./reply.ts";
@@ -63,10 +64,10 @@ async function attempt(
     timeout = 15_000,
     connection = network,
   }: SdkOptions,
-  { signal, idempotencyKey = crypto.randomUUID() }: CallOptions,
+  { signal, idempotencyKey = newId() }: CallOptions,
 ): Promise<unknown> {
   signal?.throwIfAborted();
-  const sent: Sent = { row, traceId: crypto.randomUUID().replaceAll("-", ""), messages };
+  const sent: Sent = { row, traceId: newId().replaceAll("-", ""), messages };
   const request = requestOf(baseUrl, row, params, headersOf(sent, locale, idempotencyKey));
   if (row[0] === 1 && !connection.isThere) throw failure("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {
