@@ -2,7 +2,7 @@
 
 import { readSettings } from "./app/settings.ts";
 import { startApp } from "./app/start.ts";
-import { showsFault, watchFaults } from "./faults.ts";
+import { showsFault, tellFault, watchFaults } from "./faults.ts";
 import { sdkOf } from "./sdk/calls.ts";
 
 const root = document.getElementById("app");
@@ -10,7 +10,7 @@ const root = document.getElementById("app");
 // Modules that are loaded later import this one, so it must not wait for them.
 if (root !== null) {
   watchFaults(showsFault(document.querySelector("[data-fault]"), root));
-  void start(root);
+  start(root).catch(tellFault);
 }
 
 async function start(element: HTMLElement): Promise<void> {

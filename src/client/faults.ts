@@ -1,5 +1,3 @@
-import { newId } from "./new-id.ts";
-
 /** Says that something has failed, with the id by which support finds it in the console. */
 export type TellFault = (id: string) => void;
 
@@ -14,22 +12,23 @@ export function watchFaults(teller: TellFault): void {
   if (tell === undefined) {
     // What comes without an error is no fault of a script: a ResizeObserver that was not done, a file of another origin.
     addEventListener("error", ({ error }) => error && tellOnce());
-    addEventListener("unhandledrejection", tellOnce);
+    addEventListener("unhandledrejection", () => tellOnce());
   }
   tell = teller;
 }
 
-function tellOnce(): void {
-  if (isTold) return;
-  isTold = true;
-  tell?.(reportFault());
+/** For promises at the end of a chain: Chromium raises no event for what the network throws, an answer that is no JSON. */
+export function tellFault(fault: unknown): void {
+  if (isTold) console.error(fault);
+  else tellOnce(fault);
 }
 
-/** Writes a fault to the console, and gives the id by which it is found there. */
-export function reportFault(...fault: readonly unknown[]): string {
-  const id = newId().replaceAll("-", "");
+function tellOnce(...fault: readonly unknown[]): void {
+  if (isTold) return;
+  isTold = true;
+  const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   console.error(`Fehler-ID: ${id}`, ...fault);
-  return id;
+  tell?.(id);
 }
 
 /** Shows what a page has ready for the case, above an element of it. */

@@ -1,5 +1,5 @@
 /** Runs on the search page of a club: Pagefind answers while one types, and the query stays in the address. */
-import { showsFault, watchFaults } from "./faults.ts";
+import { showsFault, tellFault, watchFaults } from "./faults.ts";
 
 interface Hit {
   readonly url: string;
@@ -24,8 +24,8 @@ notice?.remove();
 if (field !== null && place !== null) {
   place.setAttribute("aria-live", "polite");
   field.value = new URLSearchParams(location.search).get("q") ?? "";
-  field.addEventListener("input", () => void show(field.value.trim(), place));
-  if (field.value !== "") void show(field.value.trim(), place);
+  field.addEventListener("input", () => void show(field.value.trim(), place).catch(tellFault));
+  if (field.value !== "") void show(field.value.trim(), place).catch(tellFault);
 }
 
 let loaded: Promise<Pagefind> | undefined;

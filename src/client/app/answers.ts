@@ -13,12 +13,12 @@ export { actionsOf } from "./acting.ts";
 
 /** Starts what answers a person: the behaviours of components, actions, filters, settings, links and history. */
 export function startAnswers(app: App): void {
-  watchFaults((traceId) => tellFault(app, traceId));
+  watchFaults((traceId) => alertFault(app, traceId));
   app.answer({ companions: [acting, filtering, saving], moreSheet, startTravels });
   startBehaviours();
 }
 
-function tellFault({ viewer: { messages, locale } }: App, traceId: string): void {
+function alertFault({ viewer: { messages, locale } }: App, traceId: string): void {
   const words = { title: clientText(messages, "faultTitle"), body: clientText(messages, "fault") };
   startToasts({ messages, locale }).fail({ ...words, traceId });
 }

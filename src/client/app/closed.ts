@@ -1,7 +1,7 @@
 import { html, raw } from "../../../components/_kit/html.ts";
 import { engineText, type Host, serving } from "../../engine/host.ts";
 import { localization } from "../../engine/localize.ts";
-import { reportFault } from "../faults.ts";
+import { reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { FlowFailure } from "../../engine/flow/state.ts";
 import { engineText, type Host } from "../../engine/host.ts";
-import { reportFault } from "../faults.ts";
+import { reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 
 /** How long a call may take, in milliseconds, before it is told as one without an answer. */

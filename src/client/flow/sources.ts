@@ -1,7 +1,7 @@
 import { type Context, resolve, type Words } from "../../engine/resolve.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { SourceState } from "../../engine/sources.ts";
-import { reportFault } from "../faults.ts";
+import { reportFault } from "../report-fault.ts";
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
 
 /** The data sources of a flow: those that depend on its values are called anew when these change. */

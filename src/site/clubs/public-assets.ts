@@ -128,9 +128,9 @@ function lowered(css: string): string {
 }
 
 /** How the scripts of public pages are bundled. */
-export function publicBundleOptions() {
+export function publicBundleOptions(entries: readonly string[] = Object.values(scripts)) {
   return {
-    entryPoints: Object.values(scripts).map(projectFile),
+    entryPoints: entries.map(projectFile),
     absWorkingDir: projectFile("."),
     outdir: projectFile("assets"),
     entryNames: "[name].[hash]",
@@ -154,14 +154,22 @@ export async function scriptAssets(): Promise<{
   readonly search: string;
   readonly files: PublicAsset[];
 }> {
-  const { outputFiles, metafile } = await build(publicBundleOptions());
-  const named = (entry: string) =>
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? "";
+  // Apart, so that what both begin with is no file of its own.
+  const [page, search] = await Promise.all([scripts.page, scripts.search].map(scriptFiles));
+  if (page === undefined || search === undefined) throw new Error("A script of public pages has no entry.");
+  return { page: page.entry, search: search.entry, files: [...page.files, ...search.files] };
+}
+
+async function scriptFiles(
+  script: string,
+): Promise<{ readonly entry: string; readonly files: readonly PublicAsset[] }> {
+  const { outputFiles, metafile } = await build(publicBundleOptions([script]));
+  const [entry = ""] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === script) ?? [];
   const files = outputFiles.map(({ path, contents }) => ({
     path: path.slice(projectFile("").length).replace(/^\//, ""),
     content: Buffer.from(contents),
   }));
-  return { page: named(scripts.page), search: named(scripts.search), files };
+  return { entry, files };
 }
 
 /**

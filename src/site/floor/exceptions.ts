@@ -48,6 +48,11 @@ const styles: readonly Exception[] = [
     },
   },
   {
+    feature: "css.at-rules.media.scripting",
+    fallback: "The field of the search shows, below the sentence that it needs JavaScript.",
+    uses: { "src/styles/public.css": 1, "src/styles/app.css": 1 },
+  },
+  {
     feature: "css.selectors.user-invalid",
     fallback: "A field is marked as wrong when its form was sent, by aria-invalid and a sentence.",
     uses: {
@@ -204,6 +209,14 @@ const scripts: readonly Exception[] = [
     feature: "javascript.builtins.Error.captureStackTrace",
     fallback: "zod asks for it first.",
     uses: { "node_modules/zod/v4/core/util.js": 1 },
+  },
+];
+
+/** What packages use that are built, not imported. */
+export const inBuiltFiles: readonly Exception[] = [
+  {
+    feature: "javascript.builtins.Intl.Segmenter",
+    fallback: "Pagefind asks for it first, and cuts queries at blanks.",
   },
 ];
 

@@ -1,6 +1,5 @@
 import { transform } from "lightningcss";
-import type { Oklch } from "../../styles/tokens.ts";
-import { isDisplayable, toHex } from "../oklch.ts";
+import { toHex } from "../oklch.ts";
 import { type FloorName, styleTargets } from "./floor.ts";
 
 /**
@@ -18,12 +17,11 @@ const silent = /(content:(?:"[^"]*"|attr\([\w-]+\)))\s*\/\s*("")/g;
 
 const oklch = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/g;
 
-/** A colour that any display shows is shorter in hexadecimals, and needs no second one for browsers without oklch(). */
+/** A colour as displays of sRGB show it, as which its contrast is measured; it needs no second one for browsers without oklch(). */
 function withShortColours(css: string): string {
-  return css.replaceAll(oklch, (written: string, ...[lightness, chroma, hue, alpha = "1"]: string[]) => {
-    const colour: Oklch = [Number(lightness), Number(chroma), Number(hue)];
+  return css.replaceAll(oklch, (_, ...[lightness, chroma, hue, alpha = "1"]: string[]) => {
     const opacity = Math.round(Number(alpha) * 255);
-    if (!isDisplayable(colour)) return written;
-    return toHex(colour) + (opacity === 255 ? "" : opacity.toString(16).padStart(2, "0"));
+    const hex = toHex([Number(lightness), Number(chroma), Number(hue)]);
+    return opacity === 255 ? hex : hex + opacity.toString(16).padStart(2, "0");
   });
 }
