@@ -24,23 +24,20 @@ test("an app whose script is blocked says so after a while", async ({ page }) =>
   await page.route("**/assets/app/app.*.js", (route) => route.abort());
   await page.goto("apps/member/");
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
+    for (const animation of document.querySelector(".fault")?.getAnimations() ?? []) animation.finish();
   });
   await expect(page.locator(".fault .alert")).toBeVisible();
 });
 
-test("a fault in an app that runs is told once, in an alert above it", async ({ page }) => {
+test("a fault in an app that runs is told once, whatever follows from it", async ({ page }) => {
   await page.goto("apps/member/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.mouse.move(20, 20);
-  await page.keyboard.press("Shift");
-  await expect(page.locator(".toasts")).toBeAttached();
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error("first");
     });
     void Promise.reject(new Error("second"));
   });
-  await expect(page.locator(".toasts__alert")).toHaveCount(1);
-  await expect(page.locator(".toasts__alert")).toContainText(id);
+  await expect(page.locator(".alert", { hasText: id })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
