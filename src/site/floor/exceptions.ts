@@ -14,7 +14,6 @@ const finish: readonly Exception[] = [
   ["css.properties.resize", "The field scrolls; a phone has no handle."],
   ["css.properties.forced-color-adjust", "Safari has no forced colours."],
   ["css.properties.hyphenate-limit-chars", "Words are cut by the rules of the browser."],
-  ["css.properties.reading-flow", "The tab order is that of the document: the actions before the title."],
   ["css.properties.scrollbar-color", "The scrollbar is that of the system."],
   [
     "css.properties.scrollbar-gutter",
@@ -50,7 +49,7 @@ const styles: readonly Exception[] = [
   {
     feature: "css.at-rules.media.scripting",
     fallback: "The field of the search shows, below the sentence that it needs JavaScript.",
-    uses: { "src/styles/public.css": 1, "src/styles/app.css": 1 },
+    uses: { "src/styles/public.css": 1 },
   },
   {
     feature: "css.selectors.user-invalid",
@@ -89,7 +88,7 @@ const styles: readonly Exception[] = [
   {
     feature: "css.properties.animation-timeline",
     fallback: "A bar has its line at all times.",
-    uses: { "components/app-shell/styles.css": 1, "components/bottom-sheet/styles.css": 1 },
+    uses: { "components/app-shell/styles.css": 1 },
   },
   {
     feature: "css.properties.animation-range",
@@ -195,6 +194,11 @@ const scripts: readonly Exception[] = [
     fallback: "There is no lock to be released.",
     uses: { "src/client/app/wakefulness.ts": 3 },
   },
+  ...["api.Clipboard.write", "api.ClipboardItem"].map((feature) => ({
+    feature,
+    fallback: "The text is written as a text: it is asked for first.",
+    uses: { "src/client/features/clipboard.ts": 1 },
+  })),
   {
     feature: "api.Request.body",
     fallback: "The whole body is read. Tried in Firefox: tests/engines/apps.spec.ts.",

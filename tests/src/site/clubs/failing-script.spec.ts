@@ -58,7 +58,8 @@ for (const [fails, prepare] of Object.entries(failures))
 /** The page shows it by an animation that begins late. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const animation of document.querySelector(".fault")?.getAnimations() ?? []) animation.finish();
+    for (const animation of [...document.querySelectorAll(".fault")].flatMap((each) => each.getAnimations()))
+      animation.finish();
   });
 }
 
