@@ -3,6 +3,8 @@
  * size. A refusal says only where it is; the words for it stay with those who write data.
  */
 
+import { multiLine, oneLine } from "./characters.ts";
+
 type Path = readonly (string | number)[];
 
 /** Throws a {@link Refusal}, or gives the value with its defaults. */
@@ -134,18 +136,24 @@ export function boolean(): Schema {
   return where((value) => typeof value === "boolean");
 }
 
-export function string(): Schema {
-  return where((value) => typeof value === "string");
+export function string(form = oneLine): Schema {
+  return where((value) => typeof value === "string" && form.test(value));
 }
 
-export function text({ max }: Pick<Limits, "max"> = {}): Schema {
-  return where(
-    (value) => typeof value === "string" && isWithin(value.length, max === undefined ? { min: 1 } : { min: 1, max }),
-  );
+export function text({ max = Number.POSITIVE_INFINITY }: Pick<Limits, "max"> = {}, form = oneLine): Schema {
+  return where((value) => typeof value === "string" && isWithin(value.length, { min: 1, max }) && form.test(value));
+}
+
+export function multilineString(): Schema {
+  return string(multiLine);
+}
+
+export function multilineText(limits: Pick<Limits, "max"> = {}): Schema {
+  return text(limits, multiLine);
 }
 
 export function pattern(form: RegExp): Schema {
-  return where((value) => typeof value === "string" && form.test(value));
+  return string(form);
 }
 
 export function htmlId(): Schema {

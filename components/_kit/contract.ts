@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { multiLine, oneLine } from "./characters.ts";
 
 /**
  * The vocabulary of contracts. A contract is a strict zod object in which every field says whether it is
@@ -92,15 +93,29 @@ export function boolean(): z.ZodMiniBoolean {
   return z.boolean();
 }
 
-/** Any text, also an empty one. */
+/** One line of text without control characters, also an empty one. */
 export function string(): z.ZodMiniString {
-  return z.string();
+  return pattern(oneLine);
 }
 
-/** Text of at least one character, counted in UTF-16 code units as JSON Schema tools in JavaScript do. */
+/** One line of at least one character, counted in UTF-16 code units as JSON Schema tools in JavaScript do. */
 export function text(limits: { max?: number } = {}): z.ZodMiniString {
-  const atLeastOne = z.string().check(z.minLength(1));
-  return limits.max === undefined ? atLeastOne : atLeastOne.check(z.maxLength(limits.max));
+  return filled(string(), limits);
+}
+
+/** As {@link string}, of one or several lines; tabs may stand in them. */
+export function multilineString(): z.ZodMiniString {
+  return pattern(multiLine);
+}
+
+/** As {@link text}, of one or several lines; tabs may stand in them. */
+export function multilineText(limits: { max?: number } = {}): z.ZodMiniString {
+  return filled(multilineString(), limits);
+}
+
+function filled(schema: z.ZodMiniString, { max }: { max?: number }): z.ZodMiniString {
+  const atLeastOne = schema.check(z.minLength(1));
+  return max === undefined ? atLeastOne : atLeastOne.check(z.maxLength(max));
 }
 
 /** Text of a fixed form. */

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { multiLine, oneLine } from "./characters.ts";
 import { contractRules, keeps } from "./contract.ts";
 import type { ContractIssue } from "./errors.ts";
 import { nearest } from "./nearest.ts";
@@ -52,13 +53,7 @@ function describeIssue(issue: ZodIssue, contract: object, data: unknown): Contra
     case "invalid_value":
       return [notOneOf(path, issue.values, valueAt(data, path))];
     case "invalid_format":
-      return [
-        {
-          path,
-          rule: "pattern",
-          message: `${quote(valueAt(data, path))} does not match ${issue.pattern ?? issue.format}.`,
-        },
-      ];
+      return [{ path, rule: "pattern", message: formWords(issue.pattern ?? issue.format, valueAt(data, path)) }];
     case "too_small":
     case "too_big":
       return [limit(path, issue), ...itemIssues(path, contract, data)];
@@ -67,6 +62,13 @@ function describeIssue(issue: ZodIssue, contract: object, data: unknown): Contra
     default:
       return [{ path, rule: "rule", message: issue.message }];
   }
+}
+
+function formWords(form: string, value: unknown): string {
+  if (form === String(oneLine))
+    return `${quote(value)} has a line end or another control character. Write it on one line.`;
+  if (form === String(multiLine)) return `${quote(value)} has a control character. Use line feeds and tabs only.`;
+  return `${quote(value)} does not match ${form}.`;
 }
 
 /** What is wrong inside a list of the wrong length: zod stops at the length. */

@@ -1,12 +1,23 @@
 import type * as z from "zod/mini";
-import { contract, htmlId, list, oneOf, optional, required, string, text, withDefault } from "../_kit/contract.ts";
+import {
+  contract,
+  htmlId,
+  list,
+  multilineString,
+  oneOf,
+  optional,
+  required,
+  string,
+  text,
+  withDefault,
+} from "../_kit/contract.ts";
 import { badgeContract } from "../badge/contract.ts";
 
 const itemContract = contract(
   {
     term: required(text(), "What is told, as a noun without a colon."),
     description: optional(
-      string(),
+      multilineString(),
       "What is true of it; a line end is kept. Without one it says that nothing is known.",
     ),
     href: optional(string(), "Address that the description leads to, also tel: and mailto:."),

@@ -7,6 +7,7 @@ import {
   htmlId,
   integer,
   list,
+  multilineString,
   number,
   oneOf,
   optional,
@@ -30,7 +31,7 @@ export const formFieldContract = contract({
     "What an input takes. It decides the keyboard on a phone and the browser's own validation.",
   ),
   name: optional(string(), "Name that the form submits it under; the id where there is none."),
-  value: optional(either(string(), number()), "What is filled in; for a select the value of an option."),
+  value: optional(either(multilineString(), number()), "What is filled in; for a select the value of an option."),
   placeholder: optional(
     string(),
     "An example of the form, never the label. In a select the first entry, which stands for no choice.",

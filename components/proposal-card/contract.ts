@@ -28,7 +28,11 @@ export const proposalCardContract = contract(
     context: optional(string(), "The thing or area that it is about, above the title."),
     title: required(text(), "What is proposed, as something one does."),
     headingLevel: headingLevel(),
-    effectsTitle: withDefault(string(), "Was passiert, wenn du zustimmst:", "Heading of the effects."),
+    effectsTitle: withDefault(
+      string(),
+      proposalCardTexts.effectsTitle,
+      "Heading of the effects; on a decided card the default gives way to words that are true of its status.",
+    ),
     effects: required(
       list(text(), { min: 1 }),
       "What the dry-run says will happen, one thing a line, and what will not happen where that matters.",

@@ -8,7 +8,7 @@ import { badge } from "../badge/render.ts";
 import { buttonDefaults } from "../button/defaults.ts";
 import { button } from "../button/render.ts";
 import type { ProposalCardData } from "./contract.ts";
-import type { ProposalCardTexts } from "./texts.ts";
+import { type ProposalCardTexts, proposalCardTexts } from "./texts.ts";
 
 /** The source stands first: who speaks is heard before what they want. */
 export function proposalCard(data: ProposalCardData, texts: ProposalCardTexts): Markup {
@@ -19,7 +19,7 @@ export function proposalCard(data: ProposalCardData, texts: ProposalCardTexts): 
       ${source(data, texts)}
       ${data.context && html`<p class="proposal__context">${isolated(data.context)}</p>`}
       ${heading(data.headingLevel, isolated(data.title), "proposal__title", titleId)}
-      ${effects(data)}
+      ${effects(data, texts)}
       ${state === null ? choice(data, texts) : decision(state, texts)}
     </article>`;
 }
@@ -43,15 +43,31 @@ function source(data: ProposalCardData, texts: ProposalCardTexts): Markup {
     </p>`;
 }
 
-function effects({ id, effectsTitle, effects: lines }: ProposalCardData): Markup {
-  const labelId = effectsTitle === "" ? null : `${id}-effects`;
+function effects({ id, effects: lines, ...data }: ProposalCardData, texts: ProposalCardTexts): Markup {
+  const title = effectsTitle(data, texts);
+  const labelId = title === "" ? null : `${id}-effects`;
   return html`
     <div class="proposal__effects">
-      ${labelId && html`<p class="proposal__effects-title" id="${labelId}">${effectsTitle}</p>`}
+      ${labelId && html`<p class="proposal__effects-title" id="${labelId}">${title}</p>`}
       <ul class="proposal__list" aria-labelledby="${labelId}">
         ${lines.map((line) => html`<li>${isolated(line)}</li>`)}
       </ul>
     </div>`;
+}
+
+const effectsTitles = {
+  pending: "effectsTitle",
+  approved: "effectsApproved",
+  rejected: "effectsProposed",
+  expired: "effectsProposed",
+} as const;
+
+/** The default is a question of the future; it never stands on a card that is decided. */
+function effectsTitle(
+  { effectsTitle, status }: Pick<ProposalCardData, "effectsTitle" | "status">,
+  texts: ProposalCardTexts,
+): string {
+  return effectsTitle === proposalCardTexts.effectsTitle ? texts[effectsTitles[status]] : effectsTitle;
 }
 
 /** What a pending card has and a decided one has not: until when, whether the effects still hold, and the buttons. */

@@ -1,5 +1,16 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, oneOf, optional, required, text, withDefault } from "../_kit/contract.ts";
+import {
+  contract,
+  flag,
+  htmlId,
+  list,
+  multilineText,
+  oneOf,
+  optional,
+  required,
+  text,
+  withDefault,
+} from "../_kit/contract.ts";
 
 const linkContract = contract({
   label: required(text(), "Where the link leads, understood without the text before it."),
@@ -9,7 +20,7 @@ const linkContract = contract({
 
 export const textContract = contract({
   id: optional(htmlId(), "Id on the page, to link to it or to describe something with it."),
-  body: required(list(text(), { min: 1 }), "Paragraphs of plain text; a line end inside one is kept."),
+  body: required(list(multilineText(), { min: 1 }), "Paragraphs of plain text; a line end inside one is kept."),
   tone: withDefault(
     oneOf(["default", "lead", "muted"]),
     "default",

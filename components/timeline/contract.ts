@@ -3,6 +3,7 @@ import {
   contract,
   htmlId,
   list,
+  multilineString,
   oneOf,
   optional,
   pattern,
@@ -20,7 +21,7 @@ const entryContract = contract({
   ),
   title: required(text(), "What happened."),
   meta: optional(string(), "One muted line: who, where."),
-  body: optional(string(), "What else there is to say; a line end is kept."),
+  body: optional(multilineString(), "What else there is to say; a line end is kept."),
   tone: withDefault(
     oneOf(["neutral", "info", "success", "warning", "danger"]),
     "neutral",

@@ -1,4 +1,4 @@
-import { demoOperations, demoPolicy, seedDemo } from "./demo/index.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "./demo/index.ts";
 import { identifyDemo, proposeDemo } from "./demo-session.ts";
 import { type Api, createApi } from "./index.ts";
 import { indexedDbStorage } from "./storage/indexeddb.ts";
@@ -12,7 +12,7 @@ import { VersionConflict } from "./storage/storage.ts";
  */
 export async function demoApi(name: string, identify = identifyDemo): Promise<Api> {
   const storage = await indexedDbStorage(name);
-  const common = { storage, operations: demoOperations, policyOf: demoPolicy };
+  const common = { storage, operations: demoOperations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
   await seedDemo(storage, new Date()).catch(seededElsewhere);
   await proposeDemo(createApi({ ...common, identify: identifyDemo }).fetch);
   return createApi({ ...common, identify });

@@ -1,18 +1,19 @@
 import { type Context, Hono } from "hono";
-import { riskRules } from "../engine/risk.ts";
 import { Journal } from "./audit/journal.ts";
 import { listEntries } from "./audit/list.ts";
+import { decide, requireAllowed } from "./authority.ts";
 import { type Hash, sha256 } from "./canonical.ts";
-import { Problem, problemDocument } from "./http/problem.ts";
-import { type Params, readParams } from "./http/read-request.ts";
+import { Problem, problemDocument, problemOf } from "./http/problem.ts";
+import { type Params, readParams, requireValid } from "./http/read-request.ts";
 import { type Answer, forgetful, type Keeper, KeptAnswers } from "./kept-answer.ts";
 import type { Caller, Operations } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
+import type { OutsideEffectsOf } from "./outside-effects.ts";
 import { type OwnOperation, proposalOperations } from "./proposals/index.ts";
-import { proposeCall } from "./proposals/request.ts";
+import { callByProgram } from "./proposals/request.ts";
 import { settled } from "./proposals/settle.ts";
 import { openProposals } from "./proposals/store.ts";
-import { carryOut, requireCapabilities } from "./run.ts";
+import { carryOut } from "./run.ts";
 import type { Carrier, Policy, Setting } from "./setting.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -21,7 +22,15 @@ export interface ApiOptions {
   readonly storage: Storage;
   /** The code of every operation but those on proposals and on the audit log of a club, which the API has itself. */
   readonly operations: Operations;
-  /** Who calls; undefined where nobody is signed in. */
+  /**
+   * What a write of an operation does that cannot be taken back. A program's call that does such a thing becomes a proposal,
+   * whatever the description of the operation declares.
+   */
+  readonly outsideEffectsOf: OutsideEffectsOf;
+  /**
+   * Who calls, and in which club; undefined where nobody is signed in. What they may do there is what the operation
+   * `session.current.get` tells at the moment of the call; only where `operations` has none it is the capabilities given here.
+   */
   identify(request: Request): Caller | undefined | Promise<Caller | undefined>;
   /** The server's clock; the system's where there is none. */
   clock?(): Date;
@@ -31,7 +40,7 @@ export interface ApiOptions {
   readonly carriers?: Readonly<Record<string, Carrier>>;
   /** Where there is a faster one than the one of the Web. */
   readonly hash?: Hash;
-  /** Told what went wrong without being foreseen, with the id that the caller was told. */
+  /** Told what went wrong without being foreseen, with the id that the caller was told where they were told one. */
   report?(error: unknown, traceId: string): void;
 }
 
@@ -68,15 +77,18 @@ for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
 }
 routes.notFound((call) => guarded(call, () => refuseUnknown(call)));
 
-function settingOf({ storage, operations, carriers = {}, clock, policyOf, hash = sha256 }: ApiOptions): Setting {
+function settingOf(options: ApiOptions): Setting {
+  const { storage, operations, outsideEffectsOf, carriers = {}, clock, policyOf, hash = sha256 } = options;
   return {
     storage,
     operations,
+    outsideEffectsOf,
     carriers,
     hash,
     journal: new Journal(storage, hash),
     now: clock ?? (() => new Date()),
     policyOf: policyOf ?? (() => ({ approvals: 1, fourEyes: false })),
+    report: (error) => options.report?.(error, crypto.randomUUID()),
   };
 }
 
@@ -91,10 +103,11 @@ async function guarded({ env, req }: Call, work: () => Promise<Answer>): Promise
     return json(status, body, "application/json");
   } catch (error) {
     const traceId = traceIdOf(req.raw);
-    if (!(error instanceof Problem)) env.options.report?.(error, traceId);
-    const status = error instanceof Problem ? error.status : 500;
+    const fault = error instanceof Problem ? error.cause : error;
+    if (fault !== undefined) env.options.report?.(fault, traceId);
+    const { status, retryAfter } = problemOf(error);
     const response = json(status, problemDocument(error, traceId), "application/problem+json");
-    if (error instanceof Problem && error.retryAfter) response.headers.set("retry-after", String(error.retryAfter));
+    if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
     return response;
   }
 }
@@ -111,13 +124,21 @@ function json(status: number, body: object, type: string): Response {
 }
 
 async function respond(entry: OperationEntry, { env, req }: Call): Promise<Answer> {
-  const caller = await env.options.identify(req.raw);
-  if (caller === undefined) throw new Problem(401, "Melde dich an und versuche es noch einmal.");
-  requireCapabilities(entry, caller);
-  const params = await readParams(entry, req.raw, req.param());
+  const identified = await env.options.identify(req.raw);
+  if (identified === undefined) throw new Problem(401, "Melde dich an und versuche es noch einmal.");
+  const decision = await decide(env.setting, entry, identified);
+  const { params, issues } = await readParams(entry, req.raw, req.param()).catch((error: unknown) => {
+    requireAllowed(decision);
+    throw error;
+  });
   const key = isHarmless(entry) ? undefined : keyOf(req.raw);
-  const work = (keeper: Keeper) => answer(env.setting, entry, caller, params, keeper);
-  return key === undefined ? work(forgetful) : env.answers.once(caller, key, { operation: entry.id, params }, work);
+  const work = async (keeper: Keeper) => {
+    requireAllowed(decision);
+    requireValid(issues);
+    return answer(env.setting, entry, decision.caller, params, keeper);
+  };
+  // What was done stays done when its caller may not do it any more: a kept answer comes before every condition.
+  return key === undefined ? work(forgetful) : env.answers.once(identified, key, { operation: entry.id, params }, work);
 }
 
 function keyOf({ headers }: Request): string | undefined {
@@ -140,17 +161,16 @@ function answer(
 ): Promise<Answer> {
   const own = ownOperations[entry.id];
   if (own !== undefined) return own(setting, caller, params as never, keeper);
-  const needsPerson = caller.agent !== undefined && riskRules[entry.risk].propose;
-  return needsPerson
-    ? proposeCall(setting, caller, entry, params, keeper)
-    : carryOut(setting, entry, params, caller, keeper);
+  return caller.agent === undefined
+    ? carryOut(setting, entry, params, caller, keeper)
+    : callByProgram(setting, caller, entry, params, keeper);
 }
 
 async function refuseUnknown({ req }: Call): Promise<Answer> {
   const isKnown = routes.routes.some(({ path }) => pattern(path).test(req.path));
   throw isKnown
-    ? new Problem(405, "Das geht mit dieser Adresse nicht.")
-    : new Problem(404, "Diese Adresse gibt es nicht. Prüfe den Link.");
+    ? new Problem(405, "Das geht mit dieser Adresse nicht. Prüfe den Link.")
+    : new Problem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.");
 }
 
 function pattern(path: string): RegExp {

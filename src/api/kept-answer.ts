@@ -1,5 +1,6 @@
 import { canonicalJson, type Hash } from "./canonical.ts";
-import { Problem } from "./http/problem.ts";
+import { Problem, type ProblemStatus, problemOf } from "./http/problem.ts";
+import type { Issues } from "./http/schema-issues.ts";
 import type { Caller } from "./operation.ts";
 import type { Change, Storage } from "./storage/storage.ts";
 
@@ -9,9 +10,15 @@ export interface Answer {
   readonly body: object;
 }
 
-/** The answer to an Idempotency-Key, as it is stored. */
-interface Stored extends Answer {
-  readonly fingerprint: string;
+/** The answer to an Idempotency-Key, as it is stored: what was done, or why it was refused. */
+type Stored = { readonly fingerprint: string } & (Answer | { readonly refusal: Refused });
+
+/** A problem without its trace id, which each request has of its own. */
+interface Refused {
+  readonly status: ProblemStatus;
+  readonly message: string;
+  readonly fields: Issues;
+  readonly proposal?: object;
 }
 
 /** Where the answer of a request is kept, so that its repetition is answered with it and changes nothing. */
@@ -36,20 +43,21 @@ export class KeptAnswers {
   }
 
   /**
-   * The kept answer, or what `work` answers.
+   * The kept answer, or what `work` answers. What the operation refuses is kept too, so that a request that arrives late
+   * does nothing after its caller was refused; such a problem names the key.
    *
    * @throws Problem 422 when the key was sent with another request, 409 while that is still being worked on
    */
   async once(caller: Caller, key: string, request: object, work: (keeper: Keeper) => Promise<Answer>): Promise<Answer> {
     const id = await this.#hash(canonicalJson(signature(caller, key)));
-    const place = { collection: `answers/${caller.clubId}`, id };
     const fingerprint = await this.#hash(canonicalJson(request));
-    this.#requireIdle(place.id, fingerprint);
-    this.#running.set(place.id, fingerprint);
+    const asked = { collection: `answers/${caller.clubId}`, id, key, fingerprint };
+    this.#requireIdle(id, fingerprint);
+    this.#running.set(id, fingerprint);
     try {
-      return (await this.#kept(place, fingerprint)) ?? (await this.#carryOut(place, fingerprint, work));
+      return (await this.#kept(asked)) ?? (await this.#carryOut(asked, work));
     } finally {
-      this.#running.delete(place.id);
+      this.#running.delete(id);
     }
   }
 
@@ -61,32 +69,69 @@ export class KeptAnswers {
     throw new Problem(409, words, { retryAfter: 1 });
   }
 
-  async #kept(place: Place, fingerprint: string): Promise<Answer | undefined> {
-    const record = await this.#storage.get(place.collection, place.id);
+  /** @throws Problem when a refusal is kept, or the key was sent with another request */
+  async #kept({ collection, id, key, fingerprint }: Asked): Promise<Answer | undefined> {
+    const record = await this.#storage.get(collection, id);
     if (record === undefined) return undefined;
-    const { status, body, fingerprint: before } = record.value as Stored;
-    if (before !== fingerprint) throw otherRequest();
-    return { status, body };
+    const stored = record.value as Stored;
+    if (stored.fingerprint !== fingerprint) throw otherRequest();
+    if ("refusal" in stored) throw refusedFor(key, stored.refusal);
+    return { status: stored.status, body: stored.body };
   }
 
-  async #carryOut(place: Place, fingerprint: string, work: (keeper: Keeper) => Promise<Answer>): Promise<Answer> {
-    const keeper: Keeper = {
-      changes: (answer) => [{ type: "put", ...place, expected: 0, value: { ...answer, fingerprint } }],
-    };
+  async #carryOut(asked: Asked, work: (keeper: Keeper) => Promise<Answer>): Promise<Answer> {
+    const { fingerprint } = asked;
     try {
-      return await work(keeper);
+      return await work({ changes: (answer) => [putting(asked, { ...answer, fingerprint })] });
     } catch (error) {
       // Another process may have answered the same key in the meantime.
-      const kept = await this.#kept(place, fingerprint);
+      return (await this.#kept(asked)) ?? (await this.#refuse(asked, error));
+    }
+  }
+
+  /** Keeps what the operation refused; whatever else went wrong may be tried again under the same key. */
+  async #refuse(asked: Asked, error: unknown): Promise<Answer> {
+    const { status, message, fields, proposal } = problemOf(error);
+    if (status >= 500) throw undone(error);
+    if (!finalStatuses.has(status)) throw error;
+    const refusal = { status, message, fields, ...(proposal !== undefined && { proposal }) };
+    try {
+      await this.#storage.commit([putting(asked, { refusal, fingerprint: asked.fingerprint })]);
+    } catch {
+      const kept = await this.#kept(asked);
       if (kept !== undefined) return kept;
       throw error;
     }
+    throw refusedFor(asked.key, refusal);
   }
+}
+
+/** Statuses by which an operation refuses for good; others say something about the caller or the server. */
+const finalStatuses: ReadonlySet<number> = new Set([404, 409, 410, 422]);
+
+/** The same problem, of which is known that nothing was committed under the key until now. */
+function undone(error: unknown): Problem {
+  const { status, message } = problemOf(error);
+  return new Problem(status, message, { executed: false, cause: error instanceof Problem ? error.cause : error });
 }
 
 interface Place {
   readonly collection: string;
   readonly id: string;
+}
+
+/** A request with a key, and where its answer lies. */
+interface Asked extends Place {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+function putting({ collection, id }: Place, value: Stored): Change {
+  return { type: "put", collection, id, expected: 0, value };
+}
+
+function refusedFor(idempotencyKey: string, { status, message, ...more }: Refused): Problem {
+  return new Problem(status, message, { ...more, idempotencyKey });
 }
 
 function signature({ personId, agent }: Caller, key: string): object {

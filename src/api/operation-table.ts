@@ -1,5 +1,5 @@
+import type { JsonSchema } from "../engine/expressions/index.ts";
 import type { Risk } from "../engine/risk.ts";
-import type { ParameterSchema } from "./http/schema-issues.ts";
 import table from "./operation-table.json" with { type: "json" };
 import schemas from "./parameter-schemas.json" with { type: "json" };
 
@@ -16,17 +16,24 @@ export interface OperationEntry {
   /** Where each parameter stands, by its name. */
   readonly parameters: Readonly<Record<string, "path" | "query" | "body">>;
   /** Of all parameters together. */
-  readonly schema: ParameterSchema;
+  readonly schema: ParametersSchema;
+}
+
+/** The schema of an object with the parameters of an operation. */
+export interface ParametersSchema extends Exclude<JsonSchema, boolean> {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
 }
 
 type Row = Omit<OperationEntry, "id" | "schema">;
 
 const rows = table as unknown as Readonly<Record<string, Row>>;
-const parameterSchemas = schemas as unknown as Readonly<Record<string, ParameterSchema>>;
+const parameterSchemas = schemas as unknown as Readonly<Record<string, ParametersSchema>>;
+
+const none: ParametersSchema = { type: "object", properties: {}, additionalProperties: false };
 
 /** Every operation of the description of the API, by its id. */
 export const operationEntries: ReadonlyMap<string, OperationEntry> = new Map(
-  Object.entries(rows).map(([id, row]) => [id, { ...row, id, schema: parameterSchemas[id] ?? {} }]),
+  Object.entries(rows).map(([id, row]) => [id, { ...row, id, schema: parameterSchemas[id] ?? none }]),
 );
 
 /** Whether an operation changes nothing: it reads, or it is a dry-run. */

@@ -1,10 +1,11 @@
+import { riskRules } from "../engine/risk.ts";
+import { allowed } from "./authority.ts";
 import { Problem } from "./http/problem.ts";
-import { requireValid } from "./http/read-request.ts";
-import { schemaIssues } from "./http/schema-issues.ts";
 import type { Answer, Keeper } from "./kept-answer.ts";
 import { labelOf } from "./labels.ts";
 import { type Caller, type OperationOutcome, Refusal } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
+import { type OutsideEffect, UndeclaredEffect } from "./outside-effects.ts";
 import { actorOf } from "./proposals/proposal.ts";
 import type { Setting } from "./setting.ts";
 import { VersionConflict } from "./storage/storage.ts";
@@ -14,6 +15,8 @@ import { UnitOfWork } from "./unit-of-work.ts";
 export interface Run {
   readonly outcome: OperationOutcome;
   readonly unit: UnitOfWork;
+  /** What it does that cannot be taken back, by what it writes. */
+  readonly touched: readonly OutsideEffect[];
 }
 
 type Params = Readonly<Record<string, unknown>>;
@@ -28,14 +31,34 @@ export async function runInUnit(setting: Setting, operation: string, params: Par
   if (code === undefined) throw new Problem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
   const unit = new UnitOfWork(setting.storage);
   try {
-    return { outcome: await code({ params, caller, now: setting.now(), data: unit }), unit };
+    const outcome = await code({ params, caller, now: setting.now(), data: unit });
+    unit.seal();
+    return { outcome, unit, touched: await touchedBy(setting, operation, unit, caller) };
   } catch (error) {
     if (error instanceof Refusal) throw new Problem(error.status, error.message, { fields: error.fields });
     throw error;
   }
 }
 
-/** Carries an operation out for its caller and logs it; what changes nothing is not logged. */
+async function touchedBy(
+  { outsideEffectsOf, carriers }: Setting,
+  operation: string,
+  unit: UnitOfWork,
+  caller: Caller,
+): Promise<readonly OutsideEffect[]> {
+  const effects = (await unit.writes()).flatMap((write): readonly OutsideEffect[] => [
+    ...(write.after === undefined ? ["deletion" as const] : []),
+    ...outsideEffectsOf(write, caller),
+  ]);
+  return [...new Set(Object.hasOwn(carriers, operation) ? [...effects, "carrier" as const] : effects)];
+}
+
+/**
+ * Carries an operation out for its caller and logs it; what changes nothing is not logged. Whether they may is decided again,
+ * in the same commit.
+ *
+ * @throws UndeclaredEffect when a program calls it and it does what cannot be taken back; nothing is changed then
+ */
 export function carryOut(
   setting: Setting,
   entry: OperationEntry,
@@ -45,9 +68,12 @@ export function carryOut(
   answerOf: (result: object) => Answer = (body) => ({ status: 200, body }),
 ): Promise<Answer> {
   return retrying(async () => {
-    const { outcome, unit } = await runInUnit(setting, entry.id, params, caller);
+    const { caller: now, seen } = isHarmless(entry) ? { caller, seen: [] } : await allowed(setting, entry, caller);
+    const { outcome, unit, touched } = await runInUnit(setting, entry.id, params, now);
     const answer = answerOf(outcome.result as object);
     if (isHarmless(entry)) return answer;
+    const undeclared = undeclaredIn(entry, touched);
+    if (undeclared !== undefined && caller.agent !== undefined) throw undeclared;
     const draft = {
       ...actorOf(caller),
       event: "run",
@@ -55,28 +81,15 @@ export function carryOut(
       title: outcome.effects?.[0] ?? labelOf(entry.id),
       result: "done",
     };
-    const changes = [...unit.expectations(), ...unit.changes(), ...keeper.changes(answer)];
+    const changes = [...seen, ...unit.expectations(), ...unit.changes(), ...keeper.changes(answer)];
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
+    if (undeclared !== undefined) setting.report(undeclared);
     return answer;
   });
 }
 
-/** @throws Problem when the caller may not call the operation, or when its parameters do not fit */
-export function requireCallable(entry: OperationEntry, caller: Caller, params: Params): void {
-  requireCapabilities(entry, caller);
-  requireValid(schemaIssues(entry.schema, params));
-}
-
-/** @throws Problem when the caller lacks a capability that the operation needs */
-export function requireCapabilities(entry: OperationEntry, caller: Caller): void {
-  if (lacksCapability(entry, caller)) throw new Problem(403, noCapability);
-}
-
-/** What somebody is told who lacks a capability. */
-export const noCapability = "Dafür fehlt dir die Berechtigung. Frage jemanden aus dem Vorstand.";
-
-export function lacksCapability({ requires }: OperationEntry, { capabilities }: Caller): boolean {
-  return !requires.every((capability) => capabilities.has(capability));
+function undeclaredIn({ id, risk }: OperationEntry, touched: readonly OutsideEffect[]): UndeclaredEffect | undefined {
+  return touched.length === 0 || riskRules[risk].propose ? undefined : new UndeclaredEffect(id, touched);
 }
 
 const attempts = 12;

@@ -1,6 +1,7 @@
 import type { Journal } from "./audit/journal.ts";
 import type { Hash } from "./canonical.ts";
 import type { Operations } from "./operation.ts";
+import type { OutsideEffectsOf } from "./outside-effects.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** Who has to agree before a proposal runs. */
@@ -31,7 +32,11 @@ export interface Setting {
   readonly hash: Hash;
   readonly operations: Operations;
   readonly carriers: Readonly<Record<string, Carrier>>;
+  /** What a write does that cannot be taken back. */
+  readonly outsideEffectsOf: OutsideEffectsOf;
   /** The server's clock; it alone decides what has expired. */
   now(): Date;
   policyOf(operation: string): Policy;
+  /** Told what went wrong without anybody being refused. */
+  report(error: Error): void;
 }

@@ -1,3 +1,5 @@
+import { canonicalJson } from "./canonical.ts";
+import type { RecordedWrite } from "./outside-effects.ts";
 import { type Change, type Expectation, type Storage, type StoredRecord, wholeList } from "./storage/storage.ts";
 
 interface Seen {
@@ -22,6 +24,7 @@ export class UnitOfWork {
   readonly #storage: Storage;
   readonly #seen = new Map<string, Seen>();
   readonly #writes = new Map<string, Write>();
+  #isSealed = false;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -50,12 +53,27 @@ export class UnitOfWork {
 
   async put(collection: string, id: string, value: object): Promise<void> {
     await this.#look(collection, id);
-    this.#writes.set(keyOf(collection, id), { collection, id, value });
+    this.#write({ collection, id, value });
   }
 
   async delete(collection: string, id: string): Promise<void> {
     await this.#look(collection, id);
-    this.#writes.set(keyOf(collection, id), { collection, id });
+    this.#write({ collection, id });
+  }
+
+  /** Ends the unit: nothing of what it writes changes any more, whoever still holds a value of it. */
+  seal(): void {
+    for (const [key, write] of this.#writes) {
+      if (write.value !== undefined)
+        this.#writes.set(key, { ...write, value: JSON.parse(JSON.stringify(write.value)) });
+    }
+    this.#isSealed = true;
+  }
+
+  /** Every record that it changes. What was there before is read again: nobody else holds that value. */
+  async writes(): Promise<RecordedWrite[]> {
+    const recorded = await Promise.all([...this.#writes.values()].map((write) => this.#recorded(write)));
+    return recorded.filter(({ before, after }) => textOf(before) !== textOf(after));
   }
 
   /** Every record and list that was read, at the version that it had; as parts of a commit that must not have changed. */
@@ -84,6 +102,16 @@ export class UnitOfWork {
     return write.value === undefined ? [] : [write.value];
   }
 
+  #write(write: Write): void {
+    if (this.#isSealed) throw new Error(`${write.collection}/${write.id} is written after the operation has ended.`);
+    this.#writes.set(keyOf(write.collection, write.id), write);
+  }
+
+  async #recorded({ collection, id, value: after }: Write): Promise<RecordedWrite> {
+    const before = (await this.#storage.get(collection, id))?.value;
+    return { collection, id, before, after };
+  }
+
   async #look(collection: string, id: string): Promise<void> {
     const key = keyOf(collection, id);
     if (!this.#seen.has(key) && !this.#writes.has(key)) await this.get(collection, id);
@@ -92,6 +120,10 @@ export class UnitOfWork {
   #see(collection: string, id: string, record: StoredRecord | undefined): void {
     this.#seen.set(keyOf(collection, id), { collection, id, version: record?.version ?? 0 });
   }
+}
+
+function textOf(value: unknown): string {
+  return value === undefined ? "" : canonicalJson(value);
 }
 
 function keyOf(collection: string, id: string): string {

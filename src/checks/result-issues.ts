@@ -1,7 +1,6 @@
-import type { ErrorObject, ValidateFunction } from "ajv";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import { withSchemas } from "../engine/api/api-document.ts";
 import type { Operation } from "../engine/api/operations.ts";
+import type { SchemaIssue } from "../engine/api/schema-issue.ts";
+import { compileSchema } from "../engine/api/validator.ts";
 import type { JsonSchema } from "../engine/expressions/index.ts";
 
 /** Where a result breaks the schema of its operation, and how. */
@@ -11,65 +10,49 @@ export interface ResultIssue {
   readonly message: string;
 }
 
-const ajv = new Ajv2020({
-  allErrors: true,
-  allowUnionTypes: true,
-  // Each schema is compiled once and asked a few times; that they are schemas is tested.
-  code: { optimize: false },
-  validateSchema: false,
-  inlineRefs: false,
-  formats: {
-    date: isDate,
-    "date-time": (text: string) =>
-      isDate(text.slice(0, 10)) && /^T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/.test(text.slice(10)),
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  },
-});
-const validators = new WeakMap<object, ValidateFunction>();
-
 /** Every place at which a result breaks the schema of its operation. */
 export function resultIssues({ result }: Pick<Operation, "result">, data: unknown): ResultIssue[] {
   return schemaIssues(result, data);
 }
 
-/** Every place at which data breaks a schema of draft 2020-12 without references. */
+/** Every place at which data breaks a schema, for developers. */
 export function schemaIssues(schema: JsonSchema, data: unknown): ResultIssue[] {
-  if (typeof schema === "boolean") return schema ? [] : [{ pointer: "", message: "There must be nothing." }];
-  const validate = validators.get(schema) ?? ajv.compile(shared(schema) as object);
-  validators.set(schema, validate);
-  if (validate(data)) return [];
-  return (validate.errors ?? []).map((error) => ({ pointer: error.instancePath, message: sentence(error) }));
+  return compileSchema(schema)(data).map((issue) => ({ pointer: pointerTo(issue.path), message: wordsOf(issue) }));
 }
 
-const references = new WeakMap<object, { readonly $ref: string }>();
-let count = 0;
-
-/** The schema with a reference in place of each object in it, so that what many schemas share is compiled once. */
-function shared(schema: JsonSchema): JsonSchema {
-  if (typeof schema === "boolean") return schema;
-  if (schema.properties === undefined) return withSchemas(schema, shared);
-  const known = references.get(schema);
-  if (known !== undefined) return known;
-  const reference = { $ref: `object-${++count}` };
-  ajv.addSchema(withSchemas(schema, shared), reference.$ref);
-  references.set(schema, reference);
-  return reference;
+function pointerTo(path: readonly string[]): string {
+  return path.map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-function sentence({ keyword, params, message = "does not fit" }: ErrorObject): string {
-  switch (keyword) {
-    case "additionalProperties":
-      return `There is no property "${params.additionalProperty}".`;
-    case "required":
-      return `The property "${params.missingProperty}" is missing.`;
-    case "enum":
-      return `Use ${params.allowedValues.map((value: unknown) => JSON.stringify(value)).join(", ")}.`;
-    default:
-      return `It ${message}.`;
-  }
+function wordsOf(issue: SchemaIssue): string {
+  return words[issue.keyword]?.(issue) ?? "It does not fit.";
 }
 
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+const words: Readonly<Partial<Record<SchemaIssue["keyword"], (issue: SchemaIssue) => string>>> = {
+  false: () => "There must be nothing.",
+  type: ({ expected }) => `It must be ${[expected].flat().join(" or ")}.`,
+  enum: ({ expected }) => `Use ${(expected as unknown[]).map((value) => JSON.stringify(value)).join(", ")}.`,
+  const: ({ expected }) => `Use ${JSON.stringify(expected)}.`,
+  "x-multiline": ({ expected }) =>
+    expected === true
+      ? "It must have no control characters but line feeds and tabs."
+      : 'It must be one line without control characters; declare "x-multiline: true" where it may have several.',
+  minLength: ({ expected }) => `It must have at least ${counted(expected, "character")}.`,
+  maxLength: ({ expected }) => `It must have at most ${counted(expected, "character")}.`,
+  pattern: ({ expected }) => `It must match the pattern ${expected}.`,
+  format: ({ expected }) => `It must be a valid ${expected}.`,
+  minimum: ({ expected }) => `It must be at least ${expected}.`,
+  maximum: ({ expected }) => `It must be at most ${expected}.`,
+  minItems: ({ expected }) => `It must have at least ${counted(expected, "item")}.`,
+  maxItems: ({ expected }) => `It must have at most ${counted(expected, "item")}.`,
+  uniqueItems: () => "It must have no item twice.",
+  required: ({ expected }) => `The property "${expected}" is missing.`,
+  additionalProperties: ({ expected }) => `There is no property "${expected}".`,
+  propertyNames: ({ expected }) => `The property "${expected}" has a name that is not allowed.`,
+  anyOf: () => "It must fit one of the alternatives.",
+  oneOf: () => "It must fit exactly one of the alternatives.",
+};
+
+function counted(count: unknown, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

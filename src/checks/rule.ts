@@ -7,6 +7,8 @@ export interface Tree {
   readonly files: ReadonlyMap<string, string>;
   /** The registry as it was loaded; empty where that failed. */
   readonly components: ReadonlyMap<string, Component>;
+  /** The screens and scenarios that are looked at; all where none are named. The others are there to be referred to. */
+  readonly only?: ReadonlySet<string>;
   /** The description of the API, where it has been read from its file already. */
   readonly api?: Api;
   /** Why the registry could not be loaded. */

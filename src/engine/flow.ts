@@ -14,28 +14,37 @@ type Handlers = {
 
 /** What a flow starts from. */
 export type Beginning = Pick<FlowState, "mode" | "seed"> &
-  Partial<Pick<FlowState, "entered" | "completed" | "step" | "attempt">>;
+  Partial<Pick<FlowState, "entered" | "shown" | "implied" | "completed" | "step" | "attempt">>;
 
-/** A flow before anything has happened, or as a draft has kept it. */
+/**
+ * A flow before anything has happened, or as a draft has kept it: at the step where it was left, or else at the first that
+ * has to be gone through. Where that is the review, `openReview` makes it.
+ */
 export function beginFlow(
   flow: Flow,
-  { mode, seed, entered = {}, completed = [], step = "", attempt = 0 }: Beginning,
+  { mode, seed, entered = {}, shown = {}, implied = {}, completed = [], step = "", attempt = 0 }: Beginning,
 ): FlowState {
   const begun: FlowState = {
     mode,
     seed,
     attempt,
-    step: "",
+    step,
     entered,
     completed,
-    shown: {},
-    implied: {},
+    shown,
+    implied,
     errors: {},
     review: { status: "none" },
     submission: { status: "idle" },
   };
-  const wanted = stepsOf(flow, begun).includes(step) && step !== reviewStep ? step : stepsOf(flow, begun)[0];
-  return { ...begun, step: wanted ?? reviewStep };
+  const steps = stepsOf(flow, begun);
+  const open = firstOpen(flow, begun);
+  const reached = steps.slice(0, open === undefined ? steps.length : steps.indexOf(open) + 1);
+  return {
+    ...begun,
+    completed: completed.filter((id) => id !== open && reached.includes(id)),
+    step: reached.includes(step) ? step : (open ?? steps[0] ?? reviewStep),
+  };
 }
 
 /**
@@ -113,9 +122,8 @@ const handlers: Handlers = {
     if (failure.kind !== "refused") return stay(failed);
     const refused: FlowState = { ...failed, attempt: state.attempt + 1, review: { status: "none" } };
     const told = withFailure(flow, refused, failure.fields);
-    if (state.mode === "compact") return told;
-    const review = openReview(flow, told.state);
-    return { state: review.state, effects: [...told.effects, ...review.effects] };
+    const review = state.mode === "compact" ? stay(told.state) : openReview(flow, told.state);
+    return { state: review.state, effects: [{ type: "save" }, ...told.effects, ...review.effects] };
   },
   submitDeclined: (_flow, state) =>
     stay(state.submission.status === "running" ? { ...state, submission: { status: "idle" } } : state),

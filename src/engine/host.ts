@@ -1,6 +1,7 @@
 import type { Component } from "../../components/_kit/component.ts";
 import { engineTexts } from "./built-in-texts.ts";
 import type { Messages } from "./messages.ts";
+import type { CapabilityPart } from "./scenario/capabilities.ts";
 import type { SourceState } from "./sources.ts";
 
 /** What is around a screen: the components it is made of, and how things stand for the person who looks at it. */
@@ -8,6 +9,8 @@ export interface Host {
   readonly components: ReadonlyMap<string, Component>;
   /** Capabilities that hold; without the set, all do. */
   readonly capabilities?: ReadonlySet<string>;
+  /** Which part of a capability does not hold; the permission where nobody knows. */
+  readonly missing?: (capability: string) => CapabilityPart | undefined;
   /** Data sources that are not simply ready, by their name. */
   readonly states?: Readonly<Record<string, SourceState>>;
   /** `de-CH` where none is given. */

@@ -1,7 +1,23 @@
 import { MessageFormat, parseMessage, visit } from "messageformat";
 import { DraftFunctions } from "messageformat/functions";
+import { readMoment } from "./club-time.ts";
 
 type MessagePart = ReturnType<MessageFormat<string, string>["formatToParts"]>[number];
+
+type DateFunction = typeof DraftFunctions.date;
+
+const { date, time, datetime } = DraftFunctions;
+const functions = { ...DraftFunctions, date: ofMoment(date), time: ofMoment(time), datetime: ofMoment(datetime) };
+
+/** A function that writes days and times the same on every machine. */
+function ofMoment(write: DateFunction): DateFunction {
+  return (context, options, operand) => {
+    const value: unknown = typeof operand === "object" ? operand?.valueOf() : operand;
+    if (value instanceof Date) return write(context, options, operand);
+    const moment = readMoment(value);
+    return write(context, options, moment && { valueOf: () => moment.date, options: { timeZone: moment.timeZone } });
+  };
+}
 
 /** Messages of one locale by their keys, in Unicode MessageFormat 2. */
 export type Messages = Readonly<Record<string, string>>;
@@ -16,6 +32,10 @@ interface Prepared {
 
 /** So many texts of a message are kept; numbers and times come again, names do not. */
 const mostTexts = 100;
+/** Longer values are nothing that comes again. */
+const longestKey = 200;
+/** How many UTF-16 code units a message may have: reading and formatting take no more than about their number. */
+const longestSource = 10_000;
 
 const prepared = new Map<string, Prepared>();
 
@@ -23,7 +43,7 @@ const prepared = new Map<string, Prepared>();
  * The text of a message. `lookUp` gives the value of a variable by its name, which may be a path. A value that is absent,
  * or that a function cannot format, leaves its place empty.
  *
- * @throws Error when the message is no MessageFormat 2; checks find that before anything is built
+ * @throws Error when the message is no MessageFormat 2, or too long; checks find that before anything is built
  */
 export function formatMessage(source: string, locale: string, lookUp: (name: string) => unknown): string {
   if (!/[{}\\.]/.test(source)) return source;
@@ -31,6 +51,7 @@ export function formatMessage(source: string, locale: string, lookUp: (name: str
   const values = message.variables.map((name) => lookUp(name) ?? "");
   if (!values.every(isPlain)) return made(message, values, locale);
   const key = JSON.stringify(values.map((value) => [typeof value, Object.is(value, -0) ? "-0" : String(value)]));
+  if (key.length > longestKey) return made(message, values, locale);
   return message.texts.get(key) ?? kept(message.texts, key, made(message, values, locale));
 }
 
@@ -71,10 +92,11 @@ function prepare(source: string, locale: string): Prepared {
   const key = `${locale} ${source}`;
   let message = prepared.get(key);
   if (message === undefined) {
+    if (source.length > longestSource) throw new Error(`A message has at most ${longestSource} characters.`);
     // The template isolates what needs it; isolates inside the text would be taken for an attempt to disguise it.
     const format = new MessageFormat<string, string>(locale, source, {
       bidiIsolation: "none",
-      functions: DraftFunctions,
+      functions,
     });
     message = { format, variables: variablesOf(source), texts: new Map() };
     prepared.set(key, message);

@@ -5,7 +5,7 @@ import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
 import { type Context, evaluate, holds, resolve, type Words } from "./resolve.ts";
 import type { ComponentNode, LayoutNode, Node, RepeatNode, Screen } from "./screen-schema.ts";
-import { rootsRead } from "./sources.ts";
+import { rootsRead, type SourceState } from "./sources.ts";
 
 /** What a node sees: the context with the items of the repeats around it, and how deep it stands. */
 interface Place {
@@ -19,12 +19,14 @@ interface Place {
 /** Renders nodes of one screen. Each failed source is told once, where it is read first. */
 export class NodeRenderer {
   readonly #screen: string;
+  readonly #sources: string;
   readonly #host: Host;
   readonly #words: Words;
   readonly #told = new Set<string>();
 
-  constructor(screen: Pick<Screen, "id">, host: Host) {
+  constructor(screen: Pick<Screen, "id" | "data">, host: Host) {
     this.#screen = screen.id;
+    this.#sources = JSON.stringify(screen.data ?? {});
     this.#host = host;
     this.#words = {
       locale: host.locale ?? "de-CH",
@@ -82,7 +84,7 @@ export class NodeRenderer {
     for (const root of rootsRead(own)) {
       const state = Object.hasOwn(states, root) ? states[root] : undefined;
       if (state?.status === "loading") return [this.#skeleton(node)];
-      if (state?.status === "failed") return this.#failure(root, state.traceId);
+      if (state?.status === "failed") return this.#failure(root, state);
     }
     return undefined;
   }
@@ -94,15 +96,17 @@ export class NodeRenderer {
     return this.#serve("loading", shape === undefined ? {} : { shape });
   }
 
-  #failure(source: string, traceId: string): Markup[] {
+  #failure(source: string, { traceId, refusal }: Extract<SourceState, { status: "failed" }>): Markup[] {
     if (this.#told.has(source)) return [];
     this.#told.add(source);
     return [
       this.#serve("failure", {
         tone: "danger",
         title: engineText(this.#host, "failureTitle"),
-        body: engineText(this.#host, "failureBody"),
-        action: { action: "retry", label: engineText(this.#host, "retry") },
+        body: refusal?.message ?? engineText(this.#host, "failureBody"),
+        action: refusal?.isSignedOut
+          ? { action: "sign-in", label: engineText(this.#host, "signIn") }
+          : { action: "retry", label: engineText(this.#host, "retry") },
         traceId,
       }),
     ];
@@ -141,7 +145,38 @@ export class NodeRenderer {
     const isAim = node.id !== undefined && node.title === undefined;
     if (children.length === 0 && (node.children?.length ?? 0) > 0 && !isAim) return [];
     const title = node.title === undefined ? undefined : this.text(node.title, place.context);
-    return [layout({ ...node, title, level: place.level }, children)];
+    const drawn = layout({ ...node, title, level: place.level }, children);
+    return this.#isLocked(node) ? this.#locked(drawn, node) : [drawn];
+  }
+
+  /** Whether fields stand here without the buttons that would send them, since the person may not. */
+  #isLocked(node: LayoutNode): boolean {
+    const inner = componentsIn(node);
+    const senders = inner.filter(({ data }) => typeof data?.["action"] === "string");
+    return (
+      senders.length > 0 &&
+      !senders.some((sender) => this.#allows(sender)) &&
+      inner.some((each) => this.#isField(each)) &&
+      !(node.children ?? []).some((child) => "layout" in child && this.#isLocked(child))
+    );
+  }
+
+  /** What goes into the parameters of a data source is no field of a form: it chooses what is shown. */
+  #isField({ component, data = {} }: ComponentNode): boolean {
+    const found = this.#host.components.get(component);
+    const fields = found && contractFields(found);
+    const isControl = fields?.has("id") && fields.has("name") && !fields.has("controls");
+    return isControl === true && !this.#sources.includes(`params.${data["name"] ?? data["id"]}`);
+  }
+
+  #locked(drawn: Markup, node: LayoutNode): Markup[] {
+    const { missing } = this.#host;
+    const needed = componentsIn(node).flatMap(({ requires = [] }) => requires);
+    const part = needed.map((name) => missing?.(name)).find((each) => each !== undefined) ?? "permission";
+    const title = engineText(this.#host, "lockedTitle");
+    const told = this.#serve("failure", { title, body: engineText(this.#host, `${part}Missing`) });
+    const legend = html`<legend class="visually-hidden">${title}</legend>`;
+    return [html`<div class="stack">${told}<fieldset disabled>${legend}${drawn}</fieldset></div>`];
   }
 
   #component(node: ComponentNode, { context, pointer, level }: Place): Markup {
@@ -192,6 +227,12 @@ export class NodeRenderer {
     if (this.#host.report === undefined) throw new ScreenError(this.#screen, problem);
     this.#host.report(problem);
   }
+}
+
+/** Those that stand in a node for themselves and in its layouts. */
+function componentsIn(node: Node): ComponentNode[] {
+  if ("layout" in node) return (node.children ?? []).flatMap(componentsIn);
+  return "component" in node ? [node] : [];
 }
 
 /**

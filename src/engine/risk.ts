@@ -23,7 +23,3 @@ export const riskRules: Readonly<Record<Risk, RiskRule>> = {
 export function higherRisk(one: Risk, other: Risk): Risk {
   return risks.indexOf(one) >= risks.indexOf(other) ? one : other;
 }
-
-export function isRisk(value: unknown): value is Risk {
-  return risks.includes(value as Risk);
-}

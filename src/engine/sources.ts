@@ -6,8 +6,15 @@ import { isExpression } from "./resolve.ts";
 export type SourceState =
   | { readonly status: "ready" }
   | { readonly status: "loading" }
-  | { readonly status: "failed"; readonly traceId: string }
+  | { readonly status: "failed"; readonly traceId: string; readonly refusal?: Refusal }
   | { readonly status: "offline"; readonly since: string };
+
+/** Why nothing is there that a new try would bring, in words. */
+export interface Refusal {
+  readonly message: string;
+  /** Nobody is signed in. */
+  readonly isSignedOut: boolean;
+}
 
 const rootsOf = new WeakMap<object, ReadonlySet<string>>();
 

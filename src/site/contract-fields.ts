@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { multiLine, oneLine } from "../../components/_kit/characters.ts";
 import { contractOrigin, contractRules, type Rule } from "../../components/_kit/contract.ts";
 
 /** What a field of a contract takes, read from its zod schema. */
@@ -11,8 +12,10 @@ export interface Field {
   /** Characters of a string, items of a list, or the number itself; both included. */
   readonly min?: number;
   readonly max?: number;
-  /** Source of the regular expression that a string matches. */
+  /** Source of the regular expression that a string matches, beyond being a text. */
   readonly pattern?: string;
+  /** Of a text that may have several lines. */
+  readonly multiline?: boolean;
   /** Members of an enum. */
   readonly values?: readonly string[];
   /** What a list or a map is made of. */
@@ -83,7 +86,7 @@ function leaf({
   if (values !== undefined) return { kind: "enum", values: values.map(String) };
   switch (type) {
     case "string":
-      return { kind: "string", ...(pattern !== undefined && { pattern }), ...range(minLength, maxLength) };
+      return { kind: "string", ...form(pattern), ...range(minLength, maxLength) };
     case "integer":
     case "number":
       return { kind: type, ...range(minimum, maximum) };
@@ -94,6 +97,12 @@ function leaf({
         `The catalogue cannot read a field of the type ${type}; teach ${readField.name} what it takes.`,
       );
   }
+}
+
+/** That a text is one line is what a text is; it is no form of its own. */
+function form(pattern: string | undefined): Pick<Field, "pattern" | "multiline"> {
+  if (pattern === undefined || pattern === oneLine.source) return {};
+  return pattern === multiLine.source ? { multiline: true } : { pattern };
 }
 
 /** The limits of integers that stand for "any safe integer" are none that people have to know. */

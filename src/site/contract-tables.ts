@@ -131,7 +131,11 @@ function typeWords(field: Field): string {
 }
 
 function ruleWords(field: Field): string {
-  const own = [field.pattern === undefined ? "" : `matches ${field.pattern}`, rangeWords(field)];
+  const own = [
+    field.pattern === undefined ? "" : `matches ${field.pattern}`,
+    field.multiline ? "one or several lines" : "",
+    rangeWords(field),
+  ];
   const each = field.item === undefined ? "" : ruleWords(field.item);
   const alternatives = (field.alternatives ?? []).map(ruleWords);
   return [...own, each === "" ? "" : `each ${each}`, ...alternatives].filter((words) => words !== "").join(", ");

@@ -1,5 +1,6 @@
 import type { Operation, Parameter } from "../engine/api/operations.ts";
 import type { JsonSchema } from "../engine/expressions/index.ts";
+import { risks } from "../engine/risk.ts";
 import { operations } from "./operations.ts";
 
 const head = `import type { OperationRow } from "./operation-row.ts";
@@ -14,8 +15,8 @@ export function sdkOperationsModule(): string {
 }
 
 function line(operation: Operation): string {
-  const { id, method, path, parameters, result, undo } = operation;
-  const cells = [changes(operation) ? 1 : 0, method, path, names(parameters), shape(result)];
+  const { id, method, path, parameters, result, undo, risk } = operation;
+  const cells = [changes(operation) ? risks.indexOf(risk) + 1 : 0, method, path, names(parameters), shape(result)];
   if (undo !== undefined) cells.push(`${undo.operation} ${undo.idFrom}`);
   return `${JSON.stringify(id)}: [${cells.map((cell) => JSON.stringify(cell)).join(", ")}]`;
 }

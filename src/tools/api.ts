@@ -6,7 +6,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { demoOperations, demoPolicy, seedDemo } from "../api/demo/index.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../api/demo/index.ts";
 import { identifyDemo, proposeDemo } from "../api/demo-session.ts";
 import { createApi } from "../api/index.ts";
 import { sqliteStorage } from "../api/storage/sqlite.ts";
@@ -21,6 +21,7 @@ await seedDemo(storage, new Date());
 const api = createApi({
   storage,
   operations: demoOperations,
+  outsideEffectsOf: demoOutsideEffects,
   policyOf: demoPolicy,
   identify: identifyDemo,
   hash: nodeHash,

@@ -1,68 +1,148 @@
-/**
- * `npm run audit-log -- verify <file> [--checkpoint <file>]` verifies an exported log, or all logs in a file of SQLite, names
- * the first entries that are not as they were written, and ends with 1. `export <file of SQLite> <club>` prints the log of a
- * club, `checkpoint <file of SQLite>` the ends of all logs: kept apart, they show later that nothing was cut off.
- */
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Checkpoint } from "../api/audit/entry.ts";
-import { checkpoints, exportLog } from "../api/audit/export.ts";
-import { type Verification, verifyText } from "../api/audit/verify.ts";
-import { sqliteStorage } from "../api/storage/sqlite.ts";
+import { type CheckpointDocument, readCheckpoint } from "../api/audit/checkpoint.ts";
+import { checkpointOf, exportLog } from "../api/audit/export.ts";
+import { verifyExport } from "../api/audit/verify-export.ts";
+import { type LogReport, type Verdict, verdictOf, verifyStore } from "../api/audit/verify-store.ts";
+import { readSqliteStorage } from "../api/storage/sqlite.ts";
 import type { Storage } from "../api/storage/storage.ts";
+import { hasSignature, signedCheckpoint } from "../site/checkpoint-signature.ts";
 import { nodeHash } from "../site/node-hash.ts";
 
-const { values, positionals } = parseArgs({ options: { checkpoint: { type: "string" } }, allowPositionals: true });
-const [command, file = "", club = ""] = positionals;
-/** As many flaws are told. */
+const help = `npm run audit-log -- <command>
+
+  verify <file> [--checkpoint <file or JSON>] [--public-key <file>] [--format json]
+      Verifies every log in a file of SQLite of the API, or a log that was exported, and names what does not fit.
+  checkpoint <file of SQLite> [--key <file>]
+      Prints the ends of all logs, for a second keeper: they show later that nothing was cut off. --key signs them.
+  export <file of SQLite> <club>
+      Prints the log of a club, an entry a line.
+
+Keys are of Ed25519, in PEM:
+  openssl genpkey -algorithm ed25519 -out audit.key && openssl pkey -in audit.key -pubout -out audit.pub
+
+verify ends with
+  0  proven: everything fits, and a checkpoint has seen the last entry of every log
+  1  broken: something does not fit
+  2  not proven: everything fits that could be compared, and what could not is named
+  3  nothing was verified: a file or an option is missing or is not what it should be
+`;
+
+const exitCodes: Readonly<Record<Verdict, number>> = { proven: 0, broken: 1, "not-proven": 2 };
+const closing: Readonly<Record<Verdict, string>> = {
+  proven: "Proven: everything fits, and the checkpoint has seen the last entry of every log named here.",
+  broken: "Broken.",
+  "not-proven": "Not proven.",
+};
+const unusable = 3;
+/** As many flaws are told of a log. */
 const most = 10;
 
-if (!existsSync(file)) fail(`There is no file "${file}". Name an exported log, or the file of SQLite of the API.`);
-else if (command === "verify") await verify();
-else if (command === "export") process.stdout.write(await withStorage((storage) => exportLog(storage, club)));
-else if (command === "checkpoint") console.log(JSON.stringify(await withStorage(checkpoints)));
-else fail("Say verify, export or checkpoint.");
+const { values, positionals } = arguments_();
+const [command, file = "", club = ""] = positionals;
 
-async function verify(): Promise<void> {
-  const kept =
-    values.checkpoint === undefined ? [] : (JSON.parse(readFileSync(values.checkpoint, "utf8")) as Checkpoint[]);
-  if (isSqlite())
-    for (const [name, text] of await withStorage(logs))
-      tell(await verifyText(text, { earlier: of(kept, name), hash: nodeHash }));
-  else {
-    const text = readFileSync(file, "utf8");
-    const name = kept.find((each) => text.includes(`"club":"${each.club}"`))?.club;
-    tell(await verifyText(text, { earlier: name === undefined ? kept[0] : of(kept, name), hash: nodeHash }));
+try {
+  if (values.help) process.stdout.write(help);
+  else await run();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = unusable;
+}
+
+function arguments_() {
+  const options = {
+    checkpoint: { type: "string" },
+    "public-key": { type: "string" },
+    key: { type: "string" },
+    format: { type: "string", default: "text" },
+    help: { type: "boolean", default: false },
+  } as const;
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(unusable);
   }
 }
 
-function of(kept: readonly Checkpoint[], name: string): Checkpoint | undefined {
-  return kept.find((each) => each.club === name);
+async function run(): Promise<void> {
+  const work = { verify, checkpoint, export: exportOne }[command ?? ""];
+  if (work === undefined) throw new Error("Say verify, export or checkpoint; --help says more.");
+  if (!["text", "json"].includes(values.format)) throw new Error("--format takes text or json.");
+  await work();
 }
 
-async function logs(storage: Storage): Promise<[name: string, text: string][]> {
-  const names = (await checkpoints(storage)).map((each) => each.club);
-  return Promise.all(names.map(async (name) => [name, await exportLog(storage, name)] as [string, string]));
+async function verify(): Promise<void> {
+  const kept = keptCheckpoint();
+  const doubts = kept === undefined ? [] : signatureDoubts(kept);
+  const reports = isSqlite() ? await verifyAll(kept) : [await verifyExport(exported(), kept, nodeHash)];
+  const verdict = doubts.length > 0 ? "broken" : verdictOf(reports);
+  const isJson = values.format === "json";
+  const lines = [...doubts, ...reports.map(reportText), ...(reports.length === 0 ? ["There is no log."] : [])];
+  console.log(
+    isJson ? JSON.stringify({ verdict, doubts, logs: reports }, null, 2) : [...lines, closing[verdict]].join("\n"),
+  );
+  process.exitCode = exitCodes[verdict];
 }
 
-function tell({ entries, flaws, checkpoint }: Verification): void {
-  if (flaws.length === 0)
-    console.log(`${checkpoint.club}: ${entries} entries, intact. The last hash is ${checkpoint.hash}.`);
-  else
-    fail(
-      flaws
-        .slice(0, most)
-        .map(({ message }) => message)
-        .join("\n"),
-    );
+/** @throws Error when something does not fit: what is broken is no evidence for later */
+async function checkpoint(): Promise<void> {
+  const reports = await verifyAll(undefined);
+  if (verdictOf(reports) === "broken")
+    throw new Error(`${reports.map(reportText).join("\n")}\nThere is no checkpoint of what is broken.`);
+  const document = checkpointOf(reports, new Date());
+  console.log(JSON.stringify(values.key === undefined ? document : signedCheckpoint(document, text(values.key))));
+}
+
+async function exportOne(): Promise<void> {
+  const log = await withStorage((storage) => exportLog(storage, club));
+  if (log === "") throw new Error(`There is no log of a club "${club}".`);
+  process.stdout.write(log);
+}
+
+function keptCheckpoint(): CheckpointDocument | undefined {
+  const { checkpoint: given } = values;
+  return given === undefined ? undefined : readCheckpoint(given.trimStart().startsWith("{") ? given : text(given));
+}
+
+function signatureDoubts(kept: CheckpointDocument): string[] {
+  const { "public-key": key } = values;
+  if (key === undefined || hasSignature(kept, text(key))) return [];
+  return [
+    `The checkpoint of ${kept.at} was not signed with this key, or was changed since: trust nothing that it says.`,
+  ];
+}
+
+function verifyAll(kept: CheckpointDocument | undefined): Promise<LogReport[]> {
+  return withStorage((storage) => verifyStore(storage, { kept, hash: nodeHash }));
+}
+
+function reportText({ club: name, entries, verdict, flaws, unproven }: LogReport): string {
+  const more = flaws.length > most ? [`${flaws.length - most} more.`] : [];
+  const details = [...flaws.slice(0, most), ...more, ...unproven].map((each) => `  ${each}`);
+  const title = `${name === "" ? "The log" : name}: ${entries} ${entries === 1 ? "entry" : "entries"}, ${verdict.replace("-", " ")}`;
+  return [title, ...details].join("\n");
+}
+
+/** @throws Error when the file is no exported log; an empty one may be */
+function exported(): string {
+  const log = text(file);
+  if (log === "" || log.startsWith("{")) return log;
+  throw new Error(`"${file}" is neither an exported log nor a file of SQLite of the API.`);
 }
 
 function isSqlite(): boolean {
-  return readFileSync(file).subarray(0, 15).toString() === "SQLite format 3";
+  return text(file).startsWith("SQLite format 3");
+}
+
+function text(path: string): string {
+  if (!existsSync(path)) throw new Error(`There is no file "${path}".`);
+  return readFileSync(path, "utf8");
 }
 
 async function withStorage<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result> {
-  const storage = sqliteStorage(file);
+  if (!isSqlite()) throw new Error(`"${file}" is no file of SQLite of the API.`);
+  const storage = opened();
   try {
     return await work(storage);
   } finally {
@@ -70,7 +150,10 @@ async function withStorage<Result>(work: (storage: Storage) => Promise<Result>):
   }
 }
 
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
+function opened(): Storage {
+  try {
+    return readSqliteStorage(file);
+  } catch (error) {
+    throw new Error(`"${file}" is a file of SQLite, but not one of the API.`, { cause: error });
+  }
 }

@@ -15,7 +15,6 @@ interface Count {
 }
 
 const reports = mkdtempSync(join(tmpdir(), "schaukasten-"));
-const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
 const counts = [
@@ -24,7 +23,8 @@ const counts = [
   step("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
   step("types", "node_modules/astro/bin/astro.mjs", "check"),
   step("unused", "node_modules/knip/bin/knip.js"),
-  vitest(),
+  vitest("vitest"),
+  vitest("clocks"),
   playwright(),
 ];
 rmSync(reports, { recursive: true });
@@ -37,10 +37,12 @@ function step(name: string, ...command: readonly string[]): Count {
   return { passed: 0, failed: run(name, command) ? 0 : 1 };
 }
 
-function vitest(): Count {
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`];
-  const options = ["run", "--config", "tests/vitest.config.ts", ...reporters];
-  return counted(run("vitest", ["node_modules/vitest/vitest.mjs", ...options]), vitestReport, vitestCount);
+/** By the name of its configuration. */
+function vitest(name: string): Count {
+  const report = join(reports, `${name}.json`);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const options = ["run", "--config", `tests/${name}.config.ts`, ...reporters];
+  return counted(run(name, ["node_modules/vitest/vitest.mjs", ...options]), report, vitestCount);
 }
 
 /** A file that cannot be loaded is a failure without a test. */

@@ -1,4 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import type { Texts } from "../../components/_kit/component.ts";
 import { components } from "../../components/index.ts";
 
 /** An element of rendered markup, as tests ask about it. */
@@ -11,15 +12,15 @@ export interface Element {
 }
 
 /** The root element of a component's markup. */
-export function rendered(id: string, data: unknown): Element {
-  const roots = renderedAll(id, data);
+export function rendered(id: string, data: unknown, texts?: Texts): Element {
+  const roots = renderedAll(id, data, texts);
   if (roots.length !== 1) throw new Error(`"${id}" gave ${roots.length} root elements.`);
   return roots[0] as Element;
 }
 
 /** Every element at the root of a component's markup, such as a dialog and the button that opens it. */
-export function renderedAll(id: string, data: unknown): Element[] {
-  const fragment = parseFragment(components.get(id)?.render(data) as string);
+export function renderedAll(id: string, data: unknown, texts?: Texts): Element[] {
+  const fragment = parseFragment(components.get(id)?.render(data, texts) as string);
   return fragment.childNodes.filter((node) => "tagName" in node).map((node) => element(node as Tree.Element));
 }
 

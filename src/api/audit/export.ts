@@ -1,7 +1,9 @@
 import type { Storage } from "../storage/storage.ts";
-import type { AuditEntry, Checkpoint } from "./entry.ts";
-import { auditCollection, auditHead } from "./journal.ts";
+import type { CheckpointDocument } from "./checkpoint.ts";
+import type { AuditEntry } from "./entry.ts";
+import { auditCollection } from "./journal.ts";
 import { exportedLine } from "./verify.ts";
+import type { LogReport } from "./verify-store.ts";
 
 /** The log of a club as text, one entry in canonical JSON on each line. */
 export async function exportLog(storage: Storage, club: string): Promise<string> {
@@ -9,8 +11,7 @@ export async function exportLog(storage: Storage, club: string): Promise<string>
   return records.map(({ value }) => exportedLine(value as AuditEntry)).join("");
 }
 
-/** The ends of all logs, to keep apart from them. */
-export async function checkpoints(storage: Storage): Promise<Checkpoint[]> {
-  const heads = await storage.list("audit-heads");
-  return Promise.all(heads.map(({ id }) => auditHead(storage, id)));
+/** The ends of logs that were verified, to keep apart from them. */
+export function checkpointOf(reports: readonly LogReport[], at: Date): CheckpointDocument {
+  return { format: "audit-checkpoint/1", at: at.toISOString(), logs: reports.map(({ checkpoint }) => checkpoint) };
 }

@@ -1,7 +1,9 @@
+import { mayShow } from "../authority.ts";
 import type { Answer } from "../kept-answer.ts";
 import { areaOf, labelOf } from "../labels.ts";
 import type { Caller } from "../operation.ts";
 import { moment } from "../proposals/presented.ts";
+import { isOwn } from "../proposals/proposal.ts";
 import type { Setting } from "../setting.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type AuditEntry, type Checkpoint, noHash } from "./entry.ts";
@@ -10,15 +12,19 @@ import { type Verification, verifyEntries } from "./verify.ts";
 
 const pageSize = 20;
 
-/** Entries of the log of the caller's club, the latest first, and whether the log is intact. */
+/**
+ * Entries of the log of the caller's club, the latest first, and whether the log is intact: of what they may do themselves,
+ * and of what they did or had done.
+ */
 export async function listEntries(
   setting: Setting,
-  { clubId }: Caller,
+  caller: Caller,
   { q = "", page = 1 }: { readonly q?: string; readonly page?: number | string },
 ): Promise<Answer> {
+  const { clubId } = caller;
   const records = await setting.storage.list(auditCollection(clubId));
   const entries = records.map(({ value }) => value as AuditEntry);
-  const found = entries.filter((entry) => matches(entry, q)).reverse();
+  const found = entries.filter((entry) => maySee(entry, caller) && matches(entry, q)).reverse();
   const total = Math.max(1, Math.ceil(found.length / pageSize));
   const current = Math.min(Math.max(1, Number(page) || 1), total);
   const shown = found.slice((current - 1) * pageSize, current * pageSize);
@@ -33,6 +39,11 @@ export async function listEntries(
       page: { current, total },
     },
   };
+}
+
+function maySee({ actor, onBehalfOf, operation }: AuditEntry, caller: Caller): boolean {
+  const parties = { proposer: actor, ...(onBehalfOf !== undefined && { onBehalfOf }) };
+  return isOwn(parties, caller) || mayShow(operation, caller);
 }
 
 interface Integrity {

@@ -36,7 +36,7 @@ async function report(club: Club, values: Values): Promise<Done> {
   const trainers = await trainersOf(club, trainings);
   const effects = [
     `${member.firstName} wird von ${times} abgemeldet: ${when(trainings)}.`,
-    `${enumerate(trainers)} ${trainers.length === 1 ? "bekommt" : "bekommen"} eine Nachricht in der App.`,
+    `${enumerate(trainers)} ${trainers.length === 1 ? "sieht" : "sehen"} es in der Anwesenheit. Es geht keine E-Mail hinaus.`,
     "Der Beitrag bleibt gleich.",
   ];
   return { result: { id, message: `${member.firstName} ist von ${times} abgemeldet.`, href: "/" }, effects };
@@ -88,18 +88,28 @@ async function trainersOf(club: Club, trainings: readonly Training[]): Promise<s
 }
 
 async function withdraw(club: Club, values: Values): Promise<Done> {
-  const absence = await club.find("absences", values.text("id"), "Diese Abmeldung gibt es nicht.");
-  const member = await findRelative(club, absence.person);
+  const absence = await club.find(
+    "absences",
+    values.text("id"),
+    "Diese Abmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
+  const member = (await familyOf(club)).find(({ id }) => id === absence.person);
+  if (member === undefined)
+    throw new Refusal(404, "Diese Abmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   await club.delete("absences", absence.id);
   await club.log({ title: "Abmeldung zurückgenommen", meta: `${member.firstName} ${member.lastName}` });
   const message = `${member.firstName} ist wieder dabei.`;
-  return { result: { id: absence.id, message }, effects: [message] };
+  return { result: { id: absence.id, message }, effects: [message, "Die Abmeldung wird gelöscht."] };
 }
 
 const create = changing(report);
 
 const preview = dryRun(create, async (club, { id }) => {
-  const absence = await club.find("absences", id, "Diese Abmeldung gibt es nicht.");
+  const absence = await club.find(
+    "absences",
+    id,
+    "Diese Abmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const trainings = await Promise.all(absence.trainings.map((each) => findTraining(club, each)));
   return {
     trainings: trainings.map((training) => ({

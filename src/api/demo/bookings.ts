@@ -184,7 +184,8 @@ function waitingEffects(offer: Offer, member: Member): string[] {
 
 async function findOwnBooking(club: Club, values: Values): Promise<View> {
   const found = (await viewsOf(club)).find(({ booking }) => booking.id === values.text("id"));
-  if (found === undefined) throw new Refusal(404, "Diese Buchung gibt es nicht.");
+  if (found === undefined)
+    throw new Refusal(404, "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   return found;
 }
 
@@ -219,16 +220,24 @@ async function restore(club: Club, values: Values): Promise<Done> {
   const { before: _, ...rest } = booking;
   await club.put("bookings", { ...rest, state: isWaiting ? "waiting" : "confirmed" });
   const invoice = booking.invoice ? await club.get("invoices", booking.invoice) : undefined;
-  if (invoice?.state === "cancelled") await club.put("invoices", { ...invoice, state: "booked" });
+  const isBilled = invoice?.state === "cancelled";
+  if (isBilled) await club.put("invoices", { ...invoice, state: "booked" });
   const where = isWaiting ? `wieder auf der Warteliste für «${offer.title}»` : `wieder für «${offer.title}» angemeldet`;
   const message = `${member.firstName} ist ${where}.`;
-  return { result: { id: booking.id, message, href: "/buchungen" }, effects: [message] };
+  return {
+    result: { id: booking.id, message, href: "/buchungen" },
+    effects: [message, isBilled ? "Die Rechnung gilt wieder." : "Es wird nichts neu verrechnet."],
+  };
 }
 
 const create = changing(book);
 
 const preview = dryRun(create, async (club, { id }) => {
-  const booking = await club.find("bookings", id, "Diese Buchung gibt es nicht.");
+  const booking = await club.find(
+    "bookings",
+    id,
+    "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const { price } = await findOffer(club, booking.offer);
   const isWaitingList = booking.state === "waiting";
   const amount = isWaitingList ? 0 : price;

@@ -1,3 +1,4 @@
+import { headerValue } from "../header-value.ts";
 import { type Operation, type OperationCall, type OperationOutcome, Refusal } from "../operation.ts";
 import type { Storage } from "../storage/storage.ts";
 import { UnitOfWork } from "../unit-of-work.ts";
@@ -98,8 +99,10 @@ export class Club extends Shelf<ClubRecords> {
   }
 
   /** Puts a message where it would wait for its carrier. */
-  async send(to: string, subject: string): Promise<void> {
-    await this.put("outbox", { id: await this.freshId("outbox", "out-"), at: this.now, to, subject });
+  async send(to: string, subject: string, text?: string): Promise<void> {
+    const headers = { to: headerValue(to), subject: headerValue(subject) };
+    const letter = { at: this.now, ...headers, ...(text !== undefined && { text }) };
+    await this.put("outbox", { id: await this.freshId("outbox", "out-"), ...letter });
   }
 }
 
@@ -159,6 +162,7 @@ function recordsOf(data: UnitOfWork): Storage {
     list: async (collection) =>
       (await data.list<Identified>(collection)).map((value) => ({ id: value.id, version: 1, value })),
     latest: () => Promise.resolve([]),
+    collections: async () => [],
     version: async () => 0,
     commit: () => Promise.reject(new Error("A dry-run keeps nothing. Commit the unit of work of the call itself.")),
     close: async () => {},

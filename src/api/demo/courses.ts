@@ -109,7 +109,11 @@ function courseItem({ course, registered, place }: CourseView, today: IsoDate): 
 async function createCourse(club: Club, values: Values): Promise<Done> {
   const course = await readCourse(club, values);
   await club.put("courses", course);
-  const hall = await club.find("halls", course.hall, "Diese Halle gibt es nicht.");
+  const hall = await club.find(
+    "halls",
+    course.hall,
+    "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const trainer = await club.find("people", course.trainer, "Diese Person leitet keine Kurse.");
   await club.send(trainer.email, `Kurs «${course.title}»: deine Daten`);
   await club.log({ title: "Kurs angelegt", meta: course.title, href: "/kurse" });
@@ -185,8 +189,12 @@ async function freeId(club: Club, wanted: string): Promise<string> {
 }
 
 async function tellCourse(club: Club, { id }: Receipt): Promise<object> {
-  const course = await club.find("courses", id, "Diesen Kurs gibt es nicht.");
-  const hall = await club.find("halls", course.hall, "Diese Halle gibt es nicht.");
+  const course = await club.find("courses", id, "Diesen Kurs gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+  const hall = await club.find(
+    "halls",
+    course.hall,
+    "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const clashes = await Promise.all(course.sessions.map((session) => clashesWith(club, course, session)));
   return {
     dates: course.sessions.map((session, index) => ({

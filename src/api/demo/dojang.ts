@@ -15,7 +15,8 @@ const earliestMinutes = 30;
 async function findHall(club: Club, id: string): Promise<Hall> {
   const halls = await club.all("halls");
   const found = id === "" ? halls[0] : (halls.find((hall) => hall.id === id) ?? halls[0]);
-  if (found === undefined) throw new Refusal(404, "Diese Halle gibt es nicht.");
+  if (found === undefined)
+    throw new Refusal(404, "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   return found;
 }
 
@@ -84,7 +85,8 @@ async function getMatch(club: Club, values: Values): Promise<object> {
   const matches = await club.all("matches");
   const index = matches.findIndex(({ id }) => id === values.text("id"));
   const match = matches[index];
-  if (match === undefined) throw new Refusal(404, "Diesen Kampf gibt es nicht.");
+  if (match === undefined)
+    throw new Refusal(404, "Diesen Kampf gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   const profile = await club.get("profile", "club");
   const home = profile?.shortName ?? "";
   return {
@@ -167,7 +169,11 @@ async function checkIn(club: Club, values: Values): Promise<Done> {
 const create = changing(checkIn);
 
 const preview = dryRun(create, async (club, { id }, values) => {
-  const arrival = await club.find("checkIns", id, "Diese Anmeldung gibt es nicht.");
+  const arrival = await club.find(
+    "checkIns",
+    id,
+    "Diese Anmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const { view } = await presenceOf(club, await findTraining(club, values.text("class")));
   const member = view.members.find((each) => each.id === arrival.person);
   return { personName: member ? shortName(member) : arrival.person, className: view.group.name };

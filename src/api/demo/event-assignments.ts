@@ -60,7 +60,8 @@ function answeredItem({ assignment, event }: Task): object {
 async function findTask(club: Club, values: Values): Promise<Task> {
   const event = await findEvent(club, values.text("id"));
   const found = (await club.all("assignments")).find((each) => each.event === event.id && each.person === club.me);
-  if (found === undefined) throw new Refusal(404, `Für ${event.title} bist du nicht angefragt.`);
+  if (found === undefined)
+    throw new Refusal(404, `Für ${event.title} bist du nicht angefragt. Sprich mit der Leitung des Anlasses.`);
   return { assignment: found, event };
 }
 

@@ -45,7 +45,7 @@ function viewOf(group: Group, halls: readonly Hall[], all: readonly Member[], pe
 
 /** @throws Refusal when there is no such group */
 export async function findGroup(club: Club, id: string): Promise<GroupView> {
-  const group = await club.find("groups", id, "Diese Gruppe gibt es nicht.");
+  const group = await club.find("groups", id, "Diese Gruppe gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   const [halls, members, people] = await Promise.all([club.all("halls"), club.all("members"), club.all("people")]);
   return viewOf(group, halls, members, people);
 }

@@ -14,6 +14,7 @@ import { eventAssignments } from "./event-assignments.ts";
 import { eventChanges } from "./event-changes.ts";
 import { events } from "./events.ts";
 import { groups } from "./groups.ts";
+import { guardians } from "./guardians.ts";
 import { health } from "./health.ts";
 import { home } from "./home.ts";
 import { invoiceRuns } from "./invoice-runs.ts";
@@ -40,6 +41,7 @@ import { substitutions } from "./substitutions.ts";
 import { tenants } from "./tenants.ts";
 import { today } from "./today.ts";
 
+export { demoOutsideEffects } from "./outside-effects.ts";
 export { type DemoPerson, demoCaller, demoPersons } from "./persons.ts";
 export { demoPolicy } from "./policy.ts";
 export { demoRecords, seedDemo } from "./seed/index.ts";
@@ -52,6 +54,7 @@ export const demoOperations: Operations = {
   ...members,
   ...memberChanges,
   ...memberLeaving,
+  ...guardians,
   ...groups,
   ...roster,
   ...attendance,

@@ -10,7 +10,7 @@ import { chf, counted, longDate, monthName } from "./wording.ts";
 
 /** @throws Refusal when there is no such invoice */
 export function findInvoice(club: Club, id: string): Promise<Invoice> {
-  return club.find("invoices", id, "Diese Rechnung gibt es nicht.");
+  return club.find("invoices", id, "Diese Rechnung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
 }
 
 /** `2026-0412`; a draft has no number yet. */

@@ -1,6 +1,7 @@
 import { type Operations, Refusal } from "../operation.ts";
 import { ageOn, yearOf } from "./calendar.ts";
 import { type Club, changing, type Done, dryRun, reading } from "./club.ts";
+import { ownMember } from "./family.ts";
 import { findGroup, type GroupView, groupViews, placesLabel, sports } from "./groups.ts";
 import { restOfYear } from "./member-changes.ts";
 import type { Category, Sport } from "./member-records.ts";
@@ -64,6 +65,7 @@ async function requestTrial(club: Club, values: Values): Promise<Done> {
     sport,
     group: groupId,
     date,
+    ...(await asker(club)),
   });
   await club.send(email, "Deine Schnupperlektion");
   await club.log({
@@ -89,6 +91,12 @@ function readPerson(values: Values, today: string): { firstName: string; lastNam
     lastName: values.required("lastName", "Gib den Nachnamen ein."),
     email: values.email("email", "Gib eine E-Mail-Adresse ein."),
   };
+}
+
+/** Who asked, where a member did; the names and addresses in the form prove nothing. */
+async function asker(club: Club): Promise<{ readonly askedBy?: string }> {
+  const member = await ownMember(club);
+  return member === undefined ? {} : { askedBy: member.id };
 }
 
 async function planList(club: Club): Promise<object> {
@@ -127,6 +135,7 @@ async function apply(club: Club, values: Values): Promise<Done> {
     at: club.now,
     text: label,
     ...(group ? { group } : {}),
+    ...(await asker(club)),
   });
   await club.send(email, "Dein Antrag auf Mitgliedschaft");
   await club.log({ title: "Antrag auf Mitgliedschaft", meta: `${name}, ${label}`, tone: "info" });
@@ -147,7 +156,11 @@ const request = changing(requestTrial);
 const application = changing(apply);
 
 const trialPreview = dryRun(request, async (club, { id }) => {
-  const { group = "", date = "" } = await club.find("inquiries", id, "Diese Anfrage gibt es nicht.");
+  const { group = "", date = "" } = await club.find(
+    "inquiries",
+    id,
+    "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const { hall, group: wanted } = await findGroup(club, group);
   const [training] = (await coming(club, (each) => each.id === wanted.id, 21)).filter((each) => each.date === date);
   return {

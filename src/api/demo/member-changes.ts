@@ -1,6 +1,8 @@
 import type { Operations } from "../operation.ts";
 import { addDays, yearOf } from "./calendar.ts";
 import { type Club, changing, type Done, dryRun, type Receipt } from "./club.ts";
+import { kinOf } from "./family.ts";
+import { linkedParents, linkSentences } from "./guardians.ts";
 import type { Category, Member } from "./member-records.ts";
 import { addressOf, categories, findMember, fullName } from "./members.ts";
 import type { Group } from "./training-records.ts";
@@ -14,6 +16,7 @@ async function createMember(club: Club, values: Values): Promise<Done> {
   await club.put("members", member);
   const effects = [
     ...joined(member, taken.length > 0, sentences),
+    ...(await linkSentences(club, member, member.parents ?? [])),
     await billRest(club, member),
     await welcome(club, member, values),
   ];
@@ -40,6 +43,7 @@ async function readNewMember(club: Club, values: Values): Promise<Member> {
     since: values.has("startDate") && values.text("startDate") ? values.date("startDate", "") : club.today,
     groups: values.list("groups"),
     ...parentOf(values),
+    parents: await linkedParents(club, values),
     note: values.text("note"),
   };
   values.check();
@@ -67,7 +71,11 @@ interface Placement {
 
 /** Groups with a free place take the member, the full ones put it on their waiting list. */
 export async function placeIn(club: Club, member: Member, wanted: readonly string[]): Promise<Placement> {
-  const groups = await Promise.all(wanted.map((id) => club.find("groups", id, "Diese Gruppe gibt es nicht.")));
+  const groups = await Promise.all(
+    wanted.map((id) =>
+      club.find("groups", id, "Diese Gruppe gibt es nicht (mehr). Geh zurück und lade die Seite neu."),
+    ),
+  );
   const all = await club.all("members");
   const isFull = ({ id, capacity }: Group) =>
     all.filter((each) => each.id !== member.id && each.groups.includes(id)).length >= capacity;
@@ -143,7 +151,7 @@ async function updateMember(club: Club, values: Values): Promise<Done> {
   const groups = values.has("groups") ? await placeIn(club, before, values.list("groups")) : undefined;
   const after: Member = groups ? { ...changed, groups: groups.taken, waiting: groups.waiting } : changed;
   await club.put("members", after);
-  const household = moves ? await moveHousehold(club, before, after) : [];
+  const household = moves ? await moveHousehold(club, before, after, await kinOf(club, before)) : [];
   const effects = describeChanges(before, after, household, groups?.sentences);
   await club.log({ title: "Angaben geändert", meta: fullName(after), href: hrefOf(after) });
   return { result: receipt(after, `Die Angaben von ${fullName(after)} sind gespeichert.`), effects };
@@ -180,17 +188,26 @@ function parentChange({ parent }: Member, values: Values): Pick<Member, "parent"
   return email || phone || parent ? { parent: { name, email, phone } } : {};
 }
 
-/** Members at the same address move along; gives their first names. */
-export async function moveHousehold(club: Club, before: Member, { street, postcode, town }: Member): Promise<string[]> {
-  const all = await club.all("members");
-  const same = all.filter(
-    (each) => each.id !== before.id && each.street === before.street && each.lastName === before.lastName,
+/** Those of the relatives who live at the same address move along; gives their first names. */
+export async function moveHousehold(
+  club: Club,
+  before: Member,
+  { street, postcode, town }: Member,
+  relatives: readonly Member[],
+): Promise<string[]> {
+  const same = relatives.filter(
+    (each) => each.street === before.street && each.postcode === before.postcode && each.town === before.town,
   );
   for (const each of same) await club.put("members", { ...each, street, postcode, town });
   return same.map(({ firstName }) => firstName);
 }
 
-function describeChanges(before: Member, after: Member, household: string[], groups?: readonly string[]): string[] {
+function describeChanges(
+  before: Member,
+  after: Member,
+  household: readonly string[],
+  groups?: readonly string[],
+): string[] {
   const first = after.firstName;
   const fields: [unknown, unknown, string][] = [
     [fullName(before), fullName(after), `Aus ${fullName(before)} wird ${fullName(after)}.`],

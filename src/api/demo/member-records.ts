@@ -21,6 +21,14 @@ export interface Parent {
   readonly phone: string;
 }
 
+/** A new address, with what the letter to it says, so that only who reads it can confirm it. */
+export interface PendingEmail {
+  readonly address: string;
+  readonly code: string;
+  /** UTC. */
+  readonly until: string;
+}
+
 export interface Member {
   readonly id: string;
   readonly firstName: string;
@@ -37,7 +45,12 @@ export interface Member {
   readonly leftOn?: IsoDate;
   readonly groups: readonly string[];
   readonly waiting?: readonly string[];
+  /** Whom the office reaches for somebody under age. It proves nothing: who may act for them is in `parents`. */
   readonly parent?: Parent;
+  /** Ids of the members who may act for this one. */
+  readonly parents?: readonly string[];
+  /** An address that counts once its owner has confirmed it. */
+  readonly pendingEmail?: PendingEmail;
   readonly note: string;
   readonly allergy?: boolean;
   readonly belt?: string;
@@ -80,4 +93,6 @@ export interface Inquiry {
   readonly sport?: Sport;
   readonly group?: string;
   readonly date?: IsoDate;
+  /** The member who asked while signed in. */
+  readonly askedBy?: string;
 }

@@ -51,6 +51,8 @@ export interface Letter {
   readonly at: string;
   readonly to: string;
   readonly subject: string;
+  /** What it says, where somebody needs that to go on. */
+  readonly text?: string;
 }
 
 export interface Switches {

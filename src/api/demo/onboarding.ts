@@ -1,3 +1,4 @@
+import { headerValue } from "../header-value.ts";
 import { type Operation, type Operations, Refusal } from "../operation.ts";
 import { type Done, dryRun, Operator } from "./club.ts";
 import type { Tenant } from "./records.ts";
@@ -95,8 +96,8 @@ async function openClub(operator: Operator, values: Values): Promise<Done> {
   const letter = {
     id: await operator.freshId("outbox", "out-"),
     at: operator.now,
-    to: email,
-    subject: `Einladung: ${name}`,
+    to: headerValue(email),
+    subject: headerValue(`Einladung: ${name}`),
   };
   await operator.put("outbox", letter);
   const price = priceOf(tenant.distribution, values.list("modules"));

@@ -45,7 +45,10 @@ async function removePayment(club: Club, values: Values): Promise<Done> {
   const message = "Die Zahlung ist zurückgenommen. Die Rechnung ist wieder offen.";
   return {
     result: { id: last.id, message, href: hrefOf(invoice) },
-    effects: [`${chf(last.amount)} sind wieder offen.`],
+    effects: [
+      `${chf(last.amount)} sind wieder offen.`,
+      `Die Zahlung auf die Rechnung ${numberOf(invoice)} gilt als nie verbucht.`,
+    ],
   };
 }
 

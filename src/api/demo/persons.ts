@@ -11,66 +11,95 @@ export interface DemoPerson {
   readonly email: string;
   readonly roleLabel: string;
   readonly standing: Standing;
+  /** Ids of the clubs in which they can be; the operator has one to begin in, and no rights inside it. */
+  readonly clubs: readonly string[];
 }
 
-/** Everybody as whom one can look at the demo, in both clubs. */
+/** The clubs that the demo keeps records of, by their id. */
+export const demoClubs: Readonly<Record<string, string>> = {
+  "sv-aabach": "Sportverein Aabach",
+  "tv-frauenfeld": "Turnverein Frauenfeld",
+};
+
+const both = Object.keys(demoClubs);
+const aabach = ["sv-aabach"];
+const visitor = person("p-gast", "Gast Website", "gast@website.example", "Besuch", "guest", both);
+
+/** Everybody as whom one can look at the demo. */
 export const demoPersons: readonly DemoPerson[] = [
-  person("p-brunner", "Andrea Brunner", "andrea.brunner@sv-aabach.example", "Vereinsleitung", "office"),
-  person("p-odermatt", "Silvan Odermatt", "silvan.odermatt@sv-aabach.example", "Stellvertretung", "office"),
-  person("p-widmer", "Urs Widmer", "kasse@sv-aabach.example", "Kassier", "treasurer"),
-  person("p-faessler", "Marco Fässler", "judo@sv-aabach.example", "Trainer", "trainer"),
-  person("m-0988", "Sabine Gerber", "sabine.gerber@post.example", "Mitglied", "member"),
-  person("p-baur", "Corinne Baur", "corinne.baur@betrieb.example", "Betrieb", "operator"),
-  person("p-halle", "Anzeige Halle", "halle@sv-aabach.example", "Gerät in der Halle", "device"),
-  person("p-gast", "Gast Website", "gast@website.example", "Besuch", "guest"),
+  person("p-brunner", "Andrea Brunner", "andrea.brunner@sv-aabach.example", "Vereinsleitung", "office", both),
+  person("p-odermatt", "Silvan Odermatt", "silvan.odermatt@sv-aabach.example", "Stellvertretung", "office", aabach),
+  person("p-widmer", "Urs Widmer", "kasse@sv-aabach.example", "Kassier", "treasurer", both),
+  person("p-faessler", "Marco Fässler", "judo@sv-aabach.example", "Trainer", "trainer", both),
+  person("m-0988", "Sabine Gerber", "sabine.gerber@post.example", "Mitglied", "member", both),
+  person("p-baur", "Corinne Baur", "corinne.baur@betrieb.example", "Betrieb", "operator", aabach),
+  person("p-halle", "Anzeige Halle", "halle@sv-aabach.example", "Gerät in der Halle", "device", aabach),
+  visitor,
 ];
 
-function person(id: string, name: string, email: string, roleLabel: string, standing: Standing): DemoPerson {
+function person(
+  id: string,
+  name: string,
+  email: string,
+  roleLabel: string,
+  standing: Standing,
+  clubs: readonly string[],
+): DemoPerson {
   const [firstName = "", lastName = ""] = name.split(" ");
-  return { id, firstName, lastName, email, roleLabel, standing };
+  return { id, firstName, lastName, email, roleLabel, standing, clubs };
 }
 
 /** The person of an id; whoever is unknown is a guest. */
 export function demoPerson(id: string): DemoPerson {
-  const found = demoPersons.find((each) => each.id === id);
-  return found ?? person("p-gast", "Gast Website", "gast@website.example", "Besuch", "guest");
+  return demoPersons.find((each) => each.id === id) ?? visitor;
 }
 
 const site = ["site", "news", "people", "contact", "trial", "membership", "events"].map((feature) => `${feature}.read`);
 const guest = [...site, "contact.write", "trial.write", "membership.write"];
 const office = [
   ...guest,
-  ...both("attendance", "courses", "events", "groups", "invoices", "mailings", "members", "news", "roles", "settings"),
-  ...both("absence", "bookings", "profile", "substitution", "dojang"),
+  ...rights(
+    "attendance",
+    "courses",
+    "events",
+    "groups",
+    "invoices",
+    "mailings",
+    "members",
+    "news",
+    "roles",
+    "settings",
+  ),
+  ...rights("absence", "bookings", "profile", "substitution", "dojang"),
   ...["audit.read", "home.read", "today.read", "invoices.book", "mailings.send", "proposals.read", "proposals.approve"],
 ];
-const own = [...both("absence", "bookings", "profile"), "home.read", "invoices.read"];
+const own = [...rights("absence", "bookings", "profile"), "home.read", "invoices.read"];
 
-/** Every capability that a standing permits. */
+/** Every capability that a standing permits: the factor `permission`. */
 export const permissions: Readonly<Record<Standing, ReadonlySet<string>>> = {
   office: new Set(office),
   treasurer: new Set([
     ...guest,
-    ...both("invoices", "profile"),
+    ...rights("invoices", "profile"),
     ...["home.read", "members.read", "groups.read", "events.read", "courses.read", "mailings.read", "settings.read"],
     ...["invoices.book", "audit.read", "proposals.read", "proposals.approve"],
   ]),
   trainer: new Set([
     ...guest,
-    ...both("attendance", "substitution", "profile", "absence"),
+    ...rights("attendance", "substitution", "profile", "absence"),
     ...["groups.read", "today.read", "courses.read", "proposals.read"],
   ]),
   member: new Set([...guest, ...own]),
-  operator: new Set([...site, ...both("tenants", "onboarding"), "health.read", "audit.read"]),
-  device: new Set([...site, ...both("dojang")]),
+  operator: new Set([...site, ...rights("tenants", "onboarding"), "health.read", "audit.read"]),
+  device: new Set([...site, ...rights("dojang")]),
   guest: new Set(guest),
 };
 
-function both(...features: string[]): string[] {
+function rights(...features: string[]): string[] {
   return features.flatMap((feature) => [`${feature}.read`, `${feature}.write`]);
 }
 
-/** A person of the demo as the caller of operations. */
+/** A person of the demo as the caller of operations, with what their standing permits. */
 export function demoCaller(personId: string, clubId: string, locale = "de-CH"): Caller {
   return { personId, clubId, locale, capabilities: permissions[demoPerson(personId).standing] };
 }

@@ -1,9 +1,9 @@
-import type { Operations } from "../operation.ts";
+import { type Operations, Refusal } from "../operation.ts";
 import { ageOn } from "./calendar.ts";
 import { type Club, changing, type Done, dryRun, reading } from "./club.ts";
-import { familyOf, findOwn } from "./family.ts";
+import { childrenOf, familyOf, findOwn } from "./family.ts";
 import { moveHousehold } from "./member-changes.ts";
-import type { Member } from "./member-records.ts";
+import type { Member, PendingEmail } from "./member-records.ts";
 import { avatarItem, fullName, phoneHref } from "./members.ts";
 import type { Group } from "./training-records.ts";
 import { slotsLabel } from "./trainings.ts";
@@ -21,7 +21,7 @@ async function getProfile(club: Club): Promise<object> {
     ...{ birthDate, email, phone, street, postcode, town },
     ...(emergency ? { emergencyName: emergency.name, emergencyPhone: emergency.phone } : {}),
     photoConsent: !member.noPhotos,
-    facts: facts(member),
+    facts: facts(member, club.now),
     family: relatives.map((each) => relativeItem(each, groups, club)),
     groups: groups
       .filter((group) => member.groups.includes(group.id))
@@ -30,9 +30,22 @@ async function getProfile(club: Club): Promise<object> {
   };
 }
 
-function facts({ email, phone, street, postcode, town, since, emergency }: Member): object[] {
+function facts(
+  { email, phone, street, postcode, town, since, emergency, pendingEmail }: Member,
+  now: string,
+): object[] {
+  const isWaiting = pendingEmail !== undefined && pendingEmail.until > now;
   return [
     { term: "E-Mail", description: email, badge: { label: "Bestätigt", tone: "success" } },
+    ...(isWaiting
+      ? [
+          {
+            term: "Neue E-Mail",
+            description: pendingEmail.address,
+            badge: { label: "Wartet auf Bestätigung", tone: "warning" },
+          },
+        ]
+      : []),
     { term: "Telefon", description: phone || "keine Angabe" },
     { term: "Adresse", description: `${street}\n${postcode} ${town}` },
     ...(emergency
@@ -61,13 +74,56 @@ function consent(member: Member, relatives: readonly Member[]): object {
 
 async function updateProfile(club: Club, values: Values): Promise<Done> {
   const before = await findOwn(club);
-  const after = readProfile(before, values);
+  const changed = readProfile(before, values);
+  const asked = askedAddress(club, before, values);
+  values.check();
+  const after: Member = asked ? { ...changed, pendingEmail: asked } : changed;
   await club.put("members", after);
   const moves = before.street !== after.street || before.postcode !== after.postcode || before.town !== after.town;
-  const household = moves ? await moveHousehold(club, before, after) : [];
+  const household = moves ? await moveHousehold(club, before, after, await childrenOf(club, before)) : [];
+  if (asked) await sendCode(club, asked);
   await club.log({ title: "Eigene Angaben geändert", meta: fullName(after), href: `/mitglieder/${after.id}` });
-  const effects = changeSentences(before, after, moves, household, values.text("moveDate"));
-  return { result: { id: after.id, message: "Deine Angaben sind gespeichert.", href: "/profil" }, effects };
+  const effects = changeSentences(before, after, moves, household, values.text("moveDate"), asked);
+  const confirm = asked ? " Die neue E-Mail-Adresse gilt, sobald du sie bestätigst." : "";
+  return { result: { id: after.id, message: `Deine Angaben sind gespeichert.${confirm}`, href: "/profil" }, effects };
+}
+
+/** For how long a new address waits. */
+const daysToConfirm = 7;
+
+/** The new address that somebody asks for; it counts once its owner has confirmed it. */
+function askedAddress({ call }: Club, { email }: Member, values: Values): PendingEmail | undefined {
+  if (!values.has("email")) return undefined;
+  const address = values.email("email", "Ohne E-Mail-Adresse erreichen wir dich nicht.");
+  const until = new Date(call.now.getTime() + daysToConfirm * 86_400_000).toISOString();
+  return address === email ? undefined : { address, code: crypto.randomUUID(), until };
+}
+
+async function sendCode(club: Club, { address, code }: PendingEmail): Promise<void> {
+  await club.send(address, "Bestätige deine neue E-Mail-Adresse", `Dein Code: ${code}`);
+}
+
+/** Whoever reads the letter to a new address has the code, so the address is theirs. */
+async function confirmEmail(club: Club, values: Values): Promise<Done> {
+  const { pendingEmail, ...member } = await findOwn(club);
+  const code = values.required("code", "Gib den Code aus der E-Mail ein.");
+  values.check();
+  if (pendingEmail === undefined || pendingEmail.until <= club.now)
+    throw new Refusal(410, "Es wartet keine neue E-Mail-Adresse (mehr) auf dich. Gib sie im Profil noch einmal ein.");
+  if (code !== pendingEmail.code)
+    throw new Refusal(422, "Bitte prüf die markierten Angaben.", {
+      code: "Das ist nicht der Code aus der letzten E-Mail.",
+    });
+  const { address } = pendingEmail;
+  await club.put("members", { ...member, email: address });
+  await club.log({ title: "E-Mail-Adresse bestätigt", meta: fullName(member), href: `/mitglieder/${member.id}` });
+  return {
+    result: { id: member.id, message: `${address} ist bestätigt.`, href: "/profil" },
+    effects: [
+      `E-Mails gehen neu an ${address}.`,
+      `An ${member.email || "die bisherige Adresse"} schreiben wir nicht mehr.`,
+    ],
+  };
 }
 
 function readProfile(member: Member, values: Values): Member {
@@ -79,7 +135,6 @@ function readProfile(member: Member, values: Values): Member {
   const { emergency, ...rest } = member;
   const after: Member = {
     ...rest,
-    email: values.has("email") ? values.email("email", "Ohne E-Mail-Adresse erreichen wir dich nicht.") : member.email,
     phone: values.has("phone") ? values.text("phone") : member.phone,
     street: text("street", "Gib Strasse und Nummer ein."),
     postcode: values.has("postcode") ? values.postcode("postcode") : member.postcode,
@@ -87,7 +142,6 @@ function readProfile(member: Member, values: Values): Member {
     ...(name ? { emergency: { name, phone } } : {}),
     noPhotos: !values.flag("photoConsent", !member.noPhotos),
   };
-  values.check();
   return after;
 }
 
@@ -97,13 +151,14 @@ function changeSentences(
   moves: boolean,
   household: readonly string[],
   moveDate: string,
+  asked: PendingEmail | undefined,
 ): string[] {
   const photos = (after.noPhotos ?? false) !== (before.noPhotos ?? false);
-  const contact = before.email !== after.email || before.phone !== after.phone;
+  const contact = before.phone !== after.phone;
   const help = JSON.stringify(before.emergency) !== JSON.stringify(after.emergency);
   const sentences = [
     ...(moves ? moveSentences(household, moveDate) : []),
-    ...(before.email !== after.email ? [`E-Mails gehen neu an ${after.email}.`] : []),
+    ...(asked ? emailSentences(before, asked) : []),
     ...(before.phone !== after.phone ? [`Deine Telefonnummer ist neu ${after.phone || "nicht mehr hinterlegt"}.`] : []),
     ...(help ? [`Im Notfall rufen wir ${after.emergency?.name ?? "niemanden"} an.`] : []),
     ...(photos
@@ -113,7 +168,14 @@ function changeSentences(
   if (sentences.length === 0) return ["Es ändert nichts: Alle Angaben sind wie bisher."];
   return [
     ...sentences,
-    moves || contact ? "Das Sekretariat bekommt eine Nachricht." : "Es wird niemand benachrichtigt.",
+    moves || contact ? "Das Sekretariat sieht die Änderung unter «Zuletzt»." : "Es wird niemand benachrichtigt.",
+  ];
+}
+
+function emailSentences({ email }: Member, { address }: PendingEmail): string[] {
+  return [
+    `An ${address} geht eine E-Mail mit einem Code.`,
+    `Erst wenn du damit bestätigst, schreiben wir an die neue Adresse; bis dahin gilt ${email || "keine"}.`,
   ];
 }
 
@@ -137,5 +199,6 @@ export const profile: Operations = {
   "profile.person.get": reading(getProfile),
   "profile.person.update": update,
   "profile.change.preview": dryRun(update),
+  "profile.email.confirm": changing(confirmEmail),
   "profile.family.options": reading(familyOptions),
 };

@@ -62,9 +62,16 @@ export interface OperatorEntry {
   readonly tone?: Tone;
 }
 
+/** What the product has not released yet. */
+export interface Flags {
+  readonly id: string;
+  readonly capabilities: readonly string[];
+}
+
 /** The collections of the operator and what they hold. */
 export interface OperatorRecords {
   tenants: Tenant;
+  flags: Flags;
   log: OperatorEntry;
   outbox: Letter;
 }

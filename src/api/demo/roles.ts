@@ -96,7 +96,11 @@ async function assign(club: Club, values: Values): Promise<Done> {
   const role = roleOf(roleId);
   if (roleId && role === undefined) values.reject("role", "Diese Rolle gibt es nicht.");
   values.check();
-  const person = await club.find("people", personId, "Diese Person gibt es nicht.");
+  const person = await club.find(
+    "people",
+    personId,
+    "Diese Person gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const all = await club.all("roles");
   const has = all.some((each) => each.person === personId && each.role === roleId && !each.isRemoved);
   if (has || role === undefined) throw new Refusal(409, `${person.name} hat die Rolle ${role?.title} schon.`);
@@ -129,7 +133,10 @@ async function remove(club: Club, values: Values): Promise<Done> {
   await club.log({ title: "Rolle entzogen", meta: `${title}, ${name}`, tone: "warning", href: "/rollen" });
   const message = `${name} hat die Rolle ${title} nicht mehr.`;
   const nobody = others.length === 0 ? [`Die Rolle ${title} hat jetzt niemand mehr.`] : [];
-  return { result: { id: assignment.id, message }, effects: [message, ...nobody] };
+  return {
+    result: { id: assignment.id, message },
+    effects: [message, `${title} gilt ab der nächsten Anmeldung nicht mehr.`, ...nobody],
+  };
 }
 
 async function restore(club: Club, values: Values): Promise<Done> {

@@ -1,6 +1,7 @@
 import { type Operations, Refusal } from "../operation.ts";
 import { type Club, changing, type Done, Operator, reading } from "./club.ts";
 import { isMember } from "./members.ts";
+import type { Tenant } from "./records.ts";
 import type { Values } from "./values.ts";
 import { longDate } from "./wording.ts";
 
@@ -9,8 +10,8 @@ interface Switch {
   readonly label: string;
   readonly hint?: string;
   readonly on: boolean;
-  /** Cannot be changed by the club. */
-  readonly locked?: boolean;
+  /** The module without which a club cannot change it. */
+  readonly module?: string;
   /** Features that it turns off. */
   readonly features?: readonly string[];
 }
@@ -45,9 +46,9 @@ export const switches: Readonly<Record<string, Switch>> = {
   "proposals.agent": {
     section: "assistants",
     label: "Kassier-Agent arbeitet mit",
-    hint: "Noch nicht freigegeben",
-    on: false,
-    locked: true,
+    hint: "Ausgeführt wird nur, was jemand freigibt",
+    on: true,
+    module: "modules.agents",
   },
 };
 
@@ -78,13 +79,13 @@ async function getSettings(club: Club): Promise<object> {
       { term: "Adresse im Netz", description: `${club.id}.example`, href: `https://${club.id}.example/` },
       { term: "Konto", description: profile.iban },
     ],
-    switches: foremost.map((name) => switchData("set", name, values)),
+    switches: foremost.map((name) => switchData("set", name, values, tenant)),
     sections: Object.entries(sections).map(([id, title]) => ({
       id,
       title,
       switches: Object.keys(switches)
         .filter((name) => switches[name]?.section === id)
-        .map((name) => switchData(`set-${id}`, name, values)),
+        .map((name) => switchData(`set-${id}`, name, values, tenant)),
     })),
     plan: [
       { term: "Plan", description: "Komplett", badge: { label: "Bezahlt", tone: "success" } },
@@ -94,16 +95,27 @@ async function getSettings(club: Club): Promise<object> {
   };
 }
 
-function switchData(prefix: string, name: string, values: Readonly<Record<string, boolean>>): object {
+function switchData(
+  prefix: string,
+  name: string,
+  values: Readonly<Record<string, boolean>>,
+  tenant: Tenant | undefined,
+): object {
   const setting = switches[name];
+  const isLocked = setting !== undefined && lacksModule(setting, tenant);
+  const hint = isLocked ? "Im Plan nicht enthalten" : setting?.hint;
   return {
     id: `${prefix}-${name.replaceAll(".", "-")}`,
     name,
     label: setting?.label ?? name,
-    ...(setting?.hint ? { hint: setting.hint } : {}),
-    checked: values[name] ?? false,
-    ...(setting?.locked ? { disabled: true } : {}),
+    ...(hint ? { hint } : {}),
+    checked: !isLocked && (values[name] ?? false),
+    ...(isLocked ? { disabled: true } : {}),
   };
+}
+
+function lacksModule({ module }: Switch, tenant: Tenant | undefined): boolean {
+  return module !== undefined && tenant?.modules[module] === false;
 }
 
 /** The id is the name of the setting, with hyphens for its dots where it stands in a path, or that of its switch. */
@@ -111,8 +123,13 @@ async function updateSwitch(club: Club, values: Values): Promise<Done> {
   const id = values.text("id");
   const name = Object.keys(switches).find((each) => each === id || `-${id}`.endsWith(`-${each.replaceAll(".", "-")}`));
   const setting = switches[name ?? ""];
-  if (name === undefined || setting === undefined) throw new Refusal(404, "Diese Einstellung gibt es nicht.");
-  if (setting.locked) throw new Refusal(409, "Diese Einstellung ist im Moment nicht freigegeben.");
+  if (name === undefined || setting === undefined)
+    throw new Refusal(404, "Diese Einstellung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+  if (lacksModule(setting, await new Operator(club.call).get("tenants", club.id)))
+    throw new Refusal(
+      409,
+      `«${setting.label}» ist im Plan nicht enthalten. Frag den Betrieb, ob ihr es dazunehmen könnt.`,
+    );
   const value = values.flag("value");
   const chosen = (await club.get("switches", "club"))?.values ?? {};
   await club.put("switches", { id: "club", values: { ...chosen, [name]: value } });
@@ -120,7 +137,7 @@ async function updateSwitch(club: Club, values: Values): Promise<Done> {
   await club.log({ title: `Einstellung ${state}`, meta: setting.label, href: "/einstellungen" });
   return {
     result: { id: name.replaceAll(".", "-"), message: "Gespeichert." },
-    effects: [`«${setting.label}» wird ${state}.`],
+    effects: [`«${setting.label}» wird ${state}.`, "Es gilt sofort und für den ganzen Verein."],
   };
 }
 

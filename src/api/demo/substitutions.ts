@@ -26,11 +26,11 @@ async function requestsOf(club: Club): Promise<Request[]> {
   );
 }
 
-/** Open requests of others that the caller could take, the next one first. */
+/** Open requests for which the caller was asked, the next one first. */
 export async function openFor(club: Club): Promise<Request[]> {
   const open = (await requestsOf(club)).filter(
     ({ request, training }) =>
-      request.state === "open" && request.requestedBy !== club.me && training.date >= club.today,
+      request.state === "open" && request.asked.includes(club.me) && training.date >= club.today,
   );
   return open.sort((a, b) => (a.training.date < b.training.date ? -1 : 1));
 }
@@ -155,14 +155,19 @@ function askEffects(training: Training, asked: readonly Person[]): string[] {
 const create = changing(ask);
 
 const preview = dryRun(create, async (club, { id }) => {
-  const request = await club.find("substitutions", id, "Diese Anfrage gibt es nicht.");
+  const request = await club.find(
+    "substitutions",
+    id,
+    "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
   const people = (await club.all("people")).filter((person) => request.asked.includes(person.id));
   return { asked: people.map((person) => avatarItem(person.id, person.name, person.title)) };
 });
 
 async function findRequest(club: Club, values: Values): Promise<Request> {
   const found = (await requestsOf(club)).find(({ request }) => request.id === values.text("id"));
-  if (found === undefined) throw new Refusal(404, "Diese Anfrage gibt es nicht.");
+  if (found === undefined)
+    throw new Refusal(404, "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   return found;
 }
 
@@ -172,6 +177,8 @@ async function accept(club: Club, values: Values): Promise<Done> {
   if (request.state === "withdrawn") throw new Refusal(409, `${by} hat die Anfrage zurückgezogen.`);
   if (request.requestedBy === club.me)
     throw new Refusal(409, "Das ist deine eigene Anfrage. Zieh sie zurück, wenn du doch kannst.");
+  if (!request.asked.includes(club.me))
+    throw new Refusal(403, "Für diese Vertretung bist du nicht angefragt. Sprich mit der Person, die sie sucht.");
   await club.put("substitutions", { ...request, state: "done", takenBy: club.me });
   await club.log({
     title: "Vertretung übernommen",
@@ -202,13 +209,15 @@ async function restore(club: Club, values: Values): Promise<Done> {
   await club.put("substitutions", { ...request, state: "open" });
   const effects = [
     `${counted(request.asked.length, "Person ist", "Personen sind")} für ${training.group.name} wieder angefragt.`,
+    "Wer zuerst zusagt, leitet das Training.",
   ];
   return { result: { id: request.id, message: "Die Anfrage läuft wieder.", href: "/vertretung" }, effects };
 }
 
 async function findOwnRequest(club: Club, values: Values): Promise<Request> {
   const found = await findRequest(club, values);
-  if (found.request.requestedBy !== club.me) throw new Refusal(403, "Diese Anfrage hat jemand anderes gestellt.");
+  if (found.request.requestedBy !== club.me)
+    throw new Refusal(403, "Diese Anfrage hat jemand anderes gestellt. Nur diese Person kann sie ändern.");
   return found;
 }
 

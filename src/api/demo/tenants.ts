@@ -21,12 +21,15 @@ const badges: Readonly<Record<Tenant["status"], { label: string; tone?: Tone }>>
 };
 
 /** Modules that the operator turns on and off, with the features that they bring. */
-const modules: Readonly<Record<string, { label: string; features: readonly string[]; locked?: boolean }>> = {
+const modules: Readonly<Record<string, { label: string; features: readonly string[] }>> = {
   "modules.courses": { label: "Kurse", features: ["courses", "bookings"] },
   "modules.dojang": { label: "Anzeigen in der Halle", features: ["dojang"] },
   "modules.mailings": { label: "Mitteilungen", features: ["mailings"] },
-  "modules.agents": { label: "Agenten des Vereins", features: [], locked: true },
+  "modules.agents": { label: "Agenten des Vereins", features: [] },
 };
+
+/** The module without which no agent works for a club. */
+export const agentModule = "modules.agents";
 
 /** The module that brings a capability; most come with every plan. */
 export function moduleOf(capability: string): string | undefined {
@@ -83,7 +86,7 @@ function tenantRow({ id, name, address, distribution, since, status }: Tenant, m
 
 /** @throws Refusal when there is no such club */
 export function findTenant(operator: Operator, id: string): Promise<Tenant> {
-  return operator.find("tenants", id, "Diesen Verein gibt es hier nicht.");
+  return operator.find("tenants", id, "Diesen Verein gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
 }
 
 async function getTenant(operator: Operator, values: Values): Promise<object> {
@@ -138,9 +141,8 @@ function moduleSwitch(tenant: Tenant, name: string): object {
     id: name.replace("modules.", "mod-"),
     name,
     label: module?.label ?? name,
-    hint: module?.locked ? "Noch nicht freigegeben" : "Im Plan enthalten",
+    hint: "Im Plan enthalten",
     checked: tenant.modules[name] ?? false,
-    ...(module?.locked ? { disabled: true } : {}),
   };
 }
 
@@ -150,7 +152,6 @@ async function updateModule(operator: Operator, values: Values): Promise<Done> {
   const module = modules[name];
   if (module === undefined)
     throw new Refusal(422, "Bitte prüf die markierten Angaben.", { module: "Dieses Modul gibt es nicht." });
-  if (module.locked) throw new Refusal(409, `${module.label}: Das Modul ist noch nicht freigegeben.`);
   const value = values.flag("value");
   const title = `Modul ${module.label} ${value ? "freigeschaltet" : "abgeschaltet"}`;
   await keep(
@@ -206,7 +207,10 @@ async function resume(operator: Operator, values: Values): Promise<Done> {
   const message = "Der Verein ist wieder offen.";
   return {
     result: { id: tenant.id, message, href: `/vereine/${tenant.id}` },
-    effects: [`${tenant.name} ist wieder offen.`],
+    effects: [
+      `${tenant.name} ist wieder offen.`,
+      "Mitglieder und Leitung können sich wieder anmelden, die Website zeigt wieder den Verein.",
+    ],
   };
 }
 

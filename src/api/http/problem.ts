@@ -26,25 +26,36 @@ export class Problem extends Error {
   readonly proposal: object | undefined;
   /** Seconds after which asking again makes sense, where the same request is still being worked on. */
   readonly retryAfter: number | undefined;
+  /** The Idempotency-Key that this answers for good: whoever sends it again gets the same answer, and nothing is done. */
+  readonly idempotencyKey: string | undefined;
+  /** `false` where a server's failure is known to have changed nothing until now. */
+  readonly executed: false | undefined;
 
   /** @param detail what is the matter and what to do, for people */
-  constructor(
-    status: ProblemStatus,
-    detail: string,
-    more: { readonly fields?: Issues; readonly proposal?: object; readonly retryAfter?: number } = {},
-  ) {
-    super(detail);
+  constructor(status: ProblemStatus, detail: string, more: ProblemDetails = {}) {
+    super(detail, { cause: more.cause });
     this.status = status;
     this.fields = more.fields ?? {};
     this.proposal = more.proposal;
     this.retryAfter = more.retryAfter;
+    this.idempotencyKey = more.idempotencyKey;
+    this.executed = more.executed;
   }
+}
+
+export interface ProblemDetails {
+  readonly fields?: Issues;
+  readonly proposal?: object;
+  readonly retryAfter?: number;
+  readonly idempotencyKey?: string;
+  readonly executed?: false;
+  /** What nobody foresaw, for the log alone. */
+  readonly cause?: unknown;
 }
 
 /** What the caller is told about an error; of one that nobody foresaw only that it happened. */
 export function problemDocument(error: unknown, traceId: string): object {
-  const problem = error instanceof Problem ? error : unforeseen;
-  const { status, message: detail, fields, proposal } = problem;
+  const { status, message: detail, fields, proposal, idempotencyKey, executed } = problemOf(error);
   return {
     type: `urn:problem:${status}`,
     title: titles[status],
@@ -53,7 +64,14 @@ export function problemDocument(error: unknown, traceId: string): object {
     traceId,
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(proposal !== undefined && { proposal }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(executed !== undefined && { executed }),
   };
+}
+
+/** An error as a problem; one that nobody foresaw says no more than that. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof Problem ? error : unforeseen;
 }
 
 const unforeseen = new Problem(

@@ -1,6 +1,7 @@
-import type { OperationEntry } from "../operation-table.ts";
+import type { JsonSchema } from "../../engine/expressions/index.ts";
+import type { OperationEntry, ParametersSchema } from "../operation-table.ts";
 import { Problem } from "./problem.ts";
-import { type ParameterSchema, schemaIssues } from "./schema-issues.ts";
+import { type Issues, schemaIssues } from "./schema-issues.ts";
 
 /** Bytes that a body may have. */
 export const bodyLimit = 64 * 1024;
@@ -9,21 +10,26 @@ const depthLimit = 24;
 
 export type Params = Readonly<Record<string, unknown>>;
 
+/** The parameters of a request, and in which of them it does not fit the description of its operation. */
+export interface ReadParams {
+  readonly params: Params;
+  readonly issues: Issues;
+}
+
 /**
- * The parameters of a request, checked against the description of the operation.
+ * Reads the parameters of a request.
  *
  * @param path the parts of the path that have names
- * @throws Problem
+ * @throws Problem when they cannot be read
  */
-export async function readParams(entry: OperationEntry, request: Request, path: Params): Promise<Params> {
+export async function readParams(entry: OperationEntry, request: Request, path: Params): Promise<ReadParams> {
   const query = readQuery(entry, new URL(request.url).searchParams);
   const body = request.method === "GET" ? {} : await readBody(request);
   requireReadable(path, entry.schema);
   const misplaced = Object.keys(body).filter((name) => entry.parameters[name] !== "body");
   const fields = Object.fromEntries(misplaced.map((name) => [name, "Dieses Feld gibt es hier nicht."]));
   const params = { ...query, ...body, ...path };
-  requireValid({ ...schemaIssues(entry.schema, params), ...fields });
-  return params;
+  return { params, issues: { ...schemaIssues(entry.schema, params), ...fields } };
 }
 
 /** @throws Problem when there are issues */
@@ -32,7 +38,7 @@ export function requireValid(fields: Readonly<Record<string, string>>): void {
   throw new Problem(422, "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.", { fields });
 }
 
-function requireReadable(path: Params, { properties = {} }: ParameterSchema): void {
+function requireReadable(path: Params, { properties }: ParametersSchema): void {
   for (const [name, value] of Object.entries(path)) {
     if (Object.keys(schemaIssues(properties[name] ?? {}, value)).length > 0)
       throw new Problem(400, "Die Adresse ist nicht lesbar. Prüfe den Link.");
@@ -45,13 +51,14 @@ function readQuery({ parameters, schema }: OperationEntry, query: URLSearchParam
     names.filter((name) => parameters[name] !== "query").map((name) => [name, unknown]),
   );
   requireValid(fields);
-  return Object.fromEntries(names.map((name) => [name, fromText(query.getAll(name), schema.properties?.[name])]));
+  return Object.fromEntries(names.map((name) => [name, fromText(query.getAll(name), schema.properties[name])]));
 }
 
 const unknown = "Diese Angabe gibt es hier nicht.";
 
 /** Texts of a query as the type that the schema asks for, or as they are where they are not of that type. */
-function fromText(texts: readonly string[], { type, items }: ParameterSchema = {}): unknown {
+function fromText(texts: readonly string[], schema: JsonSchema = {}): unknown {
+  const { type, items } = typeof schema === "object" ? schema : {};
   const types = [type].flat();
   if (types.includes("array")) return texts.map((text) => fromText([text], items));
   const [text = ""] = texts;

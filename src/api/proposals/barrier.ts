@@ -1,6 +1,5 @@
+import { mayShow, noPermission } from "../authority.ts";
 import type { Caller } from "../operation.ts";
-import { operationEntries } from "../operation-table.ts";
-import { lacksCapability, noCapability } from "../run.ts";
 import type { Proposal } from "./proposal.ts";
 
 /** Why somebody may not approve a proposal that others may. */
@@ -18,7 +17,7 @@ export function barrierOf(proposal: Proposal, caller: Caller): Barrier | undefin
   if (proposer.id === personId) return own;
   if (fourEyes && [onBehalfOf, ...adjustedBy].some((party) => party?.id === personId)) return involved;
   if (approvals.some(({ id }) => id === personId)) return approvedAlready;
-  return lacksCapability(operationEntries.get(operation)!, caller) ? { status: 403, words: noCapability } : undefined;
+  return mayShow(operation, caller) ? undefined : { status: 403, words: noPermission };
 }
 
 const onlyPeople: Barrier = { status: 403, words: "Entscheiden kann nur ein Mensch." };

@@ -1,14 +1,18 @@
+import { allowed, decide } from "../authority.ts";
 import { canonicalJson } from "../canonical.ts";
 import { Problem } from "../http/problem.ts";
+import { requireValid } from "../http/read-request.ts";
+import { schemaIssues } from "../http/schema-issues.ts";
 import type { Answer, Keeper } from "../kept-answer.ts";
 import type { Caller } from "../operation.ts";
-import { operationEntries } from "../operation-table.ts";
-import { type Run, requireCallable, retrying, runInUnit } from "../run.ts";
+import { type OperationEntry, operationEntries } from "../operation-table.ts";
+import { type Run, retrying, runInUnit } from "../run.ts";
 import type { Setting } from "../setting.ts";
+import type { Expectation } from "../storage/storage.ts";
 import { barrierOf } from "./barrier.ts";
 import { type Event, outcome, type State } from "./machine.ts";
 import { presented } from "./presented.ts";
-import { actorOf, effectChanges, type Proposal, runsAs, type Seen } from "./proposal.ts";
+import { actorOf, effectChanges, isOwn, type Proposal, runsAs, type Seen } from "./proposal.ts";
 import { refusal, requireSeen } from "./refusal.ts";
 import { dryRun, effectsOf, record, settled, system } from "./settle.ts";
 import type { Stored } from "./store.ts";
@@ -16,12 +20,13 @@ import type { Stored } from "./store.ts";
 /** Approves what was seen. With the last approval that is needed it runs, in the same commit. */
 export function approve(setting: Setting, caller: Caller, id: string, seen: Seen, keeper: Keeper): Promise<Answer> {
   return retrying(async () => {
-    const stored = await decidable(setting, caller, id, "begin");
-    requireSeen(stored.proposal, seen, setting.now());
-    requireApprover(stored.proposal, caller);
-    const approvals = [...stored.proposal.approvals, actorOf(caller).actor];
-    const isLast = approvals.length >= stored.proposal.needed;
-    return (isLast ? execute : support)(setting, stored, { ...stored.proposal, approvals }, caller, keeper);
+    const found = await decidable(setting, caller, id, "begin");
+    const { proposal } = found;
+    requireSeen(proposal, seen, setting.now());
+    requireApprover(proposal, found.caller);
+    const approvals = [...proposal.approvals, actorOf(caller).actor];
+    const isLast = approvals.length >= proposal.needed;
+    return (isLast ? execute : support)(setting, found, { ...proposal, approvals }, keeper);
   });
 }
 
@@ -34,21 +39,22 @@ export function reject(
   keeper: Keeper,
 ): Promise<Answer> {
   return retrying(async () => {
-    const stored = await decidable(setting, caller, id, "reject");
-    requireSeen(stored.proposal, seen, setting.now());
-    const after = decided(setting, { ...stored.proposal, ...(reason !== undefined && { reason }) }, caller, "reject");
-    const answer = decision(setting, caller, after, "Abgelehnt. Es wurde nichts ausgeführt.");
-    await record(setting, stored, after, { ...actorOf(caller), event: "reject", reason }, keeper.changes(answer));
+    const found = await decidable(setting, caller, id, "reject");
+    requireSeen(found.proposal, seen, setting.now());
+    const after = decided(setting, { ...found.proposal, ...(reason !== undefined && { reason }) }, caller, "reject");
+    const answer = decision(setting, found.caller, after, "Abgelehnt. Es wurde nichts ausgeführt.");
+    const belonging = [...found.seen, ...keeper.changes(answer)];
+    await record(setting, found, after, { ...actorOf(caller), event: "reject", reason }, belonging);
     return answer;
   });
 }
 
-/** Takes a proposal of one's own back; whom an assistant acts for may do so too. */
+/** Takes a proposal of one's own back: the program that made it, for the same person, or that person. */
 export function withdraw(setting: Setting, caller: Caller, id: string, keeper: Keeper): Promise<Answer> {
   return retrying(async () => {
     const stored = await settled(setting, caller.clubId, id);
-    requirePossible(stored.proposal, "withdraw", setting.now());
     requireProposer(stored.proposal, caller);
+    requirePossible(stored.proposal, "withdraw", setting.now());
     const after = decided(setting, stored.proposal, caller, "withdraw");
     const answer = decision(setting, caller, after, "Der Vorschlag ist zurückgezogen.");
     await record(setting, stored, after, { ...actorOf(caller), event: "withdraw" }, keeper.changes(answer));
@@ -59,8 +65,8 @@ export function withdraw(setting: Setting, caller: Caller, id: string, keeper: K
 /** Runs the dry-run again, as the data is now. */
 export function revalidate(setting: Setting, caller: Caller, id: string, keeper: Keeper): Promise<Answer> {
   return retrying(async () => {
-    const stored = await decidable(setting, caller, id, "revalidate");
-    return revise(setting, stored, stored.proposal, caller, "revalidate", keeper);
+    const found = await decidable(setting, caller, id, "revalidate");
+    return revise(setting, found, found.proposal, "revalidate", keeper);
   });
 }
 
@@ -73,20 +79,35 @@ export function adjust(
   keeper: Keeper,
 ): Promise<Answer> {
   return retrying(async () => {
-    const stored = await decidable(setting, caller, id, "adjust");
-    const { proposal } = stored;
+    const found = await decidable(setting, caller, id, "adjust");
+    const { proposal } = found;
     requireSeen(proposal, { revision, effectsHash: proposal.effectsHash }, setting.now());
-    requireCallable(operationEntries.get(proposal.operation)!, caller, params);
+    await allowed(setting, entryOf(proposal), caller);
+    requireValid(schemaIssues(entryOf(proposal).schema, params));
     const adjusted = { ...proposal, params, adjustedBy: [...proposal.adjustedBy, actorOf(caller).actor] };
-    return revise(setting, stored, adjusted, caller, "adjust", keeper);
+    return revise(setting, found, adjusted, "adjust", keeper);
   });
 }
 
-async function decidable(setting: Setting, caller: Caller, id: string, event: Event): Promise<Stored> {
-  if (caller.agent !== undefined) throw new Problem(403, "Entscheiden kann nur ein Mensch.");
+/** A proposal in front of somebody who decides on it. */
+interface Decidable extends Stored {
+  /** With the capabilities that hold at this moment. */
+  readonly caller: Caller;
+  /** What it rests on that they may. */
+  readonly seen: readonly Expectation[];
+}
+
+/** @throws Problem where the caller may neither do what it would do, nor is it theirs, or where it can no longer happen */
+async function decidable(setting: Setting, caller: Caller, id: string, event: Event): Promise<Decidable> {
   const stored = await settled(setting, caller.clubId, id);
+  const { caller: now, refused, seen } = await decide(setting, entryOf(stored.proposal), caller);
+  if (refused !== undefined && !isOwn(stored.proposal, now)) throw new Problem(refused.status, refused.words);
   requirePossible(stored.proposal, event, setting.now());
-  return stored;
+  return { ...stored, caller: now, seen };
+}
+
+function entryOf({ operation }: Proposal): OperationEntry {
+  return operationEntries.get(operation)!;
 }
 
 function requirePossible(proposal: Proposal, event: Event, now: Date): void {
@@ -99,46 +120,40 @@ function requireApprover(proposal: Proposal, caller: Caller): void {
   if (barrier !== undefined) throw new Problem(barrier.status, barrier.words);
 }
 
-function requireProposer({ proposer, onBehalfOf }: Proposal, { agent, personId }: Caller): void {
-  const isOwn = agent === undefined ? [proposer.id, onBehalfOf?.id].includes(personId) : proposer.id === agent.id;
-  if (!isOwn) throw new Problem(403, "Zurückziehen kann einen Vorschlag nur, wer ihn gemacht hat.");
+function requireProposer(proposal: Proposal, caller: Caller): void {
+  if (!isOwn(proposal, caller)) throw new Problem(403, "Zurückziehen kann einen Vorschlag nur, wer ihn gemacht hat.");
 }
 
 /** An approval that others have to follow. */
-async function support(
-  setting: Setting,
-  stored: Stored,
-  after: Proposal,
-  caller: Caller,
-  keeper: Keeper,
-): Promise<Answer> {
+async function support(setting: Setting, found: Decidable, after: Proposal, keeper: Keeper): Promise<Answer> {
+  const { caller } = found;
   const missing = after.needed - after.approvals.length;
   const answer = decision(setting, caller, after, `Deine Freigabe ist vermerkt. Es braucht noch ${missing} weitere.`);
-  await record(setting, stored, after, { ...actorOf(caller), event: "support" }, [
+  await record(setting, found, after, { ...actorOf(caller), event: "support" }, [
+    ...found.seen,
     ...after.seen,
     ...keeper.changes(answer),
   ]);
   return answer;
 }
 
-async function execute(
-  setting: Setting,
-  stored: Stored,
-  approved: Proposal,
-  caller: Caller,
-  keeper: Keeper,
-): Promise<Answer> {
-  const { outcome: found, unit } = await runAsSeen(setting, stored);
-  const begun = { ...decided(setting, approved, caller, "begin"), result: found.result };
+async function execute(setting: Setting, found: Decidable, approved: Proposal, keeper: Keeper): Promise<Answer> {
+  const { caller } = found;
+  const runner = await decide(setting, entryOf(approved), runsAs(approved));
+  if (runner.refused !== undefined) throw await outdated(setting, found, nowForbidden);
+  const { outcome: ran, unit } = await runAsSeen(setting, found, runner.caller);
+  const begun = { ...decided(setting, approved, caller, "begin"), result: ran.result };
   const isOutside = setting.carriers[approved.operation] !== undefined;
   const after = isOutside ? begun : { ...begun, state: to(begun.state, "finish") };
   const answer = decision(
     setting,
     caller,
     after,
-    isOutside ? "Freigegeben. Die Ausführung läuft." : messageOf(found.result),
+    isOutside ? "Freigegeben. Die Ausführung läuft." : messageOf(ran.result),
   );
-  await record(setting, stored, after, { ...actorOf(caller), event: "begin" }, [
+  await record(setting, found, after, { ...actorOf(caller), event: "begin" }, [
+    ...found.seen,
+    ...runner.seen,
     ...approved.seen,
     ...unit.expectations(),
     ...unit.changes(),
@@ -150,35 +165,50 @@ async function execute(
 }
 
 /** @throws Problem when it would not do what was approved; then it is stale */
-async function runAsSeen(setting: Setting, stored: Stored): Promise<Run> {
+async function runAsSeen(setting: Setting, stored: Stored, runner: Caller): Promise<Run> {
   const { proposal } = stored;
-  const run = await runInUnit(setting, proposal.operation, proposal.params, runsAs(proposal)).catch((error) => {
+  const run = await runInUnit(setting, proposal.operation, proposal.params, runner).catch((error) => {
     if (error instanceof Problem) return undefined;
     throw error;
   });
   const effects = run && effectsOf(proposal.operation, run.outcome.effects);
   if (run !== undefined && canonicalJson(effects) === canonicalJson(proposal.effects)) return run;
+  throw await outdated(setting, stored);
+}
+
+/** Makes a proposal stale, and says so. */
+async function outdated(setting: Setting, stored: Stored, words?: (proposal: Proposal) => string): Promise<Problem> {
+  const { proposal } = stored;
   const after = { ...proposal, state: to(proposal.state, "change-data") };
   await record(setting, stored, after, { actor: system, event: "change-data" });
-  throw refusal(after, "is-stale", setting.now());
+  if (words === undefined) return refusal(after, "is-stale", setting.now());
+  return new Problem(409, words(after), { proposal: presented(after, setting.now()) });
+}
+
+function nowForbidden({ onBehalfOf, proposer }: Proposal): string {
+  const { name } = onBehalfOf ?? proposer;
+  return `${name} darf das nicht mehr, darum wurde nichts ausgeführt. Lehne den Vorschlag ab, oder lass ihn neu prüfen, sobald es wieder erlaubt ist.`;
 }
 
 async function revise(
   setting: Setting,
-  stored: Stored,
+  found: Decidable,
   wanted: Proposal,
-  caller: Caller,
   event: "adjust" | "revalidate",
   keeper: Keeper,
 ): Promise<Answer> {
+  const { caller } = found;
   const { changes: _, ...before } = wanted;
-  const run = await dryRun(setting, wanted.operation, wanted.params, runsAs(wanted));
+  const runner = await decide(setting, entryOf(wanted), runsAs(wanted));
+  if (runner.refused !== undefined) throw new Problem(409, nowForbidden(wanted));
+  const run = await dryRun(setting, wanted.operation, wanted.params, runner.caller);
   const changes = effectChanges(wanted.effects, run.effects);
   const state = to(wanted.state, event);
   const revision = wanted.revision + 1;
   const after = { ...before, ...run, state, revision, approvals: [], ...(changes !== undefined && { changes }) };
   const answer = { status: 200, body: presented(after, setting.now(), caller) };
-  await record(setting, stored, after, { ...actorOf(caller), event }, [...run.seen, ...keeper.changes(answer)]);
+  const belonging = [...found.seen, ...runner.seen, ...run.seen, ...keeper.changes(answer)];
+  await record(setting, found, after, { ...actorOf(caller), event }, belonging);
   return answer;
 }
 

@@ -1,12 +1,12 @@
+import { clubZone } from "../../engine/club-time.ts";
 import type { Caller } from "../operation.ts";
 import { barrierOf } from "./barrier.ts";
 import { open, statusOf } from "./machine.ts";
 import type { Proposal } from "./proposal.ts";
 
-const zone = "Europe/Zurich";
-const time = new Intl.DateTimeFormat("de-CH", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
+const time = new Intl.DateTimeFormat("de-CH", { timeZone: clubZone, hour: "2-digit", minute: "2-digit" });
 const day = new Intl.DateTimeFormat("de-CH", {
-  timeZone: zone,
+  timeZone: clubZone,
   weekday: "short",
   day: "numeric",
   month: "long",

@@ -76,9 +76,19 @@ export function effectChanges(before: readonly string[], after: readonly string[
   return changes.before.length + changes.after.length === 0 ? undefined : changes;
 }
 
-/** The caller as whom a proposal runs. */
+/** The caller as whom a proposal runs, with what they might do when they asked; what they may now is decided anew. */
 export function runsAs({ runsAs: stored }: Pick<Proposal, "runsAs">): Caller {
   return { ...stored, capabilities: new Set(stored.capabilities) };
+}
+
+/** Who wants something to happen, as proposals and the log name them. */
+export type Parties = Pick<Proposal, "proposer" | "onBehalfOf">;
+
+/** Whether it is the caller's own: what they proposed, or what a program proposed for them; a program's is what it proposed. */
+export function isOwn({ proposer, onBehalfOf }: Parties, { agent, personId }: Caller): boolean {
+  const person = onBehalfOf ?? proposer;
+  if (person.id !== personId) return false;
+  return agent === undefined || (onBehalfOf !== undefined && proposer.id === agent.id);
 }
 
 /** Who calls, as the log names them: the program where one acts for the person. */

@@ -1,16 +1,26 @@
+import { mayShow } from "../authority.ts";
+import { Problem } from "../http/problem.ts";
 import type { Answer } from "../kept-answer.ts";
 import type { Caller } from "../operation.ts";
 import type { Setting } from "../setting.ts";
 import { statusOf } from "./machine.ts";
 import { presented } from "./presented.ts";
-import type { Proposal } from "./proposal.ts";
-import { settle, settled } from "./settle.ts";
+import { isOwn, type Proposal } from "./proposal.ts";
+import { noProposal, settle, settled } from "./settle.ts";
 import { closedProposals, isMoving, openProposals } from "./store.ts";
 
 /** As many of those that came to an end are shown. */
 const shownClosed = 50;
 
-/** The proposals of the club, those that wait first, each as time and data have left it. */
+/** As many are looked through for them. */
+const lookedThrough = 1_000;
+
+/** Whether somebody sees a proposal with its effects: it is theirs, or they may call what it would do. */
+export function maySee(proposal: Proposal, caller: Caller): boolean {
+  return isOwn(proposal, caller) || mayShow(proposal.operation, caller);
+}
+
+/** The proposals of the club that the caller may see, those that wait first, each as time and data have left it. */
 export async function list(
   setting: Setting,
   caller: Caller,
@@ -19,10 +29,11 @@ export async function list(
   const { storage } = setting;
   const moving: Proposal[] = [];
   for (const stored of await openProposals(storage, caller.clubId)) {
+    if (!maySee(stored.proposal, caller)) continue;
     const { proposal } = await settle(setting, stored);
     if (isMoving(proposal)) moving.push(proposal);
   }
-  const all = [...moving.toSorted(laterFirst), ...(await closedProposals(storage, caller.clubId, shownClosed))];
+  const all = [...moving.toSorted(laterFirst), ...(await closedFor(setting, caller))];
   const shown = all.filter(({ state }) => status === undefined || statusOf[state] === status);
   const open = shown.filter(({ state }) => statusOf[state] === "pending");
   const rest = shown.filter((each) => !open.includes(each));
@@ -33,7 +44,17 @@ export async function list(
 /** One proposal as it stands now. */
 export async function get(setting: Setting, caller: Caller, id: string): Promise<Answer> {
   const { proposal } = await settled(setting, caller.clubId, id);
+  if (!maySee(proposal, caller)) throw new Problem(404, noProposal);
   return { status: 200, body: presented(proposal, setting.now(), caller) };
+}
+
+/** The last of those that the caller may see; more are read only where some are not for them. */
+async function closedFor({ storage }: Setting, caller: Caller): Promise<Proposal[]> {
+  for (let count = shownClosed; ; count = lookedThrough) {
+    const last = await closedProposals(storage, caller.clubId, count);
+    const visible = last.filter((proposal) => maySee(proposal, caller)).slice(0, shownClosed);
+    if (visible.length === shownClosed || last.length < count || count === lookedThrough) return visible;
+  }
 }
 
 function laterFirst({ createdAt: left }: Proposal, { createdAt: right }: Proposal): number {

@@ -1,15 +1,19 @@
+import { parseDateTime } from "../../engine/api/date-time.ts";
 import { riskRules } from "../../engine/risk.ts";
+import { allowed } from "../authority.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
+import { schemaIssues } from "../http/schema-issues.ts";
 import type { Answer, Keeper } from "../kept-answer.ts";
 import { labelOf } from "../labels.ts";
 import type { Agent, Caller } from "../operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../operation-table.ts";
-import { carryOut, requireCallable, retrying } from "../run.ts";
+import { UndeclaredEffect } from "../outside-effects.ts";
+import { carryOut, retrying } from "../run.ts";
 import type { Setting } from "../setting.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
-import { draftOf, dryRun } from "./settle.ts";
+import { type DryRun, draftOf, dryRun } from "./settle.ts";
 import { adding } from "./store.ts";
 
 /** The form of `proposals.action.request`. */
@@ -32,27 +36,52 @@ const assistant: Agent = { id: "assistant", name: "Assistent", origin: "ai" };
 export async function request(setting: Setting, caller: Caller, form: RequestForm, keeper: Keeper): Promise<Answer> {
   const entry = requestable(form.operation);
   const asked = asAsked(caller, form.origin);
-  requireCallable(entry, asked, form.params);
-  if (asked.agent !== undefined && !riskRules[entry.risk].propose)
-    return carryOut(setting, entry, form.params, asked, keeper, (result) => ({
-      status: 200,
-      body: { status: "done", result },
-    }));
-  return propose(setting, asked, entry, form, keeper, (proposal) => ({
-    status: 202,
-    body: { status: "pending", proposal },
-  }));
+  await allowed(setting, entry, asked);
+  requireValid(schemaIssues(entry.schema, form.params));
+  return attempt(setting, asked, entry, form, keeper, {
+    done: (result) => ({ status: 200, body: { status: "done", result } }),
+    pending: (proposal) => ({ status: 202, body: { status: "pending", proposal } }),
+  });
 }
 
-/** Makes a proposal of an operation that a program called itself. */
-export function proposeCall(
+/** Runs what a program may run at once, and makes a proposal of everything else that it calls. */
+export function callByProgram(
   setting: Setting,
   caller: Caller,
   entry: OperationEntry,
   params: RequestForm["params"],
   keeper: Keeper,
 ): Promise<Answer> {
-  return propose(setting, caller, entry, { operation: entry.id, params }, keeper, (body) => ({ status: 202, body }));
+  return attempt(setting, caller, entry, { operation: entry.id, params }, keeper, {
+    done: (body) => ({ status: 200, body }),
+    pending: (body) => ({ status: 202, body }),
+  });
+}
+
+/** How what was done, and what awaits a decision, is answered. */
+interface Answers {
+  done(result: object): Answer;
+  pending(proposal: object): Answer;
+}
+
+/** What the description declares decides before anything runs; what the operation then does decides for good. */
+async function attempt(
+  setting: Setting,
+  caller: Caller,
+  entry: OperationEntry,
+  form: RequestForm,
+  keeper: Keeper,
+  { done, pending }: Answers,
+): Promise<Answer> {
+  const mayRun = caller.agent !== undefined && !riskRules[entry.risk].propose;
+  if (!mayRun) return propose(setting, caller, entry, form, keeper, pending);
+  try {
+    return await carryOut(setting, entry, form.params, caller, keeper, done);
+  } catch (error) {
+    if (!(error instanceof UndeclaredEffect)) throw error;
+    setting.report(error);
+    return propose(setting, caller, entry, form, keeper, pending);
+  }
 }
 
 function requestable(operation: string): OperationEntry {
@@ -80,10 +109,11 @@ async function propose(
   const expiresAt = expiryOf(form, setting.now());
   const id = `pa-${crypto.randomUUID()}`;
   return retrying(async () => {
-    const run = await dryRun(setting, entry.id, form.params, caller);
-    const proposal = { ...begun(setting, caller, entry, form), ...run, id, expiresAt };
+    const { caller: now, seen } = await allowed(setting, entry, caller);
+    const run = await dryRun(setting, entry.id, form.params, now);
+    const proposal = { ...begun(setting, now, entry, form), ...run, id, expiresAt };
     const answer = answerOf(presented(proposal, setting.now()));
-    const changes = [...run.seen, ...adding(proposal), ...keeper.changes(answer)];
+    const changes = [...seen, ...run.seen, ...adding(proposal), ...keeper.changes(answer)];
     const draft = draftOf(proposal, { ...actorOf(caller), event: "request" });
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
     return answer;
@@ -95,14 +125,13 @@ function begun(
   caller: Caller,
   entry: OperationEntry,
   { params, title, context, adjustLabel }: RequestForm,
-): Omit<Proposal, "id" | "effects" | "seen" | "effectsHash" | "expiresAt"> {
+): Omit<Proposal, "id" | "expiresAt" | keyof DryRun> {
   const { actor: proposer, onBehalfOf } = actorOf(caller);
   const { approvals: needed, fourEyes } = setting.policyOf(entry.id);
   return {
     club: caller.clubId,
     operation: entry.id,
     params,
-    risk: entry.risk,
     origin: caller.agent?.origin ?? "person",
     proposer,
     ...(onBehalfOf !== undefined && { onBehalfOf }),
@@ -122,7 +151,7 @@ function begun(
 
 function expiryOf({ expiresAt }: RequestForm, now: Date): string {
   if (expiresAt === undefined) return new Date(now.getTime() + defaultDays * dayInMs).toISOString();
-  const expiry = new Date(expiresAt);
+  const expiry = parseDateTime(expiresAt) as Date;
   const isNear = expiry > now && expiry.getTime() <= now.getTime() + longestDays * dayInMs;
   if (!isNear) requireValid({ expiresAt: `Wähle einen Zeitpunkt in den nächsten ${longestDays} Tagen.` });
   return expiry.toISOString();

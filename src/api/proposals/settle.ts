@@ -1,7 +1,9 @@
+import { higherRisk } from "../../engine/risk.ts";
 import type { AuditDraft } from "../audit/entry.ts";
 import { Problem } from "../http/problem.ts";
 import { labelOf } from "../labels.ts";
 import type { Caller } from "../operation.ts";
+import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
 import type { CarriedOut, Setting } from "../setting.ts";
 import { type Change, VersionConflict } from "../storage/storage.ts";
@@ -13,7 +15,7 @@ import { readProposal, replacing, type Stored } from "./store.ts";
 export const system = { id: "system", name: "System" } as const;
 
 /** What a dry-run found. */
-export type DryRun = Pick<Proposal, "effects" | "seen" | "effectsHash">;
+export type DryRun = Pick<Proposal, "risk" | "effects" | "seen" | "effectsHash">;
 
 /** Runs an operation and throws away what it changes. */
 export async function dryRun(
@@ -22,9 +24,11 @@ export async function dryRun(
   params: Proposal["params"],
   caller: Caller,
 ): Promise<DryRun> {
-  const { outcome: found, unit } = await runInUnit(setting, operation, params, caller);
+  const { outcome: found, unit, touched } = await runInUnit(setting, operation, params, caller);
   const effects = effectsOf(operation, found.effects);
+  const { risk } = operationEntries.get(operation)!;
   return {
+    risk: higherRisk(risk, touched.length > 0 ? "irreversible" : "safe"),
     effects,
     seen: unit.expectations(),
     effectsHash: await effectsHashOf(setting.hash, operation, params, effects),
@@ -67,9 +71,12 @@ export function draftOf({ id, revision, effectsHash, operation, title, state }: 
  */
 export async function settled(setting: Setting, club: string, id: string): Promise<Stored> {
   const stored = await readProposal(setting.storage, club, id);
-  if (stored === undefined) throw new Problem(404, "Diesen Vorschlag gibt es nicht. Prüfe den Link.");
+  if (stored === undefined) throw new Problem(404, noProposal);
   return settle(setting, stored);
 }
+
+/** What somebody is told of a proposal that is not there, or not for them. */
+export const noProposal = "Diesen Vorschlag gibt es nicht (mehr). Prüfe den Link oder lade die Liste neu.";
 
 /** As {@link settled}, of a proposal that was just read. */
 export async function settle(setting: Setting, stored: Stored): Promise<Stored> {

@@ -28,6 +28,7 @@ export async function indexedDbStorage(name: string): Promise<Storage> {
       return rows.flatMap((row) => recordOf(row) ?? []);
     },
     latest: (collection, count) => latest(database, collection, count),
+    collections: () => database.getAllKeys("lists"),
     version: (collection, id) => versionOf(database.transaction(["records", "lists"]), collection, id),
     commit: (changes) => commit(database, changes),
     close: async () => database.close(),

@@ -25,6 +25,7 @@ export function memoryStorage(): Storage {
     },
     list: async (collection) => all(collections, collection).map(recordOf),
     latest: async (collection, count) => all(collections, collection).slice(-count).reverse().map(recordOf),
+    collections: async () => [...collections.keys()],
     version: async (collection, id) => versionOf(collections, collection, id),
     async commit(changes) {
       const planned = new Map<string, number>();

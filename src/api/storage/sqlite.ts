@@ -32,6 +32,7 @@ const queries = {
   get: "SELECT id, version, value FROM records WHERE collection = ? AND id = ?",
   list: "SELECT id, version, value FROM records WHERE collection = ? ORDER BY position",
   latest: "SELECT id, version, value FROM records WHERE collection = ? ORDER BY position DESC LIMIT ?",
+  collections: "SELECT collection FROM lists UNION SELECT collection FROM records",
   recordVersion: "SELECT version FROM records WHERE collection = ? AND id = ?",
   listVersion: "SELECT version FROM lists WHERE collection = ?",
   insert: "INSERT INTO records (collection, id, version, value) VALUES (?, ?, 1, ?) ON CONFLICT DO NOTHING",
@@ -50,6 +51,19 @@ type Statements = Readonly<Record<keyof typeof queries, StatementSync>>;
 export function sqliteStorage(path: string): Storage {
   const database = new DatabaseSync(path);
   database.exec(tables);
+  return storageOf(database);
+}
+
+/**
+ * The storage in a file that nothing may be written to.
+ *
+ * @throws Error when the file is no storage
+ */
+export function readSqliteStorage(path: string): Storage {
+  return storageOf(new DatabaseSync(path, { readOnly: true }));
+}
+
+function storageOf(database: DatabaseSync): Storage {
   const statements = Object.fromEntries(
     Object.entries(queries).map(([name, query]) => [name, database.prepare(query)]),
   ) as Statements;
@@ -57,6 +71,7 @@ export function sqliteStorage(path: string): Storage {
     get: async (collection, id) => record(statements.get.get(collection, id)),
     list: async (collection) => statements.list.all(collection).flatMap((row) => record(row) ?? []),
     latest: async (collection, count) => statements.latest.all(collection, count).flatMap((row) => record(row) ?? []),
+    collections: async () => statements.collections.all().map((row) => String(row["collection"])),
     version: async (collection, id) => versionOf(statements, collection, id),
     gather: () => new Promise((resolve) => setImmediate(resolve)),
     commit: async (changes) => transaction(database, () => new Commit(statements).make(changes)),

@@ -40,6 +40,8 @@ export interface Storage {
   list(collection: string): Promise<readonly StoredRecord[]>;
   /** As many of a collection as are asked for, those that were first put last, the latest first. */
   latest(collection: string, count: number): Promise<readonly StoredRecord[]>;
+  /** The names of all collections that have, or ever had, records. */
+  collections(): Promise<readonly string[]>;
   /** The version of a record, or of {@link wholeList}; 0 where there is none. */
   version(collection: string, id: string): Promise<number>;
   /**

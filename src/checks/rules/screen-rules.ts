@@ -1,4 +1,7 @@
 import type { Rule } from "../rule.ts";
+import { actionCapabilities } from "./screens/action-capabilities.ts";
+import { actionParams } from "./screens/action-params.ts";
+import { actionRisk } from "./screens/action-risk.ts";
 import { actionsDeclared } from "./screens/actions-declared.ts";
 import { capabilitiesKnown } from "./screens/capabilities-known.ts";
 import { cardNesting } from "./screens/card-nesting.ts";
@@ -10,8 +13,11 @@ import { dataUsed } from "./screens/data-used.ts";
 import { expressionsTyped } from "./screens/expressions-typed.ts";
 import { flowForm } from "./screens/flow-form.ts";
 import { flowSubmit } from "./screens/flow-submit.ts";
+import { flowValues } from "./screens/flow-values.ts";
+import { handlersKnown } from "./screens/handlers-known.ts";
 import { headingOrder } from "./screens/heading-order.ts";
 import { iconsKnown } from "./screens/icons-known.ts";
+import { idsKnown } from "./screens/ids-known.ts";
 import { idsUnique } from "./screens/ids-unique.ts";
 import { irreversibleConfirm } from "./screens/irreversible-confirm.ts";
 import { linksLead } from "./screens/links-lead.ts";
@@ -23,6 +29,8 @@ import { oneAccent } from "./screens/one-accent.ts";
 import { onePrimary } from "./screens/one-primary.ts";
 import { operationParameters } from "./screens/operation-parameters.ts";
 import { operationsKnown } from "./screens/operations-known.ts";
+import { optionsDistinct } from "./screens/options-distinct.ts";
+import { publicMessages } from "./screens/public-messages.ts";
 import { routesDistinct } from "./screens/routes-distinct.ts";
 import { scenarioDraws } from "./screens/scenario-draws.ts";
 import { scenarioResults } from "./screens/scenario-results.ts";
@@ -52,22 +60,30 @@ export const screenRules: readonly Rule[] = [
   operationParameters,
   dataUsed,
   actionsDeclared,
+  handlersKnown,
+  actionRisk,
+  actionParams,
+  actionCapabilities,
   irreversibleConfirm,
   offlineApps,
   capabilitiesKnown,
   iconsKnown,
   messagesKnown,
   messagesForm,
+  publicMessages,
   onePrimary,
   oneAccent,
   cardNesting,
   headingOrder,
   idsUnique,
+  idsKnown,
   flowForm,
   stepHelp,
   stepConditions,
   controlNames,
+  optionsDistinct,
   flowSubmit,
+  flowValues,
   scenarioSchema,
   scenarioScreens,
   scenarioResults,

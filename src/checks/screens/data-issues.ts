@@ -9,14 +9,16 @@ import { componentFields } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
 import { at, type Path, type ScreenFile } from "./screen-files.ts";
 
-const issuesByScreen = oncePer((tree: Tree) => oncePer((file: ScreenFile) => [...brokenContracts(file, tree)]));
+const issuesByScreen = oncePer((components: Tree["components"]) =>
+  oncePer((file: ScreenFile) => [...brokenContracts(file, components)]),
+);
 
 /** What is wrong with the data that the nodes of a screen write out. */
-export function dataIssues(file: ScreenFile, tree: Tree): readonly Finding[] {
-  return issuesByScreen(tree)(file);
+export function dataIssues(file: ScreenFile, { components }: Tree): readonly Finding[] {
+  return issuesByScreen(components)(file);
 }
 
-function* brokenContracts(file: ScreenFile, { components }: Tree): Generator<Finding> {
+function* brokenContracts(file: ScreenFile, components: Tree["components"]): Generator<Finding> {
   for (const { node, path } of placedNodes(file.screen)) {
     const component = "component" in node ? components.get(node.component) : undefined;
     if (component === undefined || !("component" in node)) continue;
@@ -44,7 +46,8 @@ function issuesOf(component: Component, node: ComponentNode): ContractIssue[] {
   const { error } = contract.safeParse(marked);
   const issues = error === undefined ? [] : contractIssues(error, contract, marked);
   const known = issues.filter(
-    ({ path, rule }) => rule !== "rule" && !places.some((place) => startsWith(path, place.path)),
+    ({ path, rule }) =>
+      rule === "unknown-field" || (rule !== "rule" && !places.some((place) => startsWith(path, place.path))),
   );
   return [...known, ...contractIssues({ issues: [] } as never, contract, withHoles(data, unknowable))];
 }

@@ -12,16 +12,18 @@ export interface ElementId {
 }
 
 /** The pattern by which contracts tell ids of elements from ids of things. */
-const elementPattern = "^[A-Za-z][\\w-]*$";
+export const elementPattern = "^[A-Za-z][\\w-]*$";
 
-const idsByScreen = oncePer((tree: Tree) => oncePer((file: ScreenFile) => findIds(file, tree)));
+const idsByScreen = oncePer((components: Tree["components"]) =>
+  oncePer((file: ScreenFile) => findIds(file, components)),
+);
 
 /** Every id of an element that stands in a screen as it is, in the order of the file. */
-export function elementIds(file: ScreenFile, tree: Tree): readonly ElementId[] {
-  return idsByScreen(tree)(file);
+export function elementIds(file: ScreenFile, { components }: Tree): readonly ElementId[] {
+  return idsByScreen(components)(file);
 }
 
-function findIds({ screen }: ScreenFile, { components }: Tree): readonly ElementId[] {
+function findIds({ screen }: ScreenFile, components: Tree["components"]): readonly ElementId[] {
   return placedNodes(screen).flatMap((placed): ElementId[] => {
     const { node, path } = placed;
     if ("layout" in node) return node.id === undefined ? [] : [{ id: node.id, path: [...path, "id"], placed }];

@@ -1,4 +1,5 @@
 import { tones } from "../../../components/_kit/tone.ts";
+import { checkMessage, MessageRefusal } from "../../engine/compiled-messages.ts";
 import {
   assignable,
   checkExpression,
@@ -10,8 +11,10 @@ import { withoutNull } from "../../engine/expressions/types.ts";
 import { messageVariables } from "../../engine/messages.ts";
 import { type ExpressionObject, isExpression } from "../../engine/resolve.ts";
 import type { Action, Node } from "../../engine/screen-schema.ts";
+import { onceWhile } from "../once-per.ts";
 import type { Finding, Tree } from "../rule.ts";
 import { operationOf } from "./api.ts";
+import { sourcesOf } from "./controls.ts";
 import { componentFields, type Field, fieldsIn } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
 import { projectType } from "./project-type.ts";
@@ -45,16 +48,12 @@ const wordSchema: JsonSchema = { type: ["string", "number"] };
 const wordsSchema: JsonSchema = { type: "array", items: { type: "string" } };
 const scalarSchema: JsonSchema = { type: ["string", "number", "boolean"] };
 
-const typed = new WeakMap<Tree, WeakMap<ScreenFile, readonly TypedExpression[]>>();
-
 /** Every expression of a screen with its type, in the order of the file as far as one goes. */
-export function typedExpressions(file: ScreenFile, tree: Tree): readonly TypedExpression[] {
-  const ofTree = typed.get(tree) ?? new WeakMap<ScreenFile, readonly TypedExpression[]>();
-  typed.set(tree, ofTree);
-  const found = ofTree.get(file) ?? [...placedExpressions(file, tree)].map((each) => typeExpression(file, each));
-  ofTree.set(file, found);
-  return found;
-}
+export const typedExpressions = onceWhile(
+  ({ screen }: ScreenFile, tree: Tree) => sourcesOf(screen, tree),
+  (file: ScreenFile, tree: Tree): readonly TypedExpression[] =>
+    [...placedExpressions(file, tree)].map((each) => typeExpression(file, each)),
+);
 
 /** Every expression of a screen: of its head, its data, its actions, its flow and its nodes. */
 function* placedExpressions(file: ScreenFile, tree: Tree): Generator<PlacedExpression> {
@@ -206,6 +205,7 @@ function conditionMisfit(type: Type): string | undefined {
 function textErrors(file: ScreenFile, { path, scope }: PlacedExpression, text: string): Finding[] {
   const place = [...path, "$text"];
   try {
+    checkMessage(text);
     return messageVariables(text).flatMap((variable) => {
       const start = Math.max(0, text.indexOf(`$${variable}`) + 1);
       return variableErrors(file, place, scope, variable, start);
@@ -233,6 +233,7 @@ export function messageError(
 ): Finding {
   const { message, start } = error as Error & { start?: number };
   const place = within(file, path, Math.max(0, start ?? 0));
+  if (error instanceof MessageRefusal) return { ...place, message };
   return {
     ...place,
     message: `This is not MessageFormat 2: ${message}.`,

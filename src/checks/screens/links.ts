@@ -15,14 +15,16 @@ export interface Link {
   readonly address: string;
 }
 
-const linksByScreen = oncePer((tree: Tree) => oncePer((file: ScreenFile) => findLinks(file, tree)));
+const linksByScreen = oncePer((components: Tree["components"]) =>
+  oncePer((file: ScreenFile) => findLinks(file, components)),
+);
 
 /** Every address that a screen names, as far as it can be told without drawing it. */
-export function linksOf(file: ScreenFile, tree: Tree): readonly Link[] {
-  return linksByScreen(tree)(file);
+export function linksOf(file: ScreenFile, { components }: Tree): readonly Link[] {
+  return linksByScreen(components)(file);
 }
 
-function findLinks({ screen }: ScreenFile, { components }: Tree): readonly Link[] {
+function findLinks({ screen }: ScreenFile, components: Tree["components"]): readonly Link[] {
   const href = screen.cancel?.href;
   const found: Link[] = href === undefined ? [] : [{ path: ["cancel", "href"], address: href }];
   for (const { node, path } of placedNodes(screen)) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/component.ts";
 import type { Messages } from "../../engine/messages.ts";
-import { oncePer } from "../once-per.ts";
+import { oncePer, oncePerText } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
 import { schemaOf } from "./fields.ts";
 import { type ReadFile, readJsonFile } from "./json-file.ts";
@@ -17,12 +17,14 @@ const messagesSchema = z.record(z.string(), z.string());
 
 export type MessageFile = ReadFile<Messages>;
 
+const readMessageFile = oncePerText((file, text) => readJsonFile(file, text, messagesSchema));
+
 const readMessages = oncePer((tree: Tree) => {
   const files = new Map<string, MessageFile>();
   const broken: BrokenFile[] = [];
   for (const [file, text] of tree.files) {
     if (!file.startsWith(folder) || !file.endsWith(".json")) continue;
-    const read = readJsonFile(file, text, messagesSchema);
+    const read = readMessageFile(file, text);
     if ("problems" in read) broken.push(read);
     else files.set(file.slice(folder.length, -".json".length), read);
   }

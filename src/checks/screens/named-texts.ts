@@ -3,13 +3,16 @@ import { alternativesOf } from "../../engine/expressions/types.ts";
 import { isExpression } from "../../engine/resolve.ts";
 import type { Finding, Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
-import { placedNodes } from "./nodes.ts";
-import { at, type ScreenFile } from "./screen-files.ts";
+import { type PlacedNode, placedNodes } from "./nodes.ts";
+import { at, type Path, type ScreenFile } from "./screen-files.ts";
 
 /** A text of a screen with its place. */
 export interface PlacedText {
   readonly text: string;
   readonly place: Pick<Finding, "file" | "offset">;
+  /** The node whose data has it, and where in the data. */
+  readonly placed: PlacedNode;
+  readonly path: Path;
 }
 
 /**
@@ -17,13 +20,14 @@ export interface PlacedText {
  * are chosen from literals.
  */
 export function textsNamed(file: ScreenFile, { components }: Tree, isMeant: (name: string) => boolean): PlacedText[] {
-  return placedNodes(file.screen).flatMap(({ node, path }) => {
+  return placedNodes(file.screen).flatMap((placed) => {
+    const { node, path } = placed;
     const component = "component" in node ? components.get(node.component) : undefined;
     if (component === undefined || !("component" in node)) return [];
     return componentFields(component)(node).flatMap(({ name, value, path: inner }) => {
       if (name === undefined || !isMeant(name)) return [];
       const place = at(file, [...path, "data", ...inner]);
-      return textsIn(value).map((text) => ({ text, place }));
+      return textsIn(value).map((text) => ({ text, place, placed, path: inner }));
     });
   });
 }

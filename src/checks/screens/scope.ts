@@ -60,7 +60,7 @@ export class Scopes {
       club: sessionField("club"),
       person: sessionField("person"),
       locale,
-      ...(screen.kind === "flow" && { values: typeOfValues(controlsOf(screen, tree.components)) }),
+      ...(screen.kind === "flow" && { values: typeOfValues(controlsOf(screen, tree)) }),
     };
     const data = Object.entries(screen.data ?? {}).map(
       ([name, { source }]) => [name, typeOfResult(tree, source)] as const,

@@ -1,7 +1,7 @@
 import { type ParsedScreen, parseScreen, type TextProblem } from "../../engine/parse-screen.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import { lineStarts, placeOf } from "../lines.ts";
-import { oncePer } from "../once-per.ts";
+import { oncePer, oncePerText } from "../once-per.ts";
 import type { Finding, Tree } from "../rule.ts";
 
 /** From the root of a file's value: names of fields and indices of items. */
@@ -53,21 +53,34 @@ function lengthOfCharacter(text: string, place: number): number {
   return text[place + 1] === "u" ? 6 : 2;
 }
 
+const readScreen = oncePerText((file, text): ScreenFile | BrokenFile => {
+  const parsed = parseScreen(text);
+  return "problems" in parsed ? { file, problems: parsed.problems } : { file, text, ...parsed };
+});
+
 const readScreens = oncePer((tree: Tree) => {
   const files: ScreenFile[] = [];
   const broken: BrokenFile[] = [];
   for (const [file, text] of tree.files) {
     if (!file.startsWith("screens/") || !file.endsWith(".json")) continue;
-    const parsed = parseScreen(text);
-    if ("problems" in parsed) broken.push({ file, problems: parsed.problems });
-    else files.push({ file, text, ...parsed });
+    const read = readScreen(file, text);
+    if ("problems" in read) broken.push(read);
+    else files.push(read);
   }
   return { files, broken };
 });
 
 /** Every screen that can be read, in the order of the files. */
-export function screenFiles(tree: Tree): readonly ScreenFile[] {
+export function allScreens(tree: Tree): readonly ScreenFile[] {
   return readScreens(tree).files;
+}
+
+/** The screens that rules look at. */
+export const screenFiles = oncePer((tree: Tree): readonly ScreenFile[] => lookedAt(allScreens(tree), tree));
+
+/** Those of some files that rules look at. */
+export function lookedAt<File extends { readonly file: string }>(files: readonly File[], { only }: Tree) {
+  return only === undefined ? files : files.filter(({ file }) => only.has(file));
 }
 
 /** The files in screens/ that are no screens. */
@@ -83,14 +96,20 @@ export function isComplete(app: string, tree: Tree): boolean {
 /** Screens by their id; of those with the same id the first one. */
 export const screensById = oncePer(
   (tree: Tree): ReadonlyMap<string, ScreenFile> =>
-    new Map([...screenFiles(tree)].reverse().map((each) => [each.screen.id, each])),
+    new Map([...allScreens(tree)].reverse().map((each) => [each.screen.id, each])),
 );
 
 /** The screens of each app. */
 export const screensByApp = oncePer(
-  (tree: Tree): ReadonlyMap<string, readonly ScreenFile[]> =>
-    Map.groupBy(screenFiles(tree), ({ screen }) => screen.app),
+  (tree: Tree): ReadonlyMap<string, readonly ScreenFile[]> => Map.groupBy(allScreens(tree), ({ screen }) => screen.app),
 );
+
+/** The screens of each app of which rules look at one. */
+export function appsLookedAt(tree: Tree): ReadonlyMap<string, readonly ScreenFile[]> {
+  const { only } = tree;
+  if (only === undefined) return screensByApp(tree);
+  return new Map([...screensByApp(tree)].filter(([, files]) => files.some(({ file }) => only.has(file))));
+}
 
 /** The problems of files as findings. */
 export function* findingsOf(files: readonly BrokenFile[]): Generator<Finding> {

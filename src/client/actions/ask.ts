@@ -82,7 +82,8 @@ function addConsequences(dialog: HTMLDialogElement, consequences: readonly strin
     <ul class="sheet__consequences" id="${id}" data-status="${tone}">
       ${consequences.map((consequence) => html`<li><bdi>${consequence}</bdi></li>`)}
     </ul>`);
-  bodyOf(dialog).append(list);
+  const body = bodyOf(dialog);
+  body.insertBefore(list, body.querySelector(":scope > :not(.sheet__text)"));
   dialog.setAttribute("aria-describedby", [dialog.getAttribute("aria-describedby"), id].filter(Boolean).join(" "));
 }
 

@@ -1,4 +1,4 @@
-import type { SdkFailure } from "../sdk/sdk.ts";
+import { isKnown, type SdkFailure } from "../sdk/sdk.ts";
 
 /** How something ended that should have changed something. */
 export type Ending<T> =
@@ -15,11 +15,16 @@ export interface AttemptOptions<T> {
   readonly silence: () => SdkFailure;
   /** Told once, when it is not known any more how it went and it is asked for again. */
   readonly checking: () => void;
+  /** Whether somebody else's sending under the same key may have arrived, from before or by now. */
+  readonly isUnsure?: () => boolean;
   /** Milliseconds after which an answer is not waited for any more. */
   readonly timeout: number;
-  /** Milliseconds to wait before it is asked for again, one for each time. */
+  /** Milliseconds to wait before it is asked for again, one for each time; longer where the server asks for it. */
   readonly pauses: readonly number[];
 }
+
+/** Milliseconds for which somebody waits in front of a busy button while the server asks for patience. */
+export const longestPause = 30_000;
 
 /**
  * Carries something out until it is known how it went. As long as nobody knows, it is sent again; an answer that comes
@@ -36,6 +41,7 @@ class Attempt<T> {
   readonly #pauses: number[];
   #end!: (ending: Ending<T>) => void;
   #isUnsure = false;
+  #isTold = false;
 
   constructor(options: AttemptOptions<T>) {
     this.#options = options;
@@ -76,18 +82,24 @@ class Attempt<T> {
   }
 
   #fail(failure: SdkFailure): void {
-    // After a silence only a refusal says that nothing was done: the first sending may have arrived.
-    const isSettled = failure.kind === "refused" || (failure.kind !== "unknown" && !this.#isUnsure);
-    if (isSettled) this.#end({ status: "failed", failure });
+    if (isKnown(failure, this.#isUnsure || (this.#options.isUnsure?.() ?? false)))
+      this.#end({ status: "failed", failure });
     else this.#check(failure);
   }
 
+  /** Who is not signed in gets nowhere by waiting. */
   #check(failure: SdkFailure): void {
-    if (!this.#isUnsure) this.#options.checking();
     this.#isUnsure = true;
     const pause = this.#pauses.shift();
-    if (pause === undefined) this.#end({ status: "unknown", failure });
-    else setTimeout(() => this.#sendUnlessEnded(), pause);
+    const isVain = failure.isSignedOut || failure.retryAfter > longestPause;
+    if (pause === undefined || isVain) this.#end({ status: "unknown", failure });
+    else this.#wait(Math.max(pause, failure.retryAfter));
+  }
+
+  #wait(pause: number): void {
+    if (!this.#isTold) this.#options.checking();
+    this.#isTold = true;
+    setTimeout(() => this.#sendUnlessEnded(), pause);
   }
 
   #sendUnlessEnded(): void {

@@ -17,14 +17,27 @@ export function questionOf(
   say: (value: unknown) => unknown,
   { messages, own, label }: { messages: Messages; own: Preparation; label: string | undefined },
 ): Question {
-  const body = own.body ?? textOf(say(confirm?.body));
+  const paragraphs = [own.subject, own.body ?? textOf(say(confirm?.body))].filter((each) => each !== undefined);
+  const consequences = own.consequences ?? sentences(say(confirm?.consequences));
+  const isBare = paragraphs.length === 0 && consequences.length === 0;
   const tone = textOf(say(confirm?.tone)) ?? "warning";
   return {
     title: textOf(say(confirm?.title)) ?? clientText(messages, "confirmTitle"),
-    ...(body !== undefined && { paragraphs: [body] }),
-    consequences: own.consequences ?? sentences(say(confirm?.consequences)),
+    ...(paragraphs.length > 0 && { paragraphs }),
+    consequences: isBare ? [clientText(messages, "confirmConsequence")] : consequences,
     tone: Object.hasOwn(toneIcons, tone) ? (tone as Tone) : "warning",
     yes: textOf(say(confirm?.confirmLabel)) ?? label ?? clientText(messages, "confirmLabel"),
+    no: clientText(messages, "cancel"),
+  };
+}
+
+/** Asked before other values are sent, while nobody knows whether the earlier ones were carried out. */
+export function doubtOf(messages: Messages): Question {
+  return {
+    title: clientText(messages, "doubtTitle"),
+    paragraphs: [clientText(messages, "doubtBody")],
+    tone: "warning",
+    yes: clientText(messages, "doubtSend"),
     no: clientText(messages, "cancel"),
   };
 }

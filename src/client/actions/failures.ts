@@ -1,6 +1,7 @@
+import { fillText } from "../../../components/_kit/texts.ts";
 import { newId } from "../new-id.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
-import { clientText } from "../texts.ts";
+import { type ClientText, clientText } from "../texts.ts";
 import type { ActionsOptions } from "./options.ts";
 
 type Words = Pick<ActionsOptions, "messages" | "report">;
@@ -15,6 +16,24 @@ export function failureOf(error: unknown, { messages, report = console.error }: 
 /** No answer came. */
 export function silence(messages: Words["messages"]): SdkFailure {
   return new SdkFailure("unknown", clientText(messages, "unknown"), { traceId: newTraceId() });
+}
+
+/** What to do about an outcome that nobody knows. */
+export function unknownWords({ isSignedOut }: SdkFailure): ClientText {
+  return isSignedOut ? "unknownSignedOut" : "unknown";
+}
+
+/** The server takes it again at this time, in milliseconds since 1970. */
+export function patience(
+  notBefore: number,
+  { messages, locale }: Pick<ActionsOptions, "messages" | "locale">,
+): SdkFailure {
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(notBefore + 59_999);
+  const retryAfter = Math.max(0, notBefore - Date.now());
+  return new SdkFailure("refused", fillText(clientText(messages, "patience"), { time }), {
+    traceId: newTraceId(),
+    retryAfter,
+  });
 }
 
 function newTraceId(): string {

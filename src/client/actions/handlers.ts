@@ -34,10 +34,17 @@ export type Handler = (call: ActionCall) => Promise<ActionResult | void>;
 export interface Preparation {
   /** What will happen, for the dialog that asks first; they stand in the place of those of the screen. */
   readonly consequences?: readonly string[];
-  /** What the dialog says above them, in the place of the words of the screen. */
+  /** What it is done to, by name: stands above everything else that the dialog says. */
+  readonly subject?: string;
+  /** What the dialog says above the consequences, in the place of the words of the screen. */
   readonly body?: string;
   /** Further parameters. */
   readonly params?: Readonly<Record<string, unknown>>;
+  /**
+   * Names of those that are not sent, but tell how things were before. They are absent where a press repeats an earlier one
+   * that may have been carried out: what is there by then is not what was there before.
+   */
+  readonly remembered?: readonly string[];
 }
 
 export interface PreparationCall extends Omit<ActionCall, "idempotencyKey"> {
@@ -67,6 +74,11 @@ const handlers = new Map<string, Registered>();
 export function registerHandler(name: string, run: Handler, prepare?: Prepare): void {
   if (handlers.has(name)) throw new Error(`The handler "${name}" is registered already. Register each one once.`);
   handlers.set(name, { run, prepare });
+}
+
+/** Whether a handler has code of its own. */
+export function isRegistered(name: string): boolean {
+  return handlers.has(name);
 }
 
 export function handlerOf(name: string): Registered {

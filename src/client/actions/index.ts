@@ -1,4 +1,5 @@
 import { resolve } from "../../engine/resolve.ts";
+import { riskOf } from "../sdk/operation-row.ts";
 import { operations } from "../sdk/operations.ts";
 import { inverseOf } from "../sdk/undo.ts";
 import type { ActionsOptions } from "./options.ts";
@@ -18,6 +19,7 @@ export function startActions(options: ActionsOptions): Actions {
   return startActionsIn(
     {
       resolve: (value, context) => resolve(value, context, words),
+      risk: (operation) => riskOf(operations, operation),
       inverse: (...call) => inverseOf(operations, ...call),
     },
     options,

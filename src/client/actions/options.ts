@@ -1,7 +1,9 @@
 import type { Context } from "../../engine/resolve.ts";
+import type { Risk } from "../../engine/risk.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { Sdk, SdkFailure } from "../sdk/sdk.ts";
 import type { InverseCall } from "../sdk/undo.ts";
+import type { KeyStorage } from "./kept-keys.ts";
 
 export interface ActionsOptions {
   readonly screen: Pick<Screen, "actions">;
@@ -16,16 +18,22 @@ export interface ActionsOptions {
   readonly messages?: Readonly<Record<string, string>>;
   /** Told about faults of handlers and expressions; the console where nobody is named. */
   readonly report?: (fault: unknown) => void;
+  /** Told about a failure first, like {@link RunOptions.failed} of every run. */
+  readonly failed?: (failure: SdkFailure) => boolean;
   /** Milliseconds after which a handler's answer is not waited for any more; 30 seconds where none are given. */
   readonly timeout?: number;
   /** Milliseconds to wait before an unknown outcome is asked for again, one for each time. */
   readonly pauses?: readonly number[];
+  /** Where the keys of unknown outcomes are kept; the tab and the device where nothing is named. */
+  readonly keysIn?: KeyStorage;
 }
 
 /** What reading a screen's own words and taking back operations needs; hosts without expressions bring less. */
 export interface Surroundings {
   /** A value of the screen with its expressions resolved. */
   readonly resolve: (value: unknown, context: Context) => unknown;
+  /** The risk that an operation declares; nothing where there is no such operation. */
+  readonly risk: (operation: string) => Risk | undefined;
   /** The call that takes an operation back. */
   readonly inverse: (
     operation: string,
@@ -39,7 +47,7 @@ export interface Surroundings {
 export interface RunOptions {
   /** It was confirmed already, by the review of a flow. */
   readonly confirmed?: boolean;
-  /** A key that the caller keeps for the same answers; else each press has one. */
+  /** A key for the case that none is kept for the same values. */
   readonly idempotencyKey?: string;
   /** Roots of expressions besides those of the screen: `values`, `review`. */
   readonly context?: Context;

@@ -1,13 +1,14 @@
 import { openDialog } from "../../../components/bottom-sheet/client.ts";
+import { higherRisk, type Risk, riskRules } from "../../engine/risk.ts";
 import type { Action } from "../../engine/screen-schema.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import { ask } from "./ask.ts";
-import { questionOf, textOf } from "./confirm.ts";
+import { doubtOf, questionOf, textOf } from "./confirm.ts";
 import { failureOf } from "./failures.ts";
 import { markFields } from "./field-errors.ts";
 import { isComplete } from "./fields.ts";
-import { type ActionCall, type ActionResult, handlerOf, type Preparation } from "./handlers.ts";
+import { type ActionCall, type ActionResult, handlerOf, isRegistered, type Preparation } from "./handlers.ts";
 import { type ActionsOptions, declined, type Outcome, type RunOptions, type Surroundings } from "./options.ts";
 import type { Press } from "./press.ts";
 import { Sender } from "./sender.ts";
@@ -18,12 +19,16 @@ import { Undoing } from "./undoing.ts";
 interface Run {
   readonly name: string;
   readonly action: Action;
+  /** The greater one of the screen's and the operation's. */
+  readonly risk: Risk;
   readonly press: Press;
   /** With those of the route. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly options: RunOptions;
   /** What the action is about: presses on the same wait for each other. */
   readonly target: string;
+  /** Parameters without what is only remembered: the same for every repetition. */
+  readonly sent: Readonly<Record<string, unknown>>;
 }
 
 /** Runs the actions of a screen by their risk. */
@@ -39,7 +44,7 @@ export class Runner {
     this.#options = options;
     this.#surroundings = surroundings;
     this.#teller = new Teller(startToasts(options), options.messages);
-    this.#sender = new Sender(options, this.#teller);
+    this.#sender = new Sender(options, (target) => this.#teller.check(target));
     this.#undoing = new Undoing(options, surroundings, this.#sender, this.#teller);
   }
 
@@ -52,9 +57,18 @@ export class Runner {
     const action = this.#options.screen.actions?.[name];
     if (action === undefined) throw new Error(`The screen has no action "${name}". Declare it in its actions.`);
     const params = { ...this.#options.params(), ...press.params };
-    const target = `${name} ${params["id"] ?? ""}`;
-    const run: Run = { name, action, press, params, options, target };
+    const target = `${action.handler} ${name} ${params["id"] ?? ""}`;
+    const risk = higherRisk(action.risk, this.#surroundings.risk(action.handler) ?? "safe");
+    const run: Run = { name, action, risk, press, params, options, target, sent: params };
     return this.#once(run, () => this.#prepare(run));
+  }
+
+  /** @throws Error when the handler is neither an operation nor registered */
+  #requireHandler({ name, action: { handler } }: Run): void {
+    if (isRegistered(handler) || this.#surroundings.risk(handler) !== undefined) return;
+    throw new Error(
+      `The action "${name}" names the handler "${handler}", which is no operation and is not registered. Correct the name, or register it with registerHandler.`,
+    );
   }
 
   #once({ target }: Run, work: () => Promise<Outcome>): Promise<Outcome> {
@@ -71,12 +85,22 @@ export class Runner {
     const isChecked = fields === undefined || fields instanceof HTMLDialogElement || run.options.confirmed === true;
     if (!isChecked && !isComplete(fields)) return declined;
     try {
+      this.#requireHandler(run);
       const preparation = await this.#preparation(run);
-      if (preparation === undefined || !(await this.#isConfirmed(run, preparation))) return declined;
-      return await this.#carryOut({ ...run, params: { ...run.params, ...preparation.params } });
+      if (preparation === undefined) return declined;
+      const prepared = this.#prepared(run, preparation);
+      if (!(await this.#isBeyondDoubt(prepared)) || !(await this.#isConfirmed(run, preparation))) return declined;
+      return await this.#carryOut(prepared);
     } catch (error) {
-      return this.#tellFailure(run, { status: "failed", failure: failureOf(error, this.#options) });
+      return this.#tellFailure(run, this.#sender.unsent(run.target, failureOf(error, this.#options)));
     }
+  }
+
+  #prepared(run: Run, { params, remembered = [] }: Preparation): Run {
+    const all = { ...run.params, ...params };
+    const sent = Object.fromEntries(Object.entries(all).filter(([name]) => !remembered.includes(name)));
+    const isRepetition = this.#sender.isRepetition({ target: run.target, params: sent });
+    return { ...run, sent, params: isRepetition ? sent : all };
   }
 
   async #preparation(run: Run): Promise<Preparation | undefined> {
@@ -89,8 +113,17 @@ export class Runner {
     });
   }
 
-  async #isConfirmed({ action, press, options }: Run, own: Preparation): Promise<boolean> {
-    if (action.risk !== "irreversible" || options.confirmed) return true;
+  /** Other values than those that may have been carried out are sent only by whom knows that. */
+  async #isBeyondDoubt(run: Run): Promise<boolean> {
+    if (!this.#sender.isInDoubt({ target: run.target, params: run.sent })) return true;
+    if ((await ask(doubtOf(this.#options.messages), this.#options.messages, run.press.element)) === undefined)
+      return false;
+    this.#sender.giveUp(run.target);
+    return true;
+  }
+
+  async #isConfirmed({ action, risk, press, options }: Run, own: Preparation): Promise<boolean> {
+    if (!riskRules[risk].confirm || options.confirmed) return true;
     const { messages } = this.#options;
     const label = textOf(press.element?.textContent);
     const say = (value: unknown) => this.#say(value, options);
@@ -100,8 +133,7 @@ export class Runner {
 
   async #carryOut(run: Run): Promise<Outcome> {
     const { run: handle } = handlerOf(run.action.handler);
-    const { target, params } = run;
-    const sending = { target, params, key: run.options.idempotencyKey };
+    const sending = { target: run.target, params: run.sent, key: run.options.idempotencyKey };
     const done = setBusy(run.press.element);
     const ending = await this.#sender.send(sending, async (idempotencyKey, signal) => {
       return (await handle({ ...this.#callOf(run, signal), idempotencyKey })) ?? {};
@@ -114,12 +146,15 @@ export class Runner {
     return { action: name, handler: action.handler, params, sdk: this.#options.sdk, signal };
   }
 
-  async #succeed({ action, params, press, options, target }: Run, { result, undo }: ActionResult): Promise<Outcome> {
+  async #succeed(
+    { action, risk, params, press, options, target }: Run,
+    { result, undo }: ActionResult,
+  ): Promise<Outcome> {
     this.#teller.forget(target);
     const receipt = textOf((result as { message?: unknown } | null | undefined)?.message);
     const said = textOf(this.#say(action.success, options)) ?? receipt;
     const takeBack = undo ?? this.#undoing.inverse(action.handler, params, result);
-    if (action.risk !== "reversible" || takeBack === undefined) this.#teller.succeed(said);
+    if (!riskRules[risk].undo || takeBack === undefined) this.#teller.succeed(said);
     else this.#undoing.offer({ label: action.undoLabel, said, what: receipt ?? said }, takeBack);
     if (press.fields instanceof HTMLDialogElement) press.fields.querySelector("form")?.reset();
     if (!options.keep) await this.#surroundings.reload();
@@ -130,7 +165,8 @@ export class Runner {
     const { options, target } = run;
     const { failure } = ending;
     this.#teller.forget(target);
-    if (options.failed?.(failure) || this.#tellAtFields(run, failure)) return ending;
+    const isTold = options.failed?.(failure) || this.#options.failed?.(failure);
+    if (isTold || this.#tellAtFields(run, failure)) return ending;
     this.#teller.fail(target, ending, () => void this.#again(run));
     return ending;
   }

@@ -31,6 +31,7 @@ export function startActionsIn(surroundings: Omit<Surroundings, "reload">, optio
     const name = element.dataset["action"];
     if (isAction(name)) void runner.run(name, pressOf(element));
     else if (name === "retry") void reload();
+    else if (name === "sign-in") location.reload();
     else return;
     event.preventDefault();
   }

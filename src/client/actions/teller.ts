@@ -50,14 +50,15 @@ export class Teller {
     again: () => void,
   ): void {
     const isUnknown = status === "unknown";
-    const label = clientText(this.#messages, isUnknown ? "check" : "retry");
+    const way = wayOn(isUnknown, failure);
     const words = {
       title: clientText(this.#messages, isUnknown ? "unknownTitle" : titles[failure.kind]),
-      body: isUnknown ? clientText(this.#messages, "unknown") : failure.message,
+      body: failure.message,
       traceId: failure.traceId,
-      ...((isUnknown || failure.kind !== "refused") && { action: { action: "retry", label } }),
+      ...(way !== undefined && { action: { action: way, label: clientText(this.#messages, labels[way]) } }),
     };
-    this.#tell(target, this.#toasts.fail(words, { act: again }));
+    // Whoever signs in again finds the key on the device.
+    this.#tell(target, this.#toasts.fail(words, { act: way === "sign-in" ? () => location.reload() : again }));
   }
 
   announce(text: string): void {
@@ -75,6 +76,17 @@ export class Teller {
     this.#told.set(target, shown);
   }
 }
+
+type Way = "check" | "retry" | "sign-in";
+
+/** What can be done here and now about something that is not done. */
+function wayOn(isUnknown: boolean, { kind, isSignedOut, retryAfter }: SdkFailure): Way | undefined {
+  if (isSignedOut) return "sign-in";
+  if (isUnknown) return "check";
+  return kind !== "refused" || retryAfter > 0 ? "retry" : undefined;
+}
+
+const labels: Readonly<Record<Way, ClientText>> = { check: "check", retry: "retry", "sign-in": "signIn" };
 
 const titles: Readonly<Record<SdkFailure["kind"], ClientText>> = {
   failed: "failedTitle",

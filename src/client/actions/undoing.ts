@@ -53,7 +53,7 @@ export class Undoing {
     const ending = await this.#sender.send({ target, params: {} }, (idempotencyKey, signal) =>
       takeBack({ sdk, idempotencyKey, signal }),
     );
-    if (ending.status === "done" || ending.failure.kind === "refused") forget();
+    if (ending.status === "done" || ending.failure.isSettled) forget();
     if (ending.status !== "done") return this.#teller.fail(target, ending, again);
     this.#teller.undone(target);
     await this.#surroundings.reload();

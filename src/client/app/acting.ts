@@ -1,8 +1,10 @@
 import { resolve } from "../../engine/resolve.ts";
 import { type Actions, startActionsIn } from "../actions/start.ts";
 import { registerFeatures } from "../features/index.ts";
+import { riskOf } from "../sdk/operation-row.ts";
 import { inverseOf } from "../sdk/undo.ts";
 import type { App, Companion } from "./app.ts";
+import { Waiting, withOutbox } from "./offline-changes.ts";
 import type { OpenScreen } from "./open-screen.ts";
 
 const started = new WeakMap<OpenScreen, Actions>();
@@ -22,13 +24,24 @@ export function actionsOf(app: App, open: OpenScreen): Actions {
 
 function start(app: App, open: OpenScreen): Actions {
   registerFeatures();
-  const { sdk, locale, messages } = app.viewer;
+  const { locale, messages } = app.viewer;
+  const sdk = withOutbox(app, open);
   const { screen, params } = open;
   return startActionsIn(
     {
       resolve: (value, context) => resolve(value, context, { locale, messages }),
+      risk: (operation) => riskOf(app.running.data.operations, operation),
       inverse: (...call) => inverseOf(app.running.data.operations, ...call),
     },
-    { screen, sdk, locale, messages, reload: () => app.reload(), params: () => params, context: () => open.context },
+    {
+      screen,
+      sdk,
+      locale,
+      messages,
+      reload: () => app.reload(),
+      params: () => params,
+      context: () => open.context,
+      failed: (failure) => failure instanceof Waiting,
+    },
   );
 }

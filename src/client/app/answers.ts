@@ -8,13 +8,14 @@ import { filtering } from "./filtering.ts";
 import { moreSheet } from "./more-sheet.ts";
 import { saving } from "./saving.ts";
 import { startTravels } from "./travels.ts";
+import { unsent } from "./unsent.ts";
 
 export { actionsOf } from "./acting.ts";
 
 /** Starts what answers a person: the behaviours of components, actions, filters, settings, links and history. */
 export function startAnswers(app: App): void {
   watchFaults((traceId) => alertFault(app, traceId));
-  app.answer({ companions: [acting, filtering, saving], moreSheet, startTravels });
+  app.answer({ companions: [acting, filtering, saving, unsent], moreSheet, startTravels });
   startBehaviours();
 }
 

@@ -1,5 +1,6 @@
 import type { Host } from "../../engine/host.ts";
 import type { Messages } from "../../engine/messages.ts";
+import { capabilityParts } from "../../engine/scenario/capabilities.ts";
 import type { ShellSurroundings } from "../../engine/shell.ts";
 import type { Connection } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
@@ -232,6 +233,7 @@ export class App {
     return {
       components: this.running.components.all,
       capabilities: signedIn.capabilities,
+      missing: (name) => capabilityParts.find((part) => signedIn.session.capabilities[name]?.[part] === false),
       locale,
       messages,
       // What cannot be shown says so in its place.

@@ -31,8 +31,8 @@ export const drawScreen: Draw = (open, around, sheet) => {
 };
 
 /** What stands on a screen. A flow draws itself once its sources are there; until then they are on their way, or say why not. */
-export function bodyOf({ screen, context, isReady }: OpenScreen, host: Host): string {
-  if (screen.kind !== "flow") return renderScreen(screen, context, host);
+export function bodyOf({ screen, context, isReady, notice }: OpenScreen, host: Host): string {
+  if (screen.kind !== "flow") return notice + renderScreen(screen, context, host);
   return isReady ? "" : renderScreen({ ...screen, body: Object.keys(screen.data ?? {}).map(placeOf) }, context, host);
 }
 

@@ -9,8 +9,9 @@ const held =
  * pressed before that is pressed once more as soon as it is there, and what is entered is told once more.
  *
  * @param failed told when it could not be loaded for a press; the next sign tries again
+ * @returns loads it without a sign
  */
-export function atFirstSign(load: () => Promise<void>, failed: () => void): void {
+export function atFirstSign(load: () => Promise<void>, failed: () => void): () => Promise<void> {
   const loaded = new AbortController();
   const options = { signal: loaded.signal, capture: true };
   let loading: Promise<void> | undefined;
@@ -30,8 +31,7 @@ export function atFirstSign(load: () => Promise<void>, failed: () => void): void
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null;
     if (pressed?.ariaDisabled === "true") return;
     // With such a key, a link opens in another window.
-    if (pressed === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-      return void begin().catch(() => undefined);
+    if (pressed === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return void quietly();
     event.preventDefault();
     event.stopImmediatePropagation();
     begin().then(() => pressed.click(), failed);
@@ -41,7 +41,9 @@ export function atFirstSign(load: () => Promise<void>, failed: () => void): void
     begin().then(() => target?.dispatchEvent(new Event(type, { bubbles: true })), failed);
   }
 
-  for (const sign of signs) addEventListener(sign, () => void begin().catch(() => undefined), options);
+  const quietly = () => begin().catch(() => undefined);
+  for (const sign of signs) addEventListener(sign, () => void quietly(), options);
   for (const type of ["input", "change", "popstate"]) addEventListener(type, tellAgain, options);
   addEventListener("click", hold, options);
+  return quietly;
 }

@@ -1,6 +1,8 @@
 import { type Context, resolve, type Words } from "../../engine/resolve.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { SourceState } from "../../engine/sources.ts";
+import { failedState } from "../failed-state.ts";
+import { reportFault } from "../report-fault.ts";
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
 import type { Kept, Results } from "./results.ts";
 
@@ -33,6 +35,8 @@ type Outcome = { readonly kept: Kept; readonly isOld: boolean } | { readonly fai
 /** A screen that is open: its data sources and how they stand. After it is closed nothing of it is heard any more. */
 export class OpenScreen {
   readonly screen: Screen;
+  /** Markup that stands above its content. */
+  notice = "";
   readonly #opening: Opening;
   readonly #closed = new AbortController();
   readonly #outcomes = new Map<string, Outcome>();
@@ -106,7 +110,7 @@ export class OpenScreen {
   #state(name: string): SourceState {
     const outcome = this.#outcomes.get(name);
     if (outcome === undefined) return { status: "loading" };
-    if ("failure" in outcome) return { status: "failed", traceId: outcome.failure.traceId };
+    if ("failure" in outcome) return failedState(outcome.failure);
     if (!outcome.isOld || this.#opening.keepsShowing) return { status: "ready" };
     return { status: "offline", since: this.#opening.since(outcome.kept.at) };
   }
@@ -175,7 +179,7 @@ export class OpenScreen {
 /** Whatever is thrown beside what the SDK tells is a fault on this side. */
 function asFailure(error: unknown): SdkFailure {
   if (error instanceof SdkFailure) return error;
-  return new SdkFailure("failed", String(error), { traceId: "app", cause: error });
+  return new SdkFailure("failed", String(error), { traceId: reportFault(error), cause: error });
 }
 
 /** The names that the data sources of a screen read from the query. */

@@ -1,9 +1,10 @@
 import { addIcons } from "../../../components/_kit/icons.ts";
+import type { CompiledMessage } from "../../engine/compiled-messages.ts";
 import type { Messages } from "../../engine/messages.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { NavSection } from "../../engine/shell.ts";
 import { takeExpressions, type WrittenNode } from "../prepared/expressions.ts";
-import { takeMessages, type WrittenMessage } from "../prepared/messages.ts";
+import { takeMessages } from "../prepared/messages.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
 import type { Page } from "./pages.ts";
 
@@ -36,7 +37,7 @@ export interface AppData {
   /** Its expressions as they were read when it was built, by their source, without plain paths. */
   readonly expressions: Readonly<Record<string, WrittenNode>>;
   /** Likewise the messages of every locale and of its screens, without those in which only variables stand. */
-  readonly messages: Readonly<Record<string, WrittenMessage>>;
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
 }
 
 export function readSettings(document: Document): AppSettings {

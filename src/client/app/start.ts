@@ -14,6 +14,7 @@ import { proposing } from "./proposing.ts";
 import { type ResultStore, Results } from "./results.ts";
 import { type SignedIn, signIn } from "./session.ts";
 import { type AppData, type AppSettings, readData, readMessages } from "./settings.ts";
+import { hasUnsent } from "./unsent-mark.ts";
 
 /** What an app is started with. */
 export interface Surroundings {
@@ -45,10 +46,12 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   const { connection = network } = around;
   const running = { root, data, components, results: await results, connection };
   const app = settings.app === "screens" ? await display(running, viewer) : desk(running, viewer);
-  atFirstSign(
+  const begin = atFirstSign(
     () => answer(app),
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
+  // What waits in the outbox waits for nobody.
+  if (hasUnsent()) void begin();
   await app.start();
   return app;
 }

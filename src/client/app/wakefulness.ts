@@ -1,4 +1,6 @@
-/** Hours between which nobody is in the hall. */
+import { clubTime } from "../../engine/club-time.ts";
+
+/** Hours of the club's clock between which nobody is in the hall. */
 const night = { from: 23, until: 6 };
 /** Milliseconds for which a touch wakes a display by night. */
 const awake = 5 * 60_000;
@@ -43,7 +45,7 @@ export class Wakefulness {
 
   #follow(): void {
     const wasResting = this.isResting;
-    const hour = new Date().getHours();
+    const { hour } = clubTime(Date.now());
     const isNight = hour >= night.from || hour < night.until;
     if (isNight && Date.now() - this.#touchedAt > awake) this.#rest();
     else void this.#wake();

@@ -20,7 +20,10 @@ export function registerClipboard(): void {
 
 /** Safari lets a page write only while it handles a press: the clipboard takes a promise of the text then. */
 async function copy(text: Promise<string>): Promise<void> {
-  if (!("ClipboardItem" in window)) return navigator.clipboard.writeText(await text);
+  if (typeof ClipboardItem === "undefined") {
+    const words = await text;
+    return navigator.clipboard.writeText(words);
+  }
   const blob = text.then((words) => new Blob([words], { type: "text/plain" }));
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);

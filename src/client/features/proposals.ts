@@ -1,3 +1,4 @@
+import { fillText } from "../../../components/_kit/texts.ts";
 import type { Question } from "../actions/ask.ts";
 import { type PreparationCall, registerHandler } from "../actions/handlers.ts";
 
@@ -10,24 +11,29 @@ interface Proposal {
 
 /**
  * Decisions on proposals. Each says which revision and which effects the person saw, so that nothing else can be decided by
- * it. The approval names the effects themselves once more.
+ * it. Its dialog names the proposal and repeats its effects.
  */
 export function registerProposals(): void {
   registerHandler("proposals.action.approve", decideBy("proposals.action.approve"), async (call) => {
     const proposal = await proposalOf(call);
-    const { approvals = { given: 0, needed: 1 }, card } = proposal;
-    const isLast = approvals.given + 1 >= approvals.needed;
-    const body = isLast ? {} : { body: call.text("approveSupport") };
-    return { consequences: card.effects, ...body, params: seenOf(proposal) };
+    const { title, effects } = proposal.card;
+    return { subject: title, consequences: effects, ...turnOf(proposal, call.text), params: seenOf(proposal) };
   });
   registerHandler("proposals.action.reject", decideBy("proposals.action.reject"), async (call) => {
-    const { card, ...seen } = await proposalOf(call);
-    const reason = await call.ask(rejection(card.title, call.text));
-    return reason && { params: { ...seenOf(seen), ...reason } };
+    const proposal = await proposalOf(call);
+    const reason = await call.ask(rejection(proposal, call.text));
+    return reason && { params: { ...seenOf(proposal), ...reason } };
   });
 }
 
-function rejection(title: string, text: PreparationCall["text"]): Question {
+/** Which of several approvals it is; with one only there is nothing to say. */
+function turnOf({ approvals }: Proposal, text: PreparationCall["text"]): { body?: string } {
+  if (approvals === undefined || approvals.needed < 2) return {};
+  const [number, { needed }] = [approvals.given + 1, approvals];
+  return { body: fillText(text(number < needed ? "approveSupport" : "approveLast"), { number, needed }) };
+}
+
+function rejection({ card }: Proposal, text: PreparationCall["text"]): Question {
   const reason = {
     ...plainField,
     id: "rejection-reason",
@@ -35,7 +41,14 @@ function rejection(title: string, text: PreparationCall["text"]): Question {
     label: text("reason"),
     hint: text("reasonHint"),
   };
-  return { title: text("reasonTitle"), paragraphs: [title], fields: [reason], yes: text("reject"), no: text("cancel") };
+  return {
+    title: text("reasonTitle"),
+    paragraphs: [card.title, text("proposedEffects")],
+    consequences: card.effects,
+    fields: [reason],
+    yes: text("reject"),
+    no: text("cancel"),
+  };
 }
 
 /** Optional, in a few lines. */

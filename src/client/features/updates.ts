@@ -10,9 +10,8 @@ interface Update {
   readonly held: (before: Values, field: string) => unknown;
 }
 
-const updates: readonly Update[] = [
+export const updates: readonly Update[] = [
   { update: "members.member.update", read: "members.member.get", held: sameField },
-  { update: "profile.person.update", read: "profile.person.get", held: sameField },
   { update: "attendance.sheet.update", read: "attendance.sheet.get", held: heldInSheet },
 ];
 
@@ -23,10 +22,13 @@ export function registerUpdates(): void {
       update,
       async ({ sdk, params: { before, ...params }, idempotencyKey, signal }) => ({
         result: await sdk.call(update, params, { idempotencyKey, signal }),
-        undo: ({ sdk: later, ...options }) => later.call(update, restored(params, before as Values, held), options),
+        ...(before !== undefined && {
+          undo: ({ sdk: later, ...options }) => later.call(update, restored(params, before as Values, held), options),
+        }),
       }),
       async ({ sdk, params, signal }) => ({
         params: { before: await sdk.call(read, { id: params["id"] }, { signal }) },
+        remembered: ["before"],
       }),
     );
   }

@@ -17,6 +17,8 @@ export interface DraftStore {
    * kept another one there.
    */
   save(key: string, draft: Draft, revision: string | undefined): Promise<string | undefined>;
+  /** Likewise at once, where `save` may take longer than the page lasts; `load` finds it. */
+  stash?(key: string, draft: Draft, revision: string | undefined): void;
   discard(key: string): Promise<void>;
 }
 
@@ -31,17 +33,32 @@ const stores = ["drafts", "completions"] as const;
 /** Drafts and completions on this device, in a database of this name. */
 export function deviceStore(name = "schaukasten-flows"): DraftStore & Completions {
   let opened: Promise<IDBDatabase> | undefined;
+  const stashOf = (key: string) => `${name} ${key}`;
   const storeOf = async (store: (typeof stores)[number], mode: IDBTransactionMode) => {
     opened ??= openDatabase(name, stores);
     return (await opened).transaction(store, mode).objectStore(store);
   };
   return {
-    load: async (key) => done<KeptDraft | undefined>((await storeOf("drafts", "readonly")).get(key)),
-    save: async (key, draft, revision) => save(await storeOf("drafts", "readwrite"), key, draft, revision),
-    discard: async (key) => done((await storeOf("drafts", "readwrite")).delete(key)),
+    load: async (key) => unstashed(stashOf(key), await done((await storeOf("drafts", "readonly")).get(key))),
+    async save(key, draft, revision) {
+      const next = await save(await storeOf("drafts", "readwrite"), key, draft, revision);
+      sessionStorage.removeItem(stashOf(key));
+      return next;
+    },
+    stash: (key, draft, revision) => sessionStorage.setItem(stashOf(key), JSON.stringify({ draft, revision })),
+    async discard(key) {
+      sessionStorage.removeItem(stashOf(key));
+      await done((await storeOf("drafts", "readwrite")).delete(key));
+    },
     count: async (key) => countOf(await storeOf("completions", "readonly"), key),
     add: async (key) => add(await storeOf("completions", "readwrite"), key),
   };
+}
+
+/** What was stashed goes before what it has followed: of a draft that went on elsewhere it has another revision. */
+function unstashed(stash: string, kept: KeptDraft | undefined): KeptDraft | undefined {
+  const last = JSON.parse(sessionStorage.getItem(stash) ?? "null") as KeptDraft | null;
+  return last === null || JSON.stringify(kept?.draft) === JSON.stringify(last.draft) ? kept : last;
 }
 
 async function save(
@@ -51,7 +68,7 @@ async function save(
   revision: string | undefined,
 ): Promise<string | undefined> {
   const kept = await done<KeptDraft | undefined>(drafts.get(key));
-  if (kept !== undefined && kept.revision !== revision) return undefined;
+  if (kept && kept.revision !== revision) return undefined;
   const next = newId();
   await done(drafts.put({ draft, revision: next }, key));
   return next;

@@ -1,13 +1,15 @@
-import { type CarriedOver, carryOver, type Draft } from "../../engine/flow/draft.ts";
-import type { Host } from "../../engine/host.ts";
-import type { Screen } from "../../engine/screen-schema.ts";
+import type { Asked, Draft } from "../../engine/flow/draft.ts";
+import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import type { DraftStore } from "./device.ts";
 
-/** How a draft stands: kept, changed by another window, or not to be kept on this device. */
-export type DraftStanding = "kept" | "conflict" | "unkept";
+/** How a draft stands: kept, changed by another window, no draft that anybody can read, or not to be kept on this device. */
+export type DraftStanding = "kept" | "conflict" | "broken" | "unkept";
 
 /** Typing goes on; the draft follows in pauses. */
 const pause = 300;
+
+/** What reads drafts and tells of them is loaded where there is one. */
+const restoring = () => import("./draft-notices.ts");
 
 /** The draft of one flow on this device. */
 export class Drafting {
@@ -16,9 +18,13 @@ export class Drafting {
   readonly #changed: () => void;
   #revision: string | undefined;
   #waiting: Draft | undefined;
+  /** What is being written; the page may go before that is over. */
+  #unwritten: Draft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   standing: DraftStanding = "kept";
+  /** What is told of the draft; nothing until that is loaded. */
+  notices: Awaited<ReturnType<typeof restoring>>["draftNotices"] = () => [];
 
   /** @param changed the standing is another one */
   constructor(store: DraftStore, key: string, changed: () => void) {
@@ -27,23 +33,33 @@ export class Drafting {
     this.#changed = changed;
   }
 
-  /** The draft that is there, as far as the flow still asks for it. */
-  async load(screen: Screen, host: Host): Promise<CarriedOver | undefined> {
+  /** The draft that is there, as far as the flow still asks for it. What is none stays until somebody discards it. */
+  async load(asked: Asked): Promise<CarriedOver | undefined> {
     try {
       const kept = await this.#store.load(this.#key);
+      const draft = kept && (await this.#restoring()).carryOver(kept.draft, asked);
       this.#revision = kept?.revision;
       this.standing = "kept";
-      return kept && carryOver(kept.draft, screen, host);
-    } catch {
-      this.#stand("unkept");
+      return draft;
+    } catch (error) {
+      this.#stand(error instanceof SyntaxError ? "broken" : "unkept");
       return undefined;
     }
   }
 
   keep(draft: Draft): void {
+    // It is there when the network is not.
+    this.#restoring().catch(() => undefined);
     this.#waiting = draft;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  /** Keeps what waits for a pause, before the page goes. */
+  leave(): void {
+    void this.flush();
+    const last = this.#waiting ?? this.#unwritten;
+    if (last !== undefined && !this.#isHeld) this.#store.stash?.(this.#key, last, this.#revision);
   }
 
   /** Keeps at once what waits for a pause. */
@@ -73,8 +89,9 @@ export class Drafting {
 
   async #write(): Promise<void> {
     const draft = this.#waiting;
-    if (draft === undefined || this.standing === "conflict") return;
+    if (draft === undefined || this.#isHeld) return;
     this.#waiting = undefined;
+    this.#unwritten = draft;
     try {
       const revision = await this.#store.save(this.#key, draft, this.#revision);
       if (revision !== undefined) this.#revision = revision;
@@ -82,11 +99,24 @@ export class Drafting {
     } catch {
       this.#stand("unkept");
     }
+    this.#unwritten = undefined;
+  }
+
+  /** Nothing is kept until the person has chosen what counts. */
+  get #isHeld(): boolean {
+    return this.standing === "conflict" || this.standing === "broken";
   }
 
   #stand(standing: DraftStanding): void {
     if (this.standing === standing) return;
     this.standing = standing;
     this.#changed();
+    this.#restoring().then(this.#changed, () => undefined);
+  }
+
+  async #restoring() {
+    const they = await restoring();
+    this.notices = they.draftNotices;
+    return they;
   }
 }

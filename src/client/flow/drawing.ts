@@ -1,7 +1,7 @@
 import { renderFlow, renderFlowEnd, reviewStep } from "../../engine/flow-view.ts";
 import type { SourceState } from "../../engine/sources.ts";
 import type { FlowRuntime } from "./runtime.ts";
-import { draftNotices, outcomeOf, reviewStanding } from "./standing.ts";
+import { outcomeOf, reviewStanding } from "./standing.ts";
 
 /** The markup of a flow as it stands now. */
 export function drawingOf(runtime: FlowRuntime): string {
@@ -17,7 +17,7 @@ export function drawingOf(runtime: FlowRuntime): string {
   const states = { ...host.states, ...(isLoading && { review: loading }) };
   const view = mode === "compact" ? ({ mode } as const) : ({ mode, step } as const);
   return renderFlow(screen, context, { ...host, states }, view, {
-    notices: draftNotices({ standing: drafting?.standing ?? "kept", restored }, host),
+    notices: drafting?.notices({ standing: drafting.standing, restored }, host),
     outcome: outcomeOf(state, host),
     review: standing,
     isBusy: runtime.isAwaiting || isReviewing || submission.status === "running",

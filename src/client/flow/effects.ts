@@ -1,6 +1,7 @@
 import type { Answers } from "../../engine/flow/answers.ts";
 import { reviewStep } from "../../engine/flow/names.ts";
 import type { FlowEffect, FlowEvent } from "../../engine/flow/state.ts";
+import { engineText } from "../../engine/host.ts";
 import { evaluate } from "../../engine/resolve.ts";
 import type { Outcome } from "../actions/options.ts";
 import { answered, failureOf } from "./calls.ts";
@@ -63,7 +64,8 @@ async function submit(runtime: FlowRuntime, values: Answers, key: string): Promi
   const { screen, actions } = runtime.options;
   const { review: dryRun } = runtime.state;
   const context = { ...runtime.context, review: dryRun.status === "ready" ? dryRun.result : null };
-  const options = { confirmed: true, idempotencyKey: key, context, keep: true, failed: (): true => true } as const;
+  const confirmed = runtime.flow.review !== "none";
+  const options = { confirmed, idempotencyKey: key, context, keep: true, failed: (): true => true } as const;
   await runtime.drafting?.flush();
   try {
     const params = { ...paramsOf(runtime), ...values };
@@ -77,7 +79,10 @@ function eventOf(outcome: Outcome, { host }: FlowRuntime): FlowEvent {
   if (outcome.status === "done") return { type: "submitted", result: outcome.result };
   if (outcome.status === "declined") return { type: "submitDeclined" };
   const failure = failureOf(outcome.failure, host);
-  return { type: "submitFailed", failure: outcome.status === "unknown" ? { ...failure, kind: "unknown" } : failure };
+  if (outcome.status === "failed") return { type: "submitFailed", failure };
+  const { isSignedOut, retryAfter, message } = outcome.failure;
+  const words = isSignedOut || retryAfter > 0 ? message : engineText(host, "submitUnknownBody");
+  return { type: "submitFailed", failure: { ...failure, kind: "unknown", message: words } };
 }
 
 async function finish(runtime: FlowRuntime, result: unknown): Promise<void> {

@@ -1,14 +1,15 @@
 import { fillText } from "../../../components/_kit/texts.ts";
 import { isReviewed } from "../../engine/flow.ts";
 import { engineText } from "../../engine/host.ts";
-import { readAnswers } from "./controls.ts";
-import { largestFile, readFile } from "./files.ts";
+import { elementsByName, readAnswers } from "./controls.ts";
 import type { FlowRuntime } from "./runtime.ts";
 import { stepInAddress, writeStep } from "./step-address.ts";
-import { errorsIn } from "./validation.ts";
 
 /** How long a person pauses before a compact flow makes its review, in milliseconds. */
 const reviewPause = 600;
+
+/** What objects to answers is loaded when somebody is about to give some. */
+const validation = () => import("./validation.ts");
 
 /** What the person does in a flow, as events of its state machine. */
 export class FlowEvents {
@@ -23,6 +24,7 @@ export class FlowEvents {
   start(): void {
     const { signal } = this.#stopped;
     const { root } = this.#runtime.page;
+    root.addEventListener("focusin", () => void validation().catch(() => undefined), { signal });
     root.addEventListener("input", (event) => this.#input(event), { signal });
     root.addEventListener("change", (event) => void this.#change(event), { signal });
     root.addEventListener("compositionend", (event) => this.#input(event), { signal });
@@ -30,7 +32,9 @@ export class FlowEvents {
     root.addEventListener("click", (event) => this.#click(event), { signal });
     root.closest("dialog")?.addEventListener("cancel", (event) => this.#closing(event), { signal });
     addEventListener("popstate", () => this.#moved(), { signal });
-    addEventListener("pagehide", () => void this.#runtime.drafting?.flush(), { signal });
+    const leave = () => this.#runtime.drafting?.leave();
+    addEventListener("pagehide", leave, { signal });
+    document.addEventListener("visibilitychange", leave, { signal });
     addEventListener("beforeunload", (event) => this.#unload(event), { signal });
     this.#reviewSoon();
   }
@@ -67,13 +71,14 @@ export class FlowEvents {
     const { name, files } = target;
     const runtime = this.#runtime;
     try {
+      const { readFile } = await import("./files.ts");
       const answer = await readFile(files?.[0]);
       runtime.object(name, undefined);
       runtime.dispatch({ type: "input", name, answer });
     } catch (error) {
-      const key = error instanceof RangeError ? "invalidLarge" : "failureBody";
-      const limit = largestFile / 1024 / 1024;
-      runtime.object(name, fillText(engineText(runtime.host, key), { limit }));
+      const isLarge = error instanceof RangeError;
+      const text = engineText(runtime.host, isLarge ? "invalidLarge" : "failureBody");
+      runtime.object(name, isLarge ? fillText(text, { limit: error.message }) : text);
       runtime.dispatch({ type: "input", name, answer: "" });
     }
     this.#reviewSoon();
@@ -84,16 +89,17 @@ export class FlowEvents {
     const way = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
     const { mode } = this.#runtime.state;
     const type = way === "submit" || mode === "compact" ? "submit" : "next";
-    this.#runtime.whenLoaded(() => this.#runtime.dispatch({ type, errors: this.#errors() }));
+    this.#runtime.whenLoaded(() => void this.#errors().then((errors) => this.#runtime.dispatch({ type, errors })));
   }
 
-  #errors(): Record<string, string> {
+  async #errors(): Promise<Record<string, string>> {
+    const { errorsIn } = await validation();
     const { page, controls, state, host, objections } = this.#runtime;
     const { form } = page;
     if (form === null) return {};
     const shown = new Set(page.places(controls).map(({ name }) => name));
     const own = Object.entries(objections).filter(([name]) => shown.has(name));
-    return { ...errorsIn(form, controls, state.entered, host), ...Object.fromEntries(own) };
+    return { ...errorsIn(elementsByName(form), controls, state.entered, host), ...Object.fromEntries(own) };
   }
 
   #click(event: MouseEvent): void {
@@ -158,8 +164,8 @@ export class FlowEvents {
     const runtime = this.#runtime;
     clearTimeout(this.#reviewTimer);
     if (runtime.state.mode !== "compact") return;
-    this.#reviewTimer = setTimeout(() => {
-      const isComplete = Object.keys(this.#errors()).length === 0;
+    this.#reviewTimer = setTimeout(async () => {
+      const isComplete = Object.keys(await this.#errors()).length === 0;
       if (isComplete && !isReviewed(runtime.flow, runtime.state)) runtime.dispatch({ type: "openReview" });
     }, reviewPause);
   }

@@ -1,14 +1,14 @@
 /** The most that a form takes: what is larger does not belong into one. */
-export const largestFile = 10 * 1024 * 1024;
+const largestFile = 10 * 1024 * 1024;
 
 /**
  * The content of a chosen file as a data URL that also names it; empty where none is chosen.
  *
- * @throws RangeError when it is larger than {@link largestFile}
+ * @throws RangeError when it is too large, with the limit in megabytes as its message
  */
 export async function readFile(file: File | undefined): Promise<string> {
   if (file === undefined) return "";
-  if (file.size > largestFile) throw new RangeError(`The file has ${file.size} bytes; ${largestFile} are allowed.`);
+  if (file.size > largestFile) throw new RangeError(`${largestFile / 1024 / 1024}`);
   const url = await dataUrl(file);
   return url.replace(/^data:([^;,]*)/, (_start, type: string) => {
     return `data:${type || "application/octet-stream"};name=${encodeURIComponent(file.name)}`;

@@ -13,9 +13,9 @@ export interface FlowActions {
 }
 
 export interface FlowRun {
-  /** The review was the confirmation: nothing asks again. */
-  readonly confirmed: true;
-  /** The same for the same answers, until they were refused. */
+  /** The review was the confirmation: nothing asks again. A flow without one has not asked yet. */
+  readonly confirmed: boolean;
+  /** The same for the same answers, until they were refused; one that is kept for the same answers goes before it. */
   readonly idempotencyKey: string;
   /** What expressions of the action see besides: `values`, and the result of the dry-run as `review`. */
   readonly context: Context;

@@ -1,5 +1,6 @@
 import { type Answer, type Answers, isEmpty, isSame } from "../../engine/flow/answers.ts";
-import { type Draft, draftOf, draftVersion } from "../../engine/flow/draft.ts";
+import { type Asked, askedBy, type Draft, draftOf } from "../../engine/flow/draft.ts";
+import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import { modeOf } from "../../engine/flow/mode.ts";
 import { stepsOf } from "../../engine/flow/order.ts";
 import { type FlowControl, outlineOf } from "../../engine/flow/outline.ts";
@@ -28,6 +29,7 @@ export class FlowRuntime {
   readonly store: NonNullable<FlowOptions["store"]>;
   readonly drafting: Drafting | undefined;
   readonly #sources: FlowSources | undefined;
+  readonly #asked: Asked;
   readonly #known = new Map<string, FlowControl>();
   readonly #carryOut: (effect: FlowEffect) => void;
   #around: FlowAround;
@@ -38,7 +40,7 @@ export class FlowRuntime {
   #values = "";
   #problems: Record<string, string> = {};
   /** What came back with a draft, until the person has moved on. */
-  restored: { readonly lost: readonly string[] } | undefined;
+  restored: Pick<CarriedOver, "lost" | "missing"> | undefined;
   /** Something was entered since the flow opened. */
   isDirty = false;
   isStopped = false;
@@ -56,6 +58,7 @@ export class FlowRuntime {
     const drawSoon = () => this.drawSoon();
     this.#sources = options.valuesChanged ? undefined : new FlowSources(screen, context, sdk, words, drawSoon);
     this.drafting = screen.draft === false ? undefined : new Drafting(this.store, this.draftKey, drawSoon);
+    this.#asked = askedBy(screen, host);
     this.#flow = this.#flowNow();
     this.#state = beginFlow(this.#flow, { mode: "guided", seed: newId() });
   }
@@ -102,7 +105,7 @@ export class FlowRuntime {
   }
 
   get draft(): Draft {
-    return draftOf(this.#state, draftVersion(this.options.screen, this.host), [...this.#known.values()]);
+    return draftOf(this.#state, this.#asked, [...this.#known.values()]);
   }
 
   get isUnsaved(): boolean {
@@ -114,14 +117,16 @@ export class FlowRuntime {
   async begin(): Promise<void> {
     const { screen, mode: wanted } = this.options;
     const completions = await this.store.count(this.completionKey).catch(() => 0);
-    const draft = await this.drafting?.load(screen, this.host);
+    const draft = await this.drafting?.load(this.#asked);
     if (this.isStopped) return;
     const mode = modeOf(screen, { completions, wanted });
-    const { lost = [], ...kept } = draft ?? { seed: newId() };
-    const hasAnswers = draft !== undefined && (Object.keys(draft.entered).length > 0 || lost.length > 0);
-    this.restored = hasAnswers ? { lost } : undefined;
+    this.restored = draft && (draft.known.length > 0 || draft.lost.length > 0) ? draft : undefined;
     const typed = this.#typed();
-    this.#state = beginFlow(this.#flow, { mode, ...kept });
+    for (const control of draft?.known ?? []) this.#known.set(control.name, control);
+    // Nothing is drawn amid the data of other answers.
+    if (draft) this.#sources?.follow({ ...draft.implied, ...draft.entered });
+    this.#flow = this.#flowNow();
+    this.#state = beginFlow(this.#flow, { mode, seed: newId(), ...draft });
     this.#values = "";
     this.page.forget();
     this.drawNow();
@@ -144,6 +149,7 @@ export class FlowRuntime {
   /** The step that the address names opens where it can be reached; another one is written in its place. */
   #open(): void {
     if (stepInAddress() !== "") this.moveTo(stepInAddress());
+    this.dispatch({ type: "openReview" });
     if (this.page.root.closest("dialog") === null) writeStep(this.#state.step, "replace");
   }
 

@@ -1,8 +1,8 @@
 import { type Context, resolve, type Words } from "../../engine/resolve.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { SourceState } from "../../engine/sources.ts";
-import { reportFault } from "../report-fault.ts";
-import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
+import { failedState } from "../failed-state.ts";
+import type { Sdk } from "../sdk/sdk.ts";
 
 /** The data sources of a flow: those that depend on its values are called anew when these change. */
 export class FlowSources {
@@ -70,7 +70,7 @@ export class FlowSources {
       if (this.#asked.get(name) === question) this.#results.set(name, result);
       return { status: "ready" };
     } catch (error) {
-      return { status: "failed", traceId: error instanceof SdkFailure ? error.traceId : reportFault(error) };
+      return failedState(error);
     }
   }
 }

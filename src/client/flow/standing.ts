@@ -1,37 +1,8 @@
-import { fillText } from "../../../components/_kit/texts.ts";
 import { canonical } from "../../engine/flow/answers.ts";
 import type { Flow, FlowState } from "../../engine/flow/state.ts";
 import { submissionOf } from "../../engine/flow/values.ts";
 import type { FlowNotice, FlowStanding } from "../../engine/flow-view.ts";
 import { engineText, type Host } from "../../engine/host.ts";
-import type { DraftStanding } from "./drafting.ts";
-
-/** What is told of the draft. */
-export interface DraftNews {
-  readonly standing: DraftStanding;
-  /** It was there when the flow opened; `lost` is what nobody asks for any more. */
-  readonly restored: { readonly lost: readonly string[] } | undefined;
-}
-
-/** What is told above the steps of a flow. */
-export function draftNotices({ standing, restored }: DraftNews, host: Host): FlowNotice[] {
-  const text = (key: Parameters<typeof engineText>[1]) => engineText(host, key);
-  const notices: FlowNotice[] = [];
-  if (restored !== undefined) {
-    const { lost } = restored;
-    const body = lost.length === 0 ? undefined : fillText(text("draftLost"), { names: lost.join(", ") });
-    const tone = lost.length === 0 ? "info" : "warning";
-    notices.push({ tone, title: text("draftRestored"), body, ways: { discard: text("draftDiscard") } });
-  }
-  if (standing === "conflict") {
-    const ways = { take: text("draftTake"), keep: text("draftKeep") };
-    const [title, body] = [text("draftConflict"), text("draftConflictBody")];
-    notices.push({ tone: "warning", title, body, ways, isUrgent: true });
-  }
-  if (standing === "unkept")
-    notices.push({ tone: "warning", title: text("draftUnkept"), body: text("draftUnkeptBody") });
-  return notices;
-}
 
 /** What stands in the place of the review; nothing where it is there, or on its way. */
 export function reviewStanding(flow: Flow, state: FlowState, host: Host): FlowStanding["review"] {
@@ -51,5 +22,5 @@ export function outcomeOf({ submission }: FlowState, host: Host): FlowNotice | u
   if (submission.status === "failed")
     return { tone: "danger", title: engineText(host, "submitFailed"), body, traceId, isUrgent: true };
   const title = engineText(host, "submitUnknown");
-  return { tone: "warning", title, body: engineText(host, "submitUnknownBody"), traceId, isUrgent: true };
+  return { tone: "warning", title, body, traceId, isUrgent: true };
 }

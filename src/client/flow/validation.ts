@@ -1,20 +1,19 @@
 import { fillText } from "../../../components/_kit/texts.ts";
 import type { engineTexts } from "../../engine/built-in-texts.ts";
-import { type Answers, isEmpty } from "../../engine/flow/answers.ts";
+import type { Answers } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
 import { engineText, type Host } from "../../engine/host.ts";
-import { type ControlElement, elementsByName } from "./controls.ts";
+import type { ControlElement } from "./controls.ts";
 
 type TextKey = keyof typeof engineTexts;
 
 /** What the browser objects to, control by control, in the words of the product. */
 export function errorsIn(
-  form: HTMLFormElement,
+  byName: ReadonlyMap<string, readonly ControlElement[]>,
   controls: readonly FlowControl[],
   answers: Answers,
   host: Host,
 ): Record<string, string> {
-  const byName = elementsByName(form);
   const found = controls.flatMap(({ name, label }) => {
     const element = byName.get(name)?.find(({ willValidate, validity }) => willValidate && !validity.valid);
     if (element === undefined || isAnsweredBefore(element, answers[name])) return [];
@@ -26,7 +25,7 @@ export function errorsIn(
 
 /** A file that was chosen stays chosen, although a control that is drawn anew cannot show it. */
 function isAnsweredBefore(element: ControlElement, answer: Answers[string] | undefined): boolean {
-  return element.type === "file" && element.validity.valueMissing && !isEmpty(answer);
+  return element.type === "file" && element.validity.valueMissing && answer !== undefined && answer !== "";
 }
 
 function textFor(element: ControlElement): TextKey {

@@ -1,6 +1,6 @@
 import type { AuditEntry, Checkpoint } from "../../api/audit/entry.ts";
 import { auditCollection, auditHead } from "../../api/audit/journal.ts";
-import { demoOperations, demoPolicy, seedDemo } from "../../api/demo/index.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../api/demo/index.ts";
 import { demoRequests, identifyDemo } from "../../api/demo-session.ts";
 import { createApi } from "../../api/index.ts";
 import type { CarriedOut } from "../../api/setting.ts";
@@ -27,6 +27,7 @@ export class PlayedClub {
   readonly #api = createApi({
     storage: this.#storage,
     operations: demoOperations,
+    outsideEffectsOf: demoOutsideEffects,
     identify: identifyDemo,
     clock: () => this.now(),
     policyOf: demoPolicy,
@@ -53,18 +54,31 @@ export class PlayedClub {
     return httpSdk({ baseUrl: location.origin, locale: "de-CH", fetch: (request) => this.#fetch(player(), request) });
   }
 
-  /** Asks for something, as the program or person of the demo that wants it or as another one. */
-  async wish(wish: Wish, as?: Token): Promise<string> {
+  /** Asks for something, as the program or person of the demo that wants it. */
+  async wish(wish: Wish): Promise<string> {
     const { token, form } = (await demoRequests(this.#api.fetch))[wish];
-    const answer = await this.sdk(() => as ?? (token as Token)).call("proposals.action.request", { ...form });
-    return (answer as { status: string }).status;
+    return this.#request(token as Token, form);
+  }
+
+  /** The assistant asks for something that can be taken back. */
+  async archiveMember(): Promise<string> {
+    const form = { operation: "members.member.archive", params: { id: await this.#judoka() } };
+    return this.#request("demo-p-brunner+assistant", form);
   }
 
   /** A member of the group leaves that the message goes to. */
   async loseMember(): Promise<void> {
-    const sdk = this.sdk(() => "demo-p-brunner");
-    const { members } = (await sdk.call("groups.group.get", { id: "judo-u13" })) as { members: { id: string }[] };
-    await sdk.call("members.member.archive", { id: members[0]?.id });
+    await this.sdk(() => "demo-p-brunner").call("members.member.archive", { id: await this.#judoka() });
+  }
+
+  async #request(token: Token, form: object): Promise<string> {
+    const answer = await this.sdk(() => token).call("proposals.action.request", { ...form });
+    return (answer as { status: string }).status;
+  }
+
+  async #judoka(): Promise<string | undefined> {
+    const group = await this.sdk(() => "demo-p-brunner").call("groups.group.get", { id: "judo-u13" });
+    return (group as { members: { id: string }[] }).members[0]?.id;
   }
 
   async log(): Promise<AuditEntry[]> {

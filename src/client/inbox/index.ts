@@ -9,6 +9,8 @@ import { registerFeatures } from "../features/index.ts";
 import { morphChildren } from "../morph.ts";
 import { type Proposals, startProposals } from "../proposals/index.ts";
 import type { ProposalList } from "../proposals/proposal.ts";
+import { riskOf } from "../sdk/operation-row.ts";
+import { operations } from "../sdk/operations.ts";
 import { PlayedClub, type Wish } from "./club.ts";
 import { ShownLog } from "./log.ts";
 
@@ -39,7 +41,7 @@ class Inbox {
     speakGerman();
     const reload = () => this.#refresh();
     startActionsIn(
-      { resolve: (value) => value, inverse: () => undefined },
+      { resolve: (value) => value, risk: (operation) => riskOf(operations, operation), inverse: () => undefined },
       { ...surroundings, sdk: this.#sdk, reload },
     );
     await this.#draw();
@@ -62,7 +64,7 @@ class Inbox {
 
   readonly #moves: Readonly<Record<string, (value: string) => Promise<string>>> = {
     wish: async (wish) => asked[await this.#club.wish(wish as Wish)] ?? "",
-    run: async (wish) => asked[await this.#club.wish(wish as Wish, "demo-p-brunner+assistant")] ?? "",
+    archive: async () => asked[await this.#club.archiveMember()] ?? "",
     pass: async (days) => {
       this.#club.pass(Number(days));
       return `It is ${day.format(this.#club.now())} now.`;

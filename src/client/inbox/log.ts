@@ -7,7 +7,7 @@ import { fewest, type Tampering, tamperings } from "./tamper.ts";
 /** As many entries are shown, the latest first. */
 const most = 12;
 
-/** The log beside the inbox: it grows, is verified in the browser each time, and can be falsified, in a copy. */
+/** The log beside the inbox: it grows, is compared with its end each time, and can be falsified, in a copy. */
 export class ShownLog {
   readonly #root: HTMLElement;
   readonly #club: PlayedClub;
@@ -30,7 +30,7 @@ export class ShownLog {
     const earlier = await this.#club.checkpoint();
     const { flaws } = await verifyEntries(entries, { earlier });
     this.#list(entries, undefined);
-    this.#say("state", flaws[0]?.message ?? verified(entries));
+    this.#say("state", flaws[0]?.message ?? fitting(entries));
     this.#say("flaw", "");
     for (const button of this.#root.querySelectorAll<HTMLButtonElement>("[data-tamper]"))
       button.disabled = entries.length < fewest;
@@ -41,7 +41,10 @@ export class ShownLog {
     const copy = tamperings[way](await this.#club.log());
     const { flaws } = await verifyEntries(copy, { earlier: await this.#club.checkpoint() });
     this.#list(copy, flaws[0]?.index);
-    this.#say("flaw", `A copy was falsified, and verify says: ${flaws.map(({ message }) => message).join(" ")}`);
+    this.#say(
+      "flaw",
+      `A copy was falsified. Compared with the end that was kept apart, verify says: ${flaws.map(({ message }) => message).join(" ")}`,
+    );
     // The log itself is as it was; it is shown again with its next entry.
     this.#length = -1;
   }
@@ -58,10 +61,12 @@ export class ShownLog {
   }
 }
 
-function verified(entries: readonly AuditEntry[]): string {
-  if (entries.length === 0) return "The log is empty.";
-  const count = entries.length === 1 ? "1 entry, verified" : `${entries.length} entries, verified`;
-  return `${count}. The last hash is ${short(entries.at(-1)!.hash)}.`;
+function fitting(entries: readonly AuditEntry[]): string {
+  if (entries.length === 0)
+    return "The log is empty. That it always was shows only by an end that somebody else keeps.";
+  const count = entries.length === 1 ? "1 entry fits" : `${entries.length} entries fit`;
+  const end = `each other and the end ${short(entries.at(-1)!.hash)}`;
+  return `${count} ${end}. That all of it was not written anew shows only by an end that somebody else keeps.`;
 }
 
 function row({ index, event, actor, title, previous, hash, reason = "" }: AuditEntry, isFlawed: boolean): Markup {

@@ -1,29 +1,15 @@
+import { readMoment } from "../../engine/club-time.ts";
+import type { CompiledMessage, Format, Part } from "../../engine/compiled-messages.ts";
+
 /** Messages of one locale by their keys, in Unicode MessageFormat 2. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** How a value is written: as it is, or by `Intl` with these options. */
-export type Format =
-  | readonly ["string"]
-  | readonly ["number" | "integer", Intl.NumberFormatOptions]
-  | readonly ["date", Intl.DateTimeFormatOptions];
-
-/** A text, or a variable by its name. */
-export type Part = string | readonly [name: string, format?: Format];
-
-/** A message as the builder has read it: its parts, or those of the first case that fits a variable; `*` fits always. */
-export type WrittenMessage =
-  | readonly Part[]
-  | {
-      readonly by: readonly [name: string, format: Format];
-      readonly cases: readonly (readonly [string, readonly Part[]])[];
-    };
-
 type LookUp = (name: string) => unknown;
 
-const written = new Map<string, WrittenMessage>();
+const written = new Map<string, CompiledMessage>();
 
 /** Takes messages that were read when the app was built, by their source. */
-export function takeMessages(messages: Readonly<Record<string, WrittenMessage>>): void {
+export function takeMessages(messages: Readonly<Record<string, CompiledMessage>>): void {
   for (const [source, message] of Object.entries(messages)) written.set(source, message);
 }
 
@@ -79,8 +65,9 @@ function formatted(value: unknown, locale: string, format?: Format): string {
 }
 
 function dateText(value: unknown, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(typeof value === "boolean" ? Number.NaN : (value as string | number));
-  return Number.isNaN(date.getTime()) ? "" : new Intl.DateTimeFormat(locale, options).format(date);
+  const moment = readMoment(value);
+  if (moment === undefined) return "";
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: moment.timeZone }).format(moment.date);
 }
 
 /** Releases of Unicode's locale data disagree on the Swiss group sign; this is the same in every host. */

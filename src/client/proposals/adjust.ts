@@ -33,7 +33,8 @@ function editor({ params, card }: SeenProposal, text: PreparationCall["text"]): 
   const names = Object.keys(editable).filter((name) => typeof params[name] === "string");
   return {
     title: text("adjustTitle"),
-    paragraphs: [card.title, text("adjustHint")],
+    paragraphs: [card.title, text("adjustHint"), text("proposedEffects")],
+    consequences: card.effects,
     fields: names.map((name) => ({
       id: `adjust-${name}`,
       name,

@@ -2,6 +2,7 @@ import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import { bar, cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
+import { keepFocus } from "./focus.ts";
 import { showNotes } from "./notes.ts";
 import type { ProposalList, SeenProposal } from "./proposal.ts";
 
@@ -57,6 +58,7 @@ class Watch {
     // The event comes before the pointer or the focus is elsewhere.
     const left = () => requestAnimationFrame(() => this.#settle());
     for (const type of ["pointerout", "focusout"]) options.root.addEventListener(type, left, { signal });
+    keepFocus(options.root, signal);
     if (!this.#connection.isThere) this.#lockAll();
   }
 
@@ -160,8 +162,8 @@ async function say(text: string): Promise<void> {
   announce(text);
 }
 
-/** A card that somebody points at or stands in. */
-const busyCard = ".proposal:is(:hover, :focus-within)";
+/** A card that somebody points at, or with a button that somebody stands on. */
+const busyCard = ".proposal:is(:hover, :has([data-action]:focus))";
 /** Times of the server are told to the second. */
 const aMoment = 1_000;
 /** `setTimeout` takes no more. */

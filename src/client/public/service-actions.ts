@@ -1,15 +1,21 @@
 import { resolve } from "../../engine/resolve.ts";
+import { tabAlone } from "../actions/kept-keys.ts";
 import type { Actions } from "../actions/start.ts";
 import { startActionsIn } from "../actions/start.ts";
 import { sdkOf } from "../sdk/calls.ts";
+import { riskOf } from "../sdk/operation-row.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import type { PageData } from "./page-data.ts";
 
 /** The actions of a page whose club has a service. */
-export function startPageActions({ screen, locale, messages, context }: PageData, sdk: Sdk): Actions {
+export function startPageActions({ screen, locale, messages, context, service }: PageData, sdk: Sdk): Actions {
   const words = { locale, messages };
   return startActionsIn(
-    { resolve: (value, around) => resolve(value, around, words), inverse: () => undefined },
+    {
+      resolve: (value, around) => resolve(value, around, words),
+      risk: (operation) => riskOf(service?.operations ?? {}, operation),
+      inverse: () => undefined,
+    },
     {
       screen,
       sdk,
@@ -18,6 +24,8 @@ export function startPageActions({ screen, locale, messages, context }: PageData
       reload: async () => undefined,
       locale,
       messages,
+      // A computer in a library keeps nothing of anybody when the tab is closed.
+      keysIn: tabAlone(),
     },
   );
 }

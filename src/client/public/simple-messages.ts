@@ -15,8 +15,3 @@ export function formatMessage(source: string, _locale: string, lookUp: (name: st
 export function messageVariables(source: string): readonly string[] {
   return [...source.matchAll(placeholder)].map(([, name = ""]) => name);
 }
-
-/** Whether a message needs no more than this. */
-export function isSimple(source: string): boolean {
-  return !/[{}\\]|^\s*\./.test(source.replace(placeholder, ""));
-}

@@ -1,6 +1,6 @@
 import { newId } from "../new-id.ts";
 import { type Connection, network } from "./connection.ts";
-import type { OperationRow } from "./operation-row.ts";
+import { changes, type OperationRow } from "./operation-row.ts";
 import { failure, resultOf, type Sent, unusable } from "./reply.ts";
 import { requestOf } from "./request.ts";
 import { type CallOptions, type Sdk, SdkFailure } from "./sdk.ts";
@@ -31,14 +31,14 @@ export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: Sd
     const row = Object.hasOwn(table, operation) ? table[operation] : undefined;
     if (row === undefined)
       throw new Error(`There is no operation "${operation}". Take one of content/api/openapi.yaml.`);
-    const left = row[0] === 1 ? [] : [...pauses];
+    const left = changes(row) ? [] : [...pauses];
     for (;;) {
       try {
         return await attempt(row, params, options, callOptions);
       } catch (error) {
         const pause = isPassing(error) ? left.shift() : undefined;
         if (pause === undefined || !connection.isThere) throw error;
-        await wait(pause, callOptions.signal);
+        await wait(Math.max(pause, (error as SdkFailure).retryAfter), callOptions.signal);
       }
     }
   }
@@ -47,9 +47,12 @@ export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: Sd
 
 /** What came back at once and may work the next time; who waited for long is not made to wait again. */
 function isPassing(error: unknown): boolean {
-  if (!(error instanceof SdkFailure) || error.cause === timedOut) return false;
+  if (!(error instanceof SdkFailure) || error.cause === timedOut || error.retryAfter > longestWait) return false;
   return error.kind === "offline" || error.kind === "failed";
 }
+
+/** Whoever waits for a screen is told sooner that it is not there. */
+const longestWait = 10_000;
 
 const timedOut = new Error("No reply came in time.");
 
@@ -67,9 +70,9 @@ async function attempt(
   { signal, idempotencyKey = newId() }: CallOptions,
 ): Promise<unknown> {
   signal?.throwIfAborted();
-  const sent: Sent = { row, traceId: newId().replaceAll("-", ""), messages };
-  const request = requestOf(baseUrl, row, params, headersOf(sent, locale, idempotencyKey));
-  if (row[0] === 1 && !connection.isThere) throw failure("offline", sent);
+  const sent: Sent = { row, traceId: newId().replaceAll("-", ""), messages, key: idempotencyKey };
+  const request = requestOf(baseUrl, row, params, headersOf(sent, locale));
+  if (changes(row) && !connection.isThere) throw failure("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {
     const response = await fetch(new Request(request, { signal: ending })).catch((cause: unknown) => {
       throw notReached(sent, cause);
@@ -80,14 +83,14 @@ async function attempt(
 
 /** A change may have arrived although nothing came back. */
 function notReached(sent: Sent, cause: unknown): SdkFailure {
-  return failure(sent.row[0] === 1 ? "unknown" : "offline", sent, cause);
+  return failure(changes(sent.row) ? "unknown" : "offline", sent, cause);
 }
 
-function headersOf({ row, traceId }: Sent, locale: string, idempotencyKey: string): Headers {
+function headersOf({ row, traceId, key }: Sent, locale: string): Headers {
   const headers = new Headers({ accept: "application/json", "accept-language": locale });
   // A read stays a request that browsers send to other origins without asking first.
-  if (row[0] === 0) return headers;
-  headers.set("idempotency-key", idempotencyKey);
+  if (!changes(row)) return headers;
+  headers.set("idempotency-key", key);
   headers.set("traceparent", `00-${traceId}-${traceId.slice(16)}-01`);
   return headers;
 }

@@ -1,5 +1,5 @@
-import { clientText } from "../texts.ts";
-import { namedTypes, type OperationRow } from "./operation-row.ts";
+import { type ClientText, clientText } from "../texts.ts";
+import { changes, namedTypes, type OperationRow } from "./operation-row.ts";
 import { type FailureKind, SdkFailure } from "./sdk.ts";
 
 /** What is known of a call when its reply arrives. */
@@ -8,6 +8,8 @@ export interface Sent {
   /** Goes along with a change, so that support finds the case also where no reply came. */
   readonly traceId: string;
   readonly messages: Readonly<Record<string, string>> | undefined;
+  /** The Idempotency-Key of a change. */
+  readonly key: string;
 }
 
 /**
@@ -18,14 +20,18 @@ export interface Sent {
 export async function resultOf(response: Response, sent: Sent): Promise<unknown> {
   const body = await bodyOf(response, sent);
   if (!response.ok) throw problem(response, body, sent);
-  const isResult = response.status === 202 ? isObject(body) : fits(body, sent.row[4]);
-  if (!isResult) throw unusable(sent, new Error("The reply is no result of the operation."));
+  const isProposal = response.status === 202 && fits(body, proposalShape);
+  if (!isProposal && !fits(body, sent.row[4]))
+    throw unusable(sent, new Error("The reply is no result of the operation."));
   return body;
 }
 
+/** What a pending action has at least. */
+const proposalShape = "id:s";
+
 /** Nobody knows whether a change was carried out whose reply cannot be read; a read can simply not be shown. */
 export function unusable(sent: Sent, cause: unknown): SdkFailure {
-  return failure(sent.row[0] === 1 ? "unknown" : "failed", sent, cause);
+  return failure(changes(sent.row) ? "unknown" : "failed", sent, cause);
 }
 
 /** A failure in the words of its kind. */
@@ -35,7 +41,7 @@ export function failure(kind: FailureKind, { traceId, messages }: Sent, cause?: 
 
 async function bodyOf(response: Response, sent: Sent): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
-    throw response.ok ? unusable(sent, cause) : failure("failed", sent, cause);
+    throw unusable(sent, cause);
   });
   try {
     return JSON.parse(text);
@@ -45,36 +51,76 @@ async function bodyOf(response: Response, sent: Sent): Promise<unknown> {
   }
 }
 
-/** A problem document (RFC 9457) with `traceId` and `fields`. */
+/** A problem document (RFC 9457) of the API. */
 interface Problem {
   readonly detail?: unknown;
   readonly traceId?: unknown;
   readonly fields?: unknown;
+  readonly idempotencyKey?: unknown;
+  readonly executed?: unknown;
 }
 
 function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
-  const { detail, traceId, fields } = (isObject(body) ? body : {}) as Problem;
-  const isDescribed = isObject(body) && typeof detail === "string" && detail !== "";
-  const kind = kindOf(response, isDescribed, sent.row[0] === 1);
-  const words = kind === "refused" && isDescribed ? detail : ownWords(response.status, kind, sent);
-  return new SdkFailure(kind, words, {
+  const document = problemIn(response, body);
+  const { detail, traceId, fields } = document ?? {};
+  const kind = changes(sent.row) ? kindOfChange(response, document, sent) : kindOfRead(response.status);
+  const isSaid = kind === "refused" && typeof detail === "string" && detail !== "";
+  return new SdkFailure(kind, isSaid ? detail : ownWords(response.status, kind, sent), {
     traceId: typeof traceId === "string" && traceId !== "" ? traceId : sent.traceId,
     fields: isObject(fields) ? texts(fields) : {},
+    isSettled: isSettledBy(document, sent),
+    retryAfter: retryAfterOf(response.headers),
+    isSignedOut: response.status === 401,
   });
 }
 
-/** Statuses after which a change may have been carried out, or may still be running. */
-const undecided = new Set([408, 425, 502, 504]);
-
-function kindOf({ status, headers }: Response, isDescribed: boolean, changes: boolean): FailureKind {
-  if (changes && undecided.has(status) && !(status >= 500 && isDescribed)) return "unknown";
-  if (changes && status === 409 && headers.has("retry-after")) return "unknown";
-  return status >= 400 && status < 500 && status !== 408 ? "refused" : "failed";
+/** What a proxy answers is not one, whatever its status. */
+function problemIn({ headers }: Response, body: unknown): Problem | undefined {
+  if (!isObject(body)) return undefined;
+  const isDeclared = headers.get("content-type")?.startsWith("application/problem+json") ?? false;
+  return isDeclared || typeof body["detail"] === "string" ? body : undefined;
 }
 
+/** The API names the key in the refusals that it keeps for it, and in no others. */
+function isSettledBy(document: Problem | undefined, { row, key }: Sent): boolean {
+  return changes(row) && document?.idempotencyKey === key;
+}
+
+/** Statuses of 400 to 499 after which a change may have been carried out, or may still be running. */
+const undecided = new Set([408, 425]);
+
+function kindOfChange({ status, headers }: Response, document: Problem | undefined, sent: Sent): FailureKind {
+  if (isSettledBy(document, sent)) return "refused";
+  if (document === undefined || undecided.has(status)) return "unknown";
+  if (status >= 500) return document.executed === false ? "failed" : "unknown";
+  const isRunning = status === 409 && headers.has("retry-after");
+  return status >= 400 && !isRunning ? "refused" : "unknown";
+}
+
+function kindOfRead(status: number): FailureKind {
+  return status >= 400 && status < 500 && !undecided.has(status) ? "refused" : "failed";
+}
+
+/** A number of seconds, or a date by the clock of the server. */
+function retryAfterOf(headers: Headers): number {
+  const value = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const now = Date.parse(headers.get("date") ?? "") || Date.now();
+  return Math.max(0, Date.parse(value) - now) || 0;
+}
+
+const words: Readonly<Record<number, ClientText>> = {
+  401: "signedOut",
+  403: "forbidden",
+  404: "gone",
+  410: "gone",
+  413: "tooLarge",
+  429: "tooMany",
+  431: "tooLarge",
+};
+
 function ownWords(status: number, kind: FailureKind, { messages }: Sent): string {
-  if (status === 401) return clientText(messages, "signedOut");
-  return clientText(messages, status === 429 ? "tooMany" : kind);
+  return clientText(messages, kind === "refused" ? (words[status] ?? kind) : kind);
 }
 
 const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {

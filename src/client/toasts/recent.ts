@@ -1,3 +1,4 @@
+import { clubZone } from "../../engine/club-time.ts";
 import { drawRecent, type Messages } from "./draw.ts";
 
 /** Something that was done and can be taken back. */
@@ -12,6 +13,8 @@ export interface Undoable {
 interface Entry extends Undoable {
   readonly at: Date;
 }
+
+const timeOfDay = { timeZone: clubZone, hour: "2-digit", minute: "2-digit" } as const;
 
 /** As many as a menu shows at a glance. */
 const mostKept = 5;
@@ -72,7 +75,7 @@ export class RecentActions {
   }
 
   #label({ what, label, at }: Entry): string {
-    const time = at.toLocaleTimeString(this.#locale, { hour: "2-digit", minute: "2-digit" });
+    const time = at.toLocaleTimeString(this.#locale, timeOfDay);
     return `${label} – ${what.replace(/\.$/, "")}, ${time}`;
   }
 

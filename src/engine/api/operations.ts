@@ -1,6 +1,7 @@
 import type { JsonSchema } from "../expressions/index.ts";
 import type { Risk } from "../risk.ts";
 import { type ApiDocument, closed, readApiDocument } from "./api-document.ts";
+import { compileSchema } from "./validator.ts";
 
 /** The file that describes every operation, from the root of the project. */
 export const operationsPath = "content/api/openapi.yaml";
@@ -50,7 +51,11 @@ export interface Api {
   readonly capabilities: readonly string[];
 }
 
-/** Reads the operations out of an OpenAPI document in YAML. */
+/**
+ * Reads the operations out of an OpenAPI document in YAML.
+ *
+ * @throws Error naming the operation and its line when a schema says what the validator does not understand
+ */
 export function readApi(source: string): Api {
   const document = readApiDocument(source);
   const { enum: capabilities } = document.at("components", "schemas", "CapabilityId") as { enum: string[] };
@@ -91,13 +96,25 @@ interface Link {
 function described(document: ApiDocument): Operation[] {
   const paths = document.at("paths") as Record<string, Record<string, OperationObject>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, object]) => ({
-      ...operation(object),
-      method: method.toUpperCase(),
-      path,
-      line: document.line("paths", path, method, "operationId"),
-    })),
+    Object.entries(methods)
+      .map(([method, object]) => ({
+        ...operation(object),
+        method: method.toUpperCase(),
+        path,
+        line: document.line("paths", path, method, "operationId"),
+      }))
+      .map(understood),
   );
+}
+
+function understood(described: Operation): Operation {
+  const { id, line, result, parameters } = described;
+  try {
+    for (const schema of [result, ...parameters.map((each) => each.schema)]) compileSchema(schema);
+  } catch (error) {
+    throw new Error(`${operationsPath}:${line}: ${id}: ${(error as Error).message}`, { cause: error });
+  }
+  return described;
 }
 
 function operation(object: OperationObject): Omit<Operation, "method" | "path" | "line"> {

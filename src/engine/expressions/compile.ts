@@ -30,8 +30,9 @@ type Maker = (node: Node, first: Evaluate, second: Evaluate, third: Evaluate) =>
 /**
  * Reads an expression and makes a function of it, out of closures only. What the context does not have is null.
  * Both the reading and the function throw nothing but an ExpressionError; the function does so where values do
- * not fit or the budget of steps is used up. A step is one node of what a macro does for one item, one item that
- * `in`, `==` or `!=` compares, or one that `+` copies.
+ * not fit or the budget of steps is used up. A step is one node of what a macro does for one item; one item or field that
+ * an operation goes through or copies; 32 UTF-16 code units that it reads, writes or, in the worst case, compares. An
+ * error that `&&`, `||` or a macro passes over takes 100.
  */
 export function compileExpression(source: string, budget = 100_000): (context: Record<string, unknown>) => unknown {
   const evaluate = compile(parse(source), []);
@@ -72,55 +73,58 @@ function variable(name: string, place: number): Evaluate {
 const makers: Readonly<Record<string, Maker>> = {
   "!1": (node, operand) => (run) => !isTrue(operand(run), node),
   "-1": (node, operand) => (run) => negative(operand(run), node),
-  size1: (node, operand) => (run) => sizeOf(operand(run), node),
+  size1: (node, operand) => (run) => sizeOf(operand(run), run, node),
   "?": (node, condition, then, otherwise) => (run) => (isTrue(condition(run), node) ? then(run) : otherwise(run)),
   "&&": (node, left, right) => logic(node, left, right, false),
   "||": (node, left, right) => logic(node, left, right, true),
   "==": (node, left, right) => (run) => equals(left(run), right(run), run, node),
   "!=": (node, left, right) => (run) => !equals(left(run), right(run), run, node),
-  "<": (node, left, right) => (run) => order(left(run), right(run), node) < 0,
-  "<=": (node, left, right) => (run) => order(left(run), right(run), node) <= 0,
-  ">": (node, left, right) => (run) => order(left(run), right(run), node) > 0,
-  ">=": (node, left, right) => (run) => order(left(run), right(run), node) >= 0,
+  "<": (node, left, right) => (run) => order(left(run), right(run), run, node) < 0,
+  "<=": (node, left, right) => (run) => order(left(run), right(run), run, node) <= 0,
+  ">": (node, left, right) => (run) => order(left(run), right(run), run, node) > 0,
+  ">=": (node, left, right) => (run) => order(left(run), right(run), run, node) >= 0,
   in: (node, left, right) => (run) => isIn(left(run), right(run), run, node),
   "+": (node, left, right) => (run) => sum(left(run), right(run), run, node),
   "-": arithmetic((left, right) => left - right),
   "*": arithmetic((left, right) => left * right),
   "/": arithmetic((left, right) => left / right),
   "%": arithmetic((left, right) => left % right),
-  contains: stringTest((text, part) => text.includes(part)),
-  startsWith: stringTest((text, part) => text.startsWith(part)),
-  endsWith: stringTest((text, part) => text.endsWith(part)),
+  contains: stringTest((text, part) => text.includes(part), true),
+  startsWith: stringTest((text, part) => text.startsWith(part), false),
+  endsWith: stringTest((text, part) => text.endsWith(part), false),
 };
 
 function arithmetic(make: (left: number, right: number) => number): Maker {
   return (node, left, right) => (run) => calculate(make, left(run), right(run), node);
 }
 
-function stringTest(holds: (text: string, part: string) => boolean): Maker {
-  return (node, text, part) => (run) => test(holds, text(run), part(run), node);
+function stringTest(holds: (text: string, part: string) => boolean, anywhere: boolean): Maker {
+  return (node, text, part) => (run) => test(holds, anywhere, text(run), part(run), run, node);
 }
 
-/** One side that decides is enough, whichever it is, even where the other one is an error. */
+/** An error costs as much as that, for it notes where it came from. */
+const stepsOfError = 100;
+
+/** Whether a condition decides, or its error. Nothing makes good for spent steps. */
+function attempt(condition: Evaluate, run: Run, node: Node, deciding: boolean): unknown {
+  try {
+    return isTrue(condition(run), node) === deciding;
+  } catch (error) {
+    if (run.left < 0) throw error;
+    spend(run, stepsOfError, node);
+    return error;
+  }
+}
+
+/** One side that decides is enough, whichever it is, even where the other one is an error; the first of two is thrown. */
 function logic(node: Node, left: Evaluate, right: Evaluate, deciding: boolean): Evaluate {
   return (run) => {
-    try {
-      if (isTrue(left(run), node) === deciding) return deciding;
-    } catch (error) {
-      return rescued(error, () => isTrue(right(run), node) === deciding, deciding, run);
-    }
-    return isTrue(right(run), node);
+    const outcome = attempt(left, run, node, deciding);
+    if (outcome === true) return deciding;
+    if (outcome === false) return isTrue(right(run), node);
+    if (attempt(right, run, node, deciding) === true) return deciding;
+    throw outcome;
   };
-}
-
-/** The value that decides, where the other side does; else the error. Nothing makes good for spent steps. */
-function rescued(error: unknown, decides: () => boolean, deciding: boolean, run: Run): boolean {
-  try {
-    if (run.left >= 0 && decides()) return deciding;
-  } catch {
-    // The first of two errors is told.
-  }
-  throw error;
 }
 
 /** One item that decides is enough, even where the condition is an error for others. */
@@ -128,19 +132,16 @@ function macro(node: Node, list: Evaluate, condition: Evaluate, place: number): 
   const steps = node.parts[1]?.steps ?? 0;
   const deciding = node.name === "exists";
   return (run) => {
-    let failure: unknown;
-    const items = itemsOf(list(run), node);
+    let failure: unknown = false;
+    const items = itemsOf(list(run), run, node);
     for (const item of items ?? []) {
       spend(run, steps, node);
       run.items[place] = item ?? null;
-      try {
-        if (isTrue(condition(run), node) === deciding) return deciding;
-      } catch (error) {
-        if (run.left < 0) throw error;
-        failure ??= error;
-      }
+      const outcome = attempt(condition, run, node, deciding);
+      if (outcome === true) return deciding;
+      failure ||= outcome;
     }
-    if (failure !== undefined) throw failure;
+    if (failure) throw failure;
     return items !== null && !deciding;
   };
 }

@@ -75,6 +75,13 @@ export function spend(budget: Budget, steps: number, { at }: Operation): void {
   if (budget.left < 0) throw beyond(at, budget.limit, "steps");
 }
 
+/** So many UTF-16 code units are read or compared in a step. */
+const charactersOfStep = 32;
+
+function spendCharacters(budget: Budget, characters: number, operation: Operation): void {
+  spend(budget, characters / charactersOfStep, operation);
+}
+
 /** What a condition amounts to: null is false. */
 export function isTrue(value: unknown, operation: Operation): boolean {
   if (typeof value === "boolean") return value;
@@ -105,53 +112,61 @@ export function itemOf(target: unknown, key: unknown): unknown {
 }
 
 /** The items of a list, or the names of the fields of an object; null where there is neither. */
-export function itemsOf(value: unknown, operation: Operation): readonly unknown[] | null {
+export function itemsOf(value: unknown, budget: Budget, operation: Operation): readonly unknown[] | null {
   if (value === null || Array.isArray(value)) return value;
-  return kindOf(value) === "object" ? Object.keys(value as object) : refuse(operation, value);
+  return kindOf(value) === "object" ? namesOf(value as object, budget, operation) : refuse(operation, value);
+}
+
+/** The names of the fields of an object, or of the places in a list, each of which takes a step. */
+function namesOf(value: object, budget: Budget, operation: Operation): readonly string[] {
+  const names = Object.keys(value);
+  spend(budget, names.length, operation);
+  return names;
 }
 
 /** Lists and objects are equal when their parts are; values of different kinds are not. */
 export function equals(left: unknown, right: unknown, budget: Budget, operation: Operation, depth = 1): boolean {
+  if (typeof left === "string" && typeof right === "string" && left.length === right.length)
+    spendCharacters(budget, left.length, operation);
   if (left === right) return true;
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
   if (Array.isArray(left) !== Array.isArray(right)) return false;
   if (depth > deepest) throw beyond(operation.at, deepest, "levels");
-  const names = Object.keys(left);
-  spend(budget, names.length, operation);
+  const names = namesOf(left, budget, operation);
   const isSame = (name: string) =>
     Object.hasOwn(right, name) && equals(left[name as never], right[name as never], budget, operation, depth + 1);
-  return names.length === Object.keys(right).length && names.every(isSame);
+  return names.length === namesOf(right, budget, operation).length && names.every(isSame);
 }
 
 /** Whether a list has an equal item, or an object the field. */
 export function isIn(value: unknown, container: unknown, budget: Budget, operation: Operation): boolean {
   if (kindOf(container) === "object") return typeof value === "string" && hasField(container, value);
-  const items = itemsOf(container, operation) ?? [];
+  const items = itemsOf(container, budget, operation) ?? [];
   spend(budget, items.length, operation);
   return items.some((item) => equals(value, item, budget, operation));
 }
 
 /** Negative, zero or positive; NaN where one side is null, so that every comparison with it is false. */
-export function order(left: unknown, right: unknown, operation: Operation): number {
+export function order(left: unknown, right: unknown, budget: Budget, operation: Operation): number {
   if (typeof left === "number" && typeof right === "number") return left - right;
-  if (typeof left === "string" && typeof right === "string") return orderOfStrings(left, right);
+  if (typeof left === "string" && typeof right === "string") {
+    spendCharacters(budget, Math.min(left.length, right.length), operation);
+    return orderOfStrings(left, right);
+  }
   return left === null || right === null ? Number.NaN : refuse(operation, left, right);
 }
 
 /** By code point, where JavaScript compares by UTF-16 code unit. */
 function orderOfStrings(left: string, right: string): number {
   let index = 0;
-  while (index < left.length && left[index] === right[index]) index += 1;
+  while (index < left.length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
   return (left.codePointAt(index) ?? -1) - (right.codePointAt(index) ?? -1);
 }
-
-/** How many UTF-16 code units a string may come to. */
-const longestString = 1_000_000;
 
 /** Numbers and strings are added, lists are put one after the other. */
 export function sum(left: unknown, right: unknown, budget: Budget, operation: Operation): unknown {
   if (typeof left === "string" && typeof right === "string") {
-    if (left.length + right.length > longestString) throw beyond(operation.at, longestString, "characters");
+    spendCharacters(budget, left.length + right.length, operation);
     return left + right;
   }
   if (!Array.isArray(left) || !Array.isArray(right)) return calculate(add, left, right, operation);
@@ -180,19 +195,31 @@ export function negative(value: unknown, operation: Operation): number {
   return typeof value === "number" ? 0 - value : refuse(operation, value);
 }
 
-/** Whether two strings pass a test; a test on null is false. */
+/**
+ * Whether two strings pass a test; a test on null is false. One that holds `anywhere` in the text may compare all of the
+ * part at every place, whatever way an engine looks for it.
+ */
 export function test(
   holds: (text: string, part: string) => boolean,
+  anywhere: boolean,
   text: unknown,
   part: unknown,
+  budget: Budget,
   operation: Operation,
 ): boolean {
-  if (typeof text === "string" && typeof part === "string") return holds(text, part);
-  return text === null || part === null ? false : refuse(operation, text, part);
+  if (typeof text !== "string" || typeof part !== "string")
+    return text === null || part === null ? false : refuse(operation, text, part);
+  const places = text.length - part.length + 1;
+  if (places < 1) return false;
+  spendCharacters(budget, part.length * (anywhere ? places : 1), operation);
+  return holds(text, part);
 }
 
 /** Code points of a string, items of a list or fields of an object. */
-export function sizeOf(value: unknown, operation: Operation): number {
-  if (typeof value === "string") return Array.from(value).length;
-  return (itemsOf(value, operation) ?? refuse(operation, value)).length;
+export function sizeOf(value: unknown, budget: Budget, operation: Operation): number {
+  if (typeof value !== "string") return (itemsOf(value, budget, operation) ?? refuse(operation, value)).length;
+  spendCharacters(budget, value.length, operation);
+  let count = 0;
+  for (let index = 0; index < value.length; index += (value.codePointAt(index) ?? 0) > 0xffff ? 2 : 1) count += 1;
+  return count;
 }

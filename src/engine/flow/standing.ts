@@ -12,7 +12,7 @@ export interface FlowNotice {
 
 /** How things stand with a flow besides its answers. */
 export interface FlowStanding {
-  readonly notices?: readonly FlowNotice[];
+  readonly notices?: readonly FlowNotice[] | undefined;
   /** What became of the submission. */
   readonly outcome?: FlowNotice | undefined;
   /** `ahead` where there is no review of these answers yet, a notice where it has failed. */

@@ -77,6 +77,7 @@ export function situationOf(
       components,
       locale,
       messages,
+      missing: (name) => missing.get(name),
       capabilities: new Set(Object.keys(own.capabilities).filter((name) => !missing.has(name))),
       states: Object.fromEntries(sources.map(({ name, state }) => [name, state])),
       ...(report && { report }),

@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { contract, list, oneOf, optional, required, text } from "../../../components/_kit/contract.ts";
+import {
+  contract,
+  list,
+  multilineText,
+  oneOf,
+  optional,
+  required,
+  string,
+  text,
+} from "../../../components/_kit/contract.ts";
 import type { ContractIssue } from "../../../components/_kit/errors.ts";
 import { nearest } from "../../../components/_kit/nearest.ts";
 import { type Tone, tones } from "../../../components/_kit/tone.ts";
@@ -34,7 +43,7 @@ export const values: Schema<Record<string, unknown>> = choice({
 
 const bind = contract({
   $bind: required(
-    text(),
+    multilineText(),
     "A value of the context in the expression language, for example params.id or values.age < 18.",
   ),
 });
@@ -46,7 +55,7 @@ const message = contract({
 
 const inlineMessage = contract({
   $text: required(
-    text(),
+    multilineText(),
     "A message in MessageFormat 2, with paths into the context as variables: Hallo {$person.firstName}",
   ),
 });
@@ -62,15 +71,15 @@ export type Expression = Bind | Message | InlineMessage;
 
 /** Text as it stands, or an expression that gives text. */
 export type Words = string | Expression;
-export const words = literalOr<Words>("words", z.string(), keys);
+export const words = literalOr<Words>("words", string(), keys);
 
 /** Text as it stands, or a message. */
 export type MessageWords = string | Message | InlineMessage;
-export const messageWords = literalOr<MessageWords>("message-words", z.string(), ["$t", "$text"]);
+export const messageWords = literalOr<MessageWords>("message-words", string(), ["$t", "$text"]);
 
 /** Text as it stands, or the key of a message. */
 export type KeyedWords = string | Message;
-export const keyedWords = literalOr<KeyedWords>("keyed-words", z.string(), ["$t"]);
+export const keyedWords = literalOr<KeyedWords>("keyed-words", string(), ["$t"]);
 
 /** A list of texts, or an expression that gives one. */
 export type WordList = Words[] | Bind;

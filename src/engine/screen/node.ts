@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import {
   contract,
   list,
+  multilineString,
   oneOf,
   optional,
   pattern,
@@ -32,7 +33,7 @@ const node: z.ZodMiniType<Node> = choice({
 /** Nodes in the order in which they stand. */
 export const nodes = list(node);
 
-const note = optional(string(), "For whoever reads the file; it has no effect.");
+const note = optional(multilineString(), "For whoever reads the file; it has no effect.");
 const shownIf = optional(condition, "The node stands on the screen only when this is truthy.");
 const requires = optional(list(string()), "Capabilities without which the node is left out.");
 

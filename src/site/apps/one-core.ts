@@ -4,9 +4,10 @@ import { projectFile } from "../project.ts";
 /** Modules that the app loads later. */
 const loadedLater = [
   /[\\/]components[\\/][^\\/_]+[\\/]index\.ts$/,
-  /[\\/]client[\\/]app[\\/](?:answers|closed|device-store|displaying|flow-place|forms)\.ts$/,
+  /[\\/]client[\\/]app[\\/](?:answers|closed|device-store|displaying|flow-place|forms|outbox-plugin)\.ts$/,
   /[\\/]client[\\/]app[\\/]prototype[\\/]start\.ts$/,
   /[\\/]client[\\/](?:proposals|toasts)[\\/]index\.ts$/,
+  /[\\/]client[\\/]flow[\\/](?:draft-notices|validation)\.ts$/,
   /[\\/]client[\\/]behaviours\.ts$/,
 ];
 

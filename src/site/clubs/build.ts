@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { clubZone } from "../../engine/club-time.ts";
 import { projectFile } from "../project.ts";
 import type { BuildPlan, ClubOutcome } from "./build-club.ts";
 import { readRecord, recordName } from "./build-record.ts";
@@ -69,7 +70,7 @@ async function buildChanged(
 }
 
 function swissToday(): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" }).format(new Date());
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: clubZone }).format(new Date());
 }
 
 function chosen(content: string, { clubs, shard }: ClubsOptions): string[] {

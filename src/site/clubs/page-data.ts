@@ -1,7 +1,7 @@
 import { tell } from "../../api/public/surroundings.ts";
 import type { PageData } from "../../client/public/page-data.ts";
-import { isSimple } from "../../client/public/simple-messages.ts";
 import { operations as operationRows } from "../../client/sdk/operations.ts";
+import { isSimple } from "../../engine/compiled-messages.ts";
 import { isExpression, resolve } from "../../engine/resolve.ts";
 import { type Screen, screenSchema } from "../../engine/screen-schema.ts";
 import { messagesOf } from "../locales.ts";

@@ -9,6 +9,8 @@ import {
   integer,
   keeps,
   list,
+  multilineString,
+  multilineText,
   number,
   oneOf,
   optional,
@@ -25,7 +27,9 @@ function accepts(schema: z.ZodMiniType, value: unknown): boolean {
 
 describe("the vocabulary of contracts", () => {
   it.each([
-    ["text", text(), ["a", " ", "\u0000"], ["", 1, null]],
+    ["text", text(), ["a", " ", "\u200f"], ["", 1, null, "\u0000", "a\nb", "\u2028", "\u202e", "\ud800"]],
+    ["multilineText", multilineText(), ["a\nb\tc"], ["", "\r", "\u0000"]],
+    ["multilineString", multilineString(), ["", "a\nb"], ["a\r\nb", 1]],
     ["text with a limit", text({ max: 3 }), ["a", "abc"], ["", "abcd"]],
     ["string", string(), ["", "a"], [1, null, ["a"]]],
     ["pattern", pattern(/^[a-z]+$/), ["abc"], ["", "Abc", "a\n", 1]],

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
+import proposalCard from "../../../components/proposal-card/index.ts";
+import { localization } from "../../../src/engine/localize.ts";
+import { locales, messagesOf } from "../../../src/site/locales.ts";
 import { all, type Element, only, rendered } from "../markup.ts";
 
 const base = {
@@ -155,5 +158,29 @@ describe("the built-in texts of a proposal card", () => {
     expect(markup).toContain("Vérifier");
     expect(markup).toContain("Données modifiées");
     expect(markup).toContain("KI-Vorschlag:");
+  });
+
+  describe("heads the effects", () => {
+    const heading = (data: object, texts?: Record<string, string>) =>
+      only(rendered("proposal-card", { ...base, ...data }, texts), "proposal__effects-title").text;
+
+    it.each([
+      ["pending", "Was passiert, wenn du zustimmst:"],
+      ["approved", "Was freigegeben wurde:"],
+      ["rejected", "Was vorgeschlagen war:"],
+      ["expired", "Was vorgeschlagen war:"],
+    ])("of a card that is %s with what is true then: %s", (status, title) => {
+      expect(heading({ status })).toBe(title);
+      expect(heading({ status, effectsTitle: "Was passiert, wenn du zustimmst:" })).toBe(title);
+      expect(heading({ status, effectsTitle: "Was geschah:" })).toBe("Was geschah:");
+    });
+
+    it.each(["approved", "rejected", "expired"])("of a card that is %s in no locale as of an open one", (status) => {
+      for (const locale of locales) {
+        const texts = localization(proposalCard, messagesOf(locale)).texts;
+        expect(heading({ status }, texts)).not.toBe(heading({}, texts));
+        expect(heading({}, texts)).toBe(messagesOf(locale)["proposal-card.effectsTitle"]?.replace(/\s/g, " "));
+      }
+    });
   });
 });

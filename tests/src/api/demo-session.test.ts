@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoOperations, seedDemo } from "../../../src/api/demo/index.ts";
+import { demoOperations, demoOutsideEffects, seedDemo } from "../../../src/api/demo/index.ts";
 import { identifyDemo, proposeDemo } from "../../../src/api/demo-session.ts";
 import { createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
@@ -22,7 +22,12 @@ test.each(["", "Bearer p-brunner", "Bearer demo-nobody", "Bearer demo-p-brunner+
 test("begins with proposals of an agent, an assistant and a person, once", async () => {
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
-  const api = createApi({ storage, operations: demoOperations, identify: identifyDemo });
+  const api = createApi({
+    storage,
+    operations: demoOperations,
+    outsideEffectsOf: demoOutsideEffects,
+    identify: identifyDemo,
+  });
   await proposeDemo(api.fetch);
   await proposeDemo(api.fetch);
   const response = await api.fetch(

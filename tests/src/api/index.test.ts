@@ -6,7 +6,7 @@ import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { resultIssues } from "../../../src/checks/result-issues.ts";
 import { operations as described } from "../../../src/site/operations.ts";
-import { mail, openOffice, operations, seen } from "./office.ts";
+import { callers, mail, openOffice, operations, seen } from "./office.ts";
 
 const everything = [...operationEntries.values()];
 
@@ -160,6 +160,56 @@ test("carries a request out again that failed inside", async () => {
   expect((await archive()).status).toBe(500);
   isBroken = false;
   expect((await archive()).status).toBe(200);
+});
+
+test("says of a failure inside that nothing was done, and answers nothing for good", async () => {
+  const { call } = await openOffice();
+  const { body } = await call("urs", "POST", "/events/e-1/cancel", undefined, { "idempotency-key": "k" });
+  expect(body).toMatchObject({ status: 500, executed: false });
+  expect(body).not.toHaveProperty("idempotencyKey");
+});
+
+test("refuses the repetition of a refused request in the same way, also where it would be carried out by now", async () => {
+  const { call, join, mails, storage } = await openOffice();
+  await storage.commit(["m-1", "m-2", "m-3"].map((id) => ({ type: "delete", collection: "members", id, expected: 1 })));
+  const key = { "idempotency-key": "k" };
+  const { traceId: _, ...first } = (await call("urs", "POST", "/mailings", mail, key)).body;
+  expect(first).toMatchObject({ status: 409, idempotencyKey: "k" });
+  await join("m-4");
+  expect((await call("urs", "POST", "/mailings", mail, key)).body).toMatchObject(first);
+  expect(await mails()).toBe(0);
+  expect((await call("urs", "POST", "/mailings", mail, { "idempotency-key": "other" })).status).toBe(200);
+});
+
+test("names the key in no refusal that says nothing about the request under it", async () => {
+  const { call } = await openOffice();
+  const key = { "idempotency-key": "k" };
+  const refused = [
+    await call(undefined, "POST", "/mailings", mail, key),
+    await call("guest", "POST", "/mailings", mail, key),
+    await call("urs", "POST", "/mailings", "{", { ...key, "content-type": "application/json" }),
+    await call("urs", "POST", "/mailings", "x".repeat(70_000), { ...key, "content-type": "application/json" }),
+    await call("urs", "POST", "/nowhere", mail, key),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([401, 403, 400, 413, 404]);
+  for (const { body } of refused) expect(body).not.toHaveProperty("idempotencyKey");
+  await call("urs", "POST", "/mailings", mail, key);
+  const other = await call("urs", "POST", "/mailings", { ...mail, subject: "Anders" }, key);
+  expect(other).toMatchObject({ status: 422 });
+  expect(other.body).not.toHaveProperty("idempotencyKey");
+});
+
+test("answers the repetition of what was done also when its caller may not do it any more", async () => {
+  let may = true;
+  const { call, mails } = await openOffice({
+    identify: () => (may ? callers.urs : { ...callers.urs, capabilities: new Set() }),
+  });
+  const key = { "idempotency-key": "k" };
+  const first = await call("urs", "POST", "/mailings", mail, key);
+  may = false;
+  expect(await call("urs", "POST", "/mailings", mail, key)).toEqual(first);
+  expect((await call("urs", "POST", "/mailings", mail, { "idempotency-key": "other" })).status).toBe(403);
+  expect(await mails()).toBe(1);
 });
 
 test("decides nothing when the log cannot be written", async () => {

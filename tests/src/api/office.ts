@@ -1,5 +1,6 @@
 import { type ApiOptions, createApi } from "../../../src/api/index.ts";
 import { type Caller, type Operations, Refusal } from "../../../src/api/operation.ts";
+import type { OutsideEffectsOf } from "../../../src/api/outside-effects.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 
@@ -29,8 +30,9 @@ export const operations: Operations = {
   },
   "members.member.archive": async ({ params, data }) => {
     const id = String(params["id"]);
-    if ((await data.get("members", id)) === undefined) throw new Refusal(404, "Dieses Mitglied gibt es nicht.");
-    await data.delete("members", id);
+    const member = await data.get<Member>("members", id);
+    if (member === undefined) throw new Refusal(404, "Dieses Mitglied gibt es nicht.");
+    await data.put("members", id, { ...member, isArchived: true });
     return { result: { id, message: "Archiviert." }, effects: [`${id} wird archiviert.`] };
   },
   "members.member.list": async ({ data }) => ({ result: { total: (await data.list("members")).length } }),
@@ -38,6 +40,9 @@ export const operations: Operations = {
     throw new Error("secret of the database");
   },
 };
+
+/** Whatever is written to "mails" would leave the house. */
+export const outsideEffectsOf: OutsideEffectsOf = ({ collection }) => (collection === "members" ? [] : ["letters"]);
 
 function mailEffects(members: readonly Member[], params: Readonly<Record<string, unknown>>): string[] {
   return [`${members.length} E-Mails mit dem Betreff «${params["subject"]}» gehen an die Mitglieder.`];
@@ -79,7 +84,14 @@ export const mail = { audience: ["all"], subject: "Hallo", body: "Text" } as con
 export async function openOffice(options: Partial<ApiOptions> & { readonly storage?: Storage } = {}) {
   const clock = { now: new Date("2026-11-12T08:00:00Z") };
   const storage = options.storage ?? memoryStorage();
-  const api = createApi({ storage, operations, identify: identifyByToken, clock: () => clock.now, ...options });
+  const api = createApi({
+    storage,
+    operations,
+    outsideEffectsOf,
+    identify: identifyByToken,
+    clock: () => clock.now,
+    ...options,
+  });
   const call = (who: Name | undefined, method: string, path: string, body?: unknown, headers: object = {}) =>
     send(api.fetch, who, method, path, body, headers);
   await seed(storage);

@@ -14,12 +14,12 @@ test("tells a property that is missing, one that nobody knows and a value of the
         "pointer": "",
       },
       {
-        "message": "There is no property "massage".",
-        "pointer": "",
-      },
-      {
         "message": "It must be string.",
         "pointer": "/id",
+      },
+      {
+        "message": "There is no property "massage".",
+        "pointer": "",
       },
     ]
   `);

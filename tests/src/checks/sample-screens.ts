@@ -53,6 +53,39 @@ paths:
                   total: { type: integer }
               examples:
                 default: { value: { total: 1, items: [{ id: m-1, title: Noah Gerber, href: /mitglieder/m-1 }] } }
+    post:
+      operationId: members.member.create
+      x-risk: irreversible
+      x-requires: [members.write]
+      summary: A new member
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: "#/components/schemas/MemberForm" }
+      responses:
+        "200":
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Member" }
+  /members/{id}/archive:
+    post:
+      operationId: members.member.archive
+      x-risk: reversible
+      x-requires: [members.write]
+      summary: A member leaves
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, properties: { day: { type: string, format: date }, reason: { enum: [moved, other] } } }
+      responses:
+        "200":
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Member" }
+          links:
+            undo: { operationId: members.member.create, parameters: { id: $request.path.id } }
   /members/{id}:
     get:
       operationId: members.member.get
@@ -73,10 +106,7 @@ paths:
       requestBody:
         content:
           application/json:
-            schema:
-              type: object
-              required: [firstName]
-              properties: { firstName: { type: string }, kind: { enum: [adult, child] }, guardian: { type: string } }
+            schema: { $ref: "#/components/schemas/MemberForm" }
       responses:
         "200":
           content:
@@ -87,9 +117,21 @@ paths:
                 properties: { effects: { type: array, minItems: 1, items: { type: string } } }
               examples:
                 default: { value: { effects: [Noah Gerber wird Mitglied.] } }
+          links:
+            run: { operationId: members.member.create }
 components:
   schemas:
     CapabilityId: { enum: [members.read, members.write] }
+    MemberForm:
+      type: object
+      required: [firstName]
+      properties:
+        firstName: { type: string }
+        kind: { enum: [adult, child] }
+        guardian: { type: string }
+        birthDate: { type: string, format: date }
+        groups: { type: array, items: { type: string } }
+        photos: { type: boolean }
     Member:
       type: object
       required: [id, title]
@@ -185,7 +227,7 @@ const create = {
       title: "Person",
       help: "Wie es im Ausweis steht.",
       body: [
-        { component: "form-field", data: { id: "first-name", name: "firstName", label: "Vorname" } },
+        { component: "form-field", data: { id: "first-name", name: "firstName", label: "Vorname", required: true } },
         {
           component: "choice-group",
           data: {
@@ -255,6 +297,11 @@ export const sampleValues = {
   "content/messages/de-CH.json": { "engine.next": "Weiter", "members.list.title": "Mitglieder" },
   "content/messages/fr-CH.json": { "members.list.title": "Membres" },
   "content/distributions.json": { complete: ["members"] },
+  "content/api/handlers.json": {
+    "members.remind": { undo: true },
+    "members.remove": { undo: false },
+    "members.create": { undo: false },
+  },
 };
 
 type Sample = typeof sampleValues;

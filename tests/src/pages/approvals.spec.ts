@@ -35,22 +35,22 @@ const test = guarded.extend<{ played: Played }>({
   },
 });
 
-test("what an assistant asks for runs once somebody approves it, and the log tells so and is verified", async ({
+test("what an assistant asks for runs once somebody approves it, and the log tells so and fits", async ({
   played: { page, root, press, card, decide },
 }) => {
   await press("Assistant: write to the judo group");
-  await expect(root.getByText("1 entry, verified.")).toBeVisible();
+  await expect(root.getByText("1 entry fits")).toBeVisible();
   await decide(mailing, "Freigeben");
   await expect(card(mailing)).toHaveAttribute("data-state", "approved");
   await expect(card(mailing).getByText("Freigegeben von Andrea Brunner.")).toBeVisible();
-  await expect(root.getByText("3 entries, verified.")).toBeVisible();
+  await expect(root.getByText("3 entries fit")).toBeVisible();
   await expect(root.getByRole("listitem").filter({ hasText: /3 finish/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
 test("what can be taken back runs at once", async ({ played: { root, press } }) => {
-  await press("Assistant: switch reminders off");
-  await expect(root.getByText("1 entry, verified.")).toBeVisible();
+  await press("Assistant: archive a member");
+  await expect(root.getByText("1 entry fits")).toBeVisible();
   await expect(root.getByRole("article")).toHaveCount(0);
 });
 
@@ -58,7 +58,7 @@ test("verify names the entry of a copy that was falsified, and the log stays as 
   played: { page, root, press },
 }) => {
   for (const name of ["Assistant: write", "Agent: dun", "Person: switch"]) await press(name);
-  await expect(root.getByText("3 entries, verified.")).toBeVisible();
+  await expect(root.getByText("3 entries fit")).toBeVisible();
   const told: readonly [button: string, flaw: RegExp][] = [
     ["Change an entry", /Entry 3 was changed/],
     ["Remove one", /Entry 3 stands in the place of entry 2/],
@@ -70,7 +70,7 @@ test("verify names the entry of a copy that was falsified, and the log stays as 
     await expect(root.getByRole("status").filter({ hasText: flaw })).toBeVisible();
   }
   expect(await violations(page)).toEqual([]);
-  await expect(root.getByText("3 entries, verified.")).toBeVisible();
+  await expect(root.getByText("3 entries fit")).toBeVisible();
 });
 
 test("money takes two people, each once", async ({ played: { root, press, card, decide } }) => {

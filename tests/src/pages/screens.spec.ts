@@ -64,7 +64,7 @@ test("a screen is found by its title and its id", async ({ page }) => {
 test("a screen's page says in plain words who sees it, what it does and where it leads", async ({ page }) => {
   await page.goto("/screens/tenants.detail/");
   await expect(page.getByText("People in the app operator for whom tenants.read holds.")).toBeVisible();
-  await expect(page.getByText("Cannot be undone: a person confirms the consequences first.")).toBeVisible();
+  await expect(page.getByText("suspend, irreversible: Cannot be undone: a person confirms")).toBeVisible();
   await page.goto("/screens/tenants.list/");
   await expect(page.locator("#neighbours ~ dl a", { hasText: "Verein eröffnen" }).first()).toBeVisible();
 });

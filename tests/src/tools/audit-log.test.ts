@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { generateKeyPairSync } from "node:crypto";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sqliteStorage } from "../../../src/api/storage/sqlite.ts";
@@ -9,9 +11,10 @@ import { projectFile } from "../../../src/site/project.ts";
 import { club, openOffice } from "../api/office.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "audit-log-"));
-const [database, log, checkpoint] = ["api.sqlite", "log.jsonl", "checkpoint.json"].map((name) =>
-  join(folder, name),
-) as [string, string, string];
+const at = (name: string) => join(folder, name);
+const [database, log, checkpoint, key, publicKey] = ["api.sqlite", "log.jsonl", "end.json", "a.key", "a.pub"].map(
+  at,
+) as [string, string, string, string, string];
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
@@ -22,47 +25,188 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   );
 }
 
+/** What is told, without what is another one in each run. */
+async function told(...args: string[]): Promise<string> {
+  const { code, out, err } = await run(...args);
+  const text = `${out}${err}`.replaceAll(folder, "").replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<time>");
+  return `${text.replaceAll(/proposal [\w-]+/g, "proposal <id>")}ends with ${code}`;
+}
+
+function keys(): { privateKey: string; publicKey: string } {
+  return generateKeyPairSync("ed25519", {
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+}
+
+function edited(name: string, ...statements: string[]): string {
+  copyFileSync(database, at(name));
+  const file = new DatabaseSync(at(name));
+  for (const statement of statements) file.exec(statement);
+  file.close();
+  return at(name);
+}
+
 beforeAll(async () => {
   const storage = sqliteStorage(database);
   const { propose } = await openOffice({ storage });
   for (let made = 0; made < 4; made += 1) await propose();
   await storage.close();
+  const pair = keys();
+  writeFileSync(key, pair.privateKey);
+  writeFileSync(publicKey, pair.publicKey);
   writeFileSync(log, (await run("export", database, club)).out);
-  writeFileSync(checkpoint, (await run("checkpoint", database)).out);
+  writeFileSync(checkpoint, (await run("checkpoint", database, "--key", key)).out);
 });
 
-test("verifies a log in its file of SQLite, and one that was exported", async () => {
+test("proves a log in its file of SQLite, and one that was exported, by a signed checkpoint", async () => {
   for (const file of [database, log])
-    expect(await run("verify", file, "--checkpoint", checkpoint)).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/^sv-test: 4 entries, intact\. The last hash is [0-9a-f]{64}\.\n$/),
+    expect(await told("verify", file, "--checkpoint", checkpoint, "--public-key", publicKey)).toMatchInlineSnapshot(`
+      "sv-test: 4 entries, proven
+      Proven: everything fits, and the checkpoint has seen the last entry of every log named here.
+      ends with 0"
+    `);
+  const kept = readFileSync(checkpoint, "utf8");
+  expect((await run("verify", log, "--checkpoint", kept)).code).toBe(0);
+});
+
+test("proves nothing without a checkpoint", async () => {
+  for (const file of [database, log])
+    expect(await told("verify", file)).toMatchInlineSnapshot(`
+    "sv-test: 4 entries, not proven
+      Without a checkpoint nobody can tell whether it was cut off, emptied or written anew.
+    Not proven.
+    ends with 2"
+  `);
+});
+
+test("names what was done to the file", async () => {
+  const tail = edited("tail.sqlite", `DELETE FROM records WHERE collection = 'audit/${club}' AND id > '2'`);
+  expect(await told("verify", tail)).toMatchInlineSnapshot(`
+    "sv-test: 2 entries, broken
+      The storage has counted 4 entries, and there are 2.
+      The record of its end says that entry 4 is the last one, and it is entry 2.
+      The proposal <id> is in the storage, and no entry is about it.
+      The proposal <id> is in the storage, and no entry is about it.
+    Broken.
+    ends with 1"
+  `);
+  const emptied = edited("emptied.sqlite", "DELETE FROM records WHERE collection LIKE 'audit%'", "DELETE FROM lists");
+  expect(await told("verify", emptied)).toMatchInlineSnapshot(`
+    "sv-test: 0 entries, broken
+      The proposal <id> is in the storage, and no entry is about it.
+      The proposal <id> is in the storage, and no entry is about it.
+      The proposal <id> is in the storage, and no entry is about it.
+      The proposal <id> is in the storage, and no entry is about it.
+    Broken.
+    ends with 1"
+  `);
+  const gone = edited("gone.sqlite", "DELETE FROM records", "DELETE FROM lists");
+  expect(await told("verify", gone)).toMatchInlineSnapshot(`
+    "There is no log.
+    Not proven.
+    ends with 2"
+  `);
+  expect(await told("verify", gone, "--checkpoint", checkpoint)).toMatchInlineSnapshot(`
+    "sv-test: 0 entries, broken
+      The log ends before entry 4, which it had: it was cut off.
+    Broken.
+    ends with 1"
+  `);
+  expect(await told("checkpoint", tail)).toContain("There is no checkpoint of what is broken.\nends with 3");
+});
+
+test("names what was done to an export", async () => {
+  const lines = readFileSync(log, "utf8").split("\n");
+  writeFileSync(at("changed.jsonl"), lines.with(2, lines[2]!.replace("Kassier", "Kaszier")).join("\n"));
+  expect(await told("verify", at("changed.jsonl"))).toMatchInlineSnapshot(`
+    "sv-test: 4 entries, broken
+      Entry 3 was changed: its hash is not the one of what it says.
+    Broken.
+    ends with 1"
+  `);
+  writeFileSync(at("short.jsonl"), `${lines.slice(0, 3).join("\n")}\n`);
+  expect((await run("verify", at("short.jsonl"))).code).toBe(2);
+  expect(await told("verify", at("short.jsonl"), "--checkpoint", checkpoint)).toMatchInlineSnapshot(`
+    "sv-test: 3 entries, broken
+      The log ends before entry 4, which it had: it was cut off.
+    Broken.
+    ends with 1"
+  `);
+  writeFileSync(at("empty.jsonl"), "");
+  expect(await told("verify", at("empty.jsonl"))).toMatchInlineSnapshot(`
+    "The log: 0 entries, not proven
+      The file is empty: it does not say of which club it is the log.
+    Not proven.
+    ends with 2"
+  `);
+  expect((await run("verify", at("empty.jsonl"), "--checkpoint", checkpoint)).code).toBe(1);
+});
+
+test("believes no checkpoint that was changed, signed by another key or not signed", async () => {
+  const kept = JSON.parse(readFileSync(checkpoint, "utf8")) as { logs: object[]; signature: string };
+  writeFileSync(at("other.pub"), keys().publicKey);
+  const { signature: _, ...unsigned } = kept;
+  const changed = { ...kept, logs: kept.logs.map((each) => ({ ...each, index: 1 })) };
+  for (const [given, pem] of [
+    [changed, publicKey],
+    [unsigned, publicKey],
+    [kept, at("other.pub")],
+  ] as const)
+    expect(await run("verify", log, "--checkpoint", JSON.stringify(given), "--public-key", pem)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("was not signed with this key, or was changed since"),
     });
 });
 
-test("names a changed entry and ends with 1", async () => {
-  const changed = join(folder, "changed.jsonl");
-  const lines = readFileSync(log, "utf8").split("\n");
-  writeFileSync(changed, lines.with(2, lines[2]!.replace("Kassier", "Kaszier")).join("\n"));
-  expect(await run("verify", changed)).toMatchObject({
-    code: 1,
-    err: "Entry 3 was changed: its hash is not the one of what it says.\n",
-  });
+test("gives the report as JSON", async () => {
+  const { out } = await run("verify", database, "--format", "json");
+  expect(JSON.parse(out)).toMatchObject({ verdict: "not-proven", logs: [{ club, entries: 4, verdict: "not-proven" }] });
 });
 
-test("names the entry that was cut off, by a checkpoint kept apart", async () => {
-  const short = join(folder, "short.jsonl");
-  writeFileSync(short, `${readFileSync(log, "utf8").split("\n").slice(0, 3).join("\n")}\n`);
-  expect((await run("verify", short)).code).toBe(0);
-  expect(await run("verify", short, "--checkpoint", checkpoint)).toMatchObject({
-    code: 1,
-    err: "The log ends before entry 4, which it had: it was cut off.\n",
-  });
+test("says what to do when it is called with what is not there, and verifies nothing then", async () => {
+  writeFileSync(at("other.txt"), "Hallo");
+  new DatabaseSync(at("other.sqlite")).exec("CREATE TABLE a (b)");
+  const calls = [
+    ["verify", "nowhere"],
+    ["verify", at("other.txt")],
+    ["verify", at("other.sqlite")],
+    ["verify", log, "--checkpoint", "nowhere"],
+    ["verify", log, "--checkpoint", log],
+    ["verify", log, "--checkpoint", "{}"],
+    ["verify", log, "--format", "xml"],
+    ["verify", log, "--chekpoint", checkpoint],
+    ["export", database, "nobody"],
+    ["burn", log],
+  ];
+  const answers = await Promise.all(calls.map((call) => told(...call)));
+  expect(answers.join("\n")).toMatchInlineSnapshot(`
+    "There is no file "nowhere".
+    ends with 3
+    "/other.txt" is neither an exported log nor a file of SQLite of the API.
+    ends with 3
+    "/other.sqlite" is a file of SQLite, but not one of the API.
+    ends with 3
+    There is no file "nowhere".
+    ends with 3
+    This is no checkpoint: it is not JSON.
+    ends with 3
+    This is no checkpoint: "" is not as it should be.
+    ends with 3
+    --format takes text or json.
+    ends with 3
+    Unknown option '--chekpoint'. To specify a positional argument starting with a '-', place it at the end of the command after '--', as in '-- "--chekpoint"
+    ends with 3
+    There is no log of a club "nobody".
+    ends with 3
+    Say verify, export or checkpoint; --help says more.
+    ends with 3"
+  `);
 });
 
-test("says what to do when it is called with what is not there", async () => {
-  expect(await run("verify", "nowhere")).toMatchObject({
-    code: 1,
-    err: 'There is no file "nowhere". Name an exported log, or the file of SQLite of the API.\n',
-  });
-  expect((await run("burn", log)).err).toBe("Say verify, export or checkpoint.\n");
+test("tells its exit codes", async () => {
+  const { code, out } = await run("--help");
+  expect(code).toBe(0);
+  for (const each of ["0  proven", "1  broken", "2  not proven", "3  nothing was verified"])
+    expect(out).toContain(each);
 });

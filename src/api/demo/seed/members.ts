@@ -1,3 +1,4 @@
+import { groupBy } from "../../../engine/group-by.ts";
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import { slug } from "../courses.ts";
 import type { Category, Member } from "../member-records.ts";
@@ -41,7 +42,19 @@ export function membersOf(plan: ClubPlan): Member[] {
   for (let number = missing(); number > 0; number--) {
     add(24 + ((made.length * 7) % 60), "", { category: "passive", status: "passive" });
   }
-  return made;
+  const adults = groupBy(
+    made.filter(({ parent }) => parent === undefined),
+    ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  );
+  return made.map((member) => linked(member, adults));
+}
+
+/** The demo begins with a link where the parent of a child is a member at the same address. */
+function linked(member: Member, adults: ReadonlyMap<string, readonly Member[]>): Member {
+  const { parent, street, postcode } = member;
+  const namesakes = adults.get(parent?.name ?? "") ?? [];
+  const parents = namesakes.filter((each) => each.street === street && each.postcode === postcode);
+  return parents.length === 0 ? member : { ...member, parents: parents.map(({ id }) => id) };
 }
 
 type Add = (age: number, group: string, over?: Partial<Member>) => void;

@@ -2,6 +2,7 @@ import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import type { OperatorEntry, Tenant } from "../records.ts";
 
 const all = { "modules.courses": true, "modules.dojang": true, "modules.mailings": true, "modules.agents": false };
+const withAgents = { ...all, "modules.agents": true };
 const basic = { ...all, "modules.courses": false, "modules.dojang": false };
 
 export function tenants(today: IsoDate, at: (days: number, time: string) => string): Tenant[] {
@@ -18,7 +19,7 @@ export function tenants(today: IsoDate, at: (days: number, time: string) => stri
         members: 412,
         storageUsed: 3.2,
       },
-      ...{ since: since(2, "03-01"), address: "sv-aabach.example", modules: all },
+      ...{ since: since(2, "03-01"), address: "sv-aabach.example", modules: withAgents },
       contacts: [
         { ...contact, email: "andrea.brunner@sv-aabach.example" },
         { id: "p-widmer", name: "Urs Widmer", role: "Kasse", email: "kasse@sv-aabach.example" },

@@ -1,8 +1,5 @@
-import type { Component } from "../../../../components/_kit/component.ts";
-import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { textsNamed } from "../../screens/named-texts.ts";
-import { placedNodes } from "../../screens/nodes.ts";
+import { namedActions, ownActions, returnedTexts } from "../../screens/actions.ts";
 import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
 import { nearestName, unknownName } from "../../suggest.ts";
 
@@ -18,10 +15,6 @@ export const actionsDeclared: Rule = {
   },
 };
 
-function isActionName(name: string): boolean {
-  return /^actions?$|Action$/.test(name);
-}
-
 function* undeclared(file: ScreenFile, tree: Tree): Generator<Finding> {
   const declared = new Set(Object.keys(file.screen.actions ?? {}));
   for (const { text, place } of namedActions(file, tree)) {
@@ -31,13 +24,17 @@ function* undeclared(file: ScreenFile, tree: Tree): Generator<Finding> {
 
 function* unused(file: ScreenFile, tree: Tree): Generator<Finding> {
   const { actions = {} } = file.screen;
-  // A dialog returns the value of the button that closed it; where that is the name of an action, the action runs.
-  const returned = textsNamed(file, tree, (name) => name === "value").map(({ text }) => text);
+  const returned = returnedTexts(file, tree).map(({ text }) => text);
   const named = namedActions(file, tree).map(({ text }) => text);
   const meant = named
     .filter((name) => !Object.hasOwn(actions, name))
     .map((name) => nearestName(name, Object.keys(actions)));
-  const used = new Set<string | undefined>([...named, ...meant, ...returned, ...ownActions(file, tree)]);
+  const used = new Set<string | undefined>([
+    ...named,
+    ...meant,
+    ...returned,
+    ...ownActions(file, tree).map(({ name }) => name),
+  ]);
   for (const name of Object.keys(actions).filter((each) => !used.has(each)))
     yield {
       ...at(file, ["actions", name], "name"),
@@ -45,23 +42,3 @@ function* unused(file: ScreenFile, tree: Tree): Generator<Finding> {
       suggestion: "Remove it, or name it in a component.",
     };
 }
-
-/** The actions that a screen names, with their places. */
-export function namedActions(file: ScreenFile, tree: Tree) {
-  const submit = file.screen.submit?.action;
-  const own = submit === undefined ? [] : [{ text: submit, place: at(file, ["submit", "action"]) }];
-  return [...own, ...textsNamed(file, tree, isActionName)];
-}
-
-/** The actions that components of the screen trigger without being told. */
-function ownActions({ screen }: ScreenFile, { components }: Tree): string[] {
-  return placedNodes(screen).flatMap(({ node }) => {
-    const component = "component" in node ? components.get(node.component) : undefined;
-    return component === undefined ? [] : actionsOf(component);
-  });
-}
-
-/** A component lists the clicks that it stands for among its behaviour. */
-const actionsOf = oncePer(({ behaviour }: Component): string[] =>
-  behaviour.events.flatMap(({ on }) => Array.from(on.matchAll(/\[data-action="([^"]+)"\]/g), ([, name = ""]) => name)),
-);

@@ -14,7 +14,7 @@ export const controlNames: Rule = {
 
 function* wrongNames(file: ScreenFile, tree: Tree): Generator<Finding> {
   const seen = new Set<unknown>();
-  for (const control of controlsOf(file.screen, tree.components)) {
+  for (const control of controlsOf(file.screen, tree)) {
     const { name, path } = control;
     const place = at(file, path);
     if (name === undefined || name === "") yield { ...at(file, path, "name"), ...nameless(control) };

@@ -6,7 +6,7 @@ const ofFlows = ["intro", "steps", "review", "submit", "modes", "cancel"] as con
 export const flowForm: Rule = {
   name: "flow-form",
   description:
-    "A flow has steps with ids of their own, a submit and no body, and at least one mode; a screen has none of what belongs to a flow.",
+    "A flow has steps with ids of their own, a submit and no body, and at least one mode, a public form the guided one only; a screen has none of what belongs to a flow.",
   *check(tree) {
     for (const file of screenFiles(tree)) yield* file.screen.kind === "flow" ? wrongFlow(file) : flowParts(file);
   },
@@ -34,7 +34,19 @@ function* wrongFlow(file: ScreenFile): Generator<Finding> {
       message: `The flow opens in the mode "${modes.default}", which is off.`,
       suggestion: `Leave "default" out.`,
     };
+  yield* compactInPublic(file);
   yield* sameSteps(file);
+}
+
+function* compactInPublic(file: ScreenFile): Generator<Finding> {
+  const { app, modes } = file.screen;
+  if (app !== "public" || modes?.compact === false) return;
+  const path = ["modes", "compact"].slice(0, modes === undefined ? 0 : 2);
+  yield {
+    ...(path.length === 0 ? at(file, ["kind"]) : at(file, path)),
+    message: "A public form is gone through step by step.",
+    suggestion: 'Set "compact" to false in "modes".',
+  };
 }
 
 function* sameSteps(file: ScreenFile): Generator<Finding> {

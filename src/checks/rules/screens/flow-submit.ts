@@ -1,21 +1,26 @@
-import type { Finding, Rule } from "../../rule.ts";
+import { riskRules } from "../../../engine/risk.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { operationOfAction, riskOf } from "../../screens/actions.ts";
+import { apiOf } from "../../screens/api.ts";
 import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
 
 export const flowSubmit: Rule = {
   name: "flow-submit",
   description:
-    "A flow that submits something irreversible has a review whose effects come from a dry-run: it is the confirmation.",
+    "A flow that submits something irreversible, by its own risk or that of its operation, has a review whose effects come from a dry-run: it is the confirmation. The dry-run is the one of the operation that is submitted.",
   *check(tree) {
     for (const file of screenFiles(tree)) {
-      yield* unreviewed(file);
+      yield* unreviewed(file, tree);
+      yield* otherDryRun(file, tree);
       yield* withoutEffects(file);
     }
   },
 };
 
-function* unreviewed(file: ScreenFile): Generator<Finding> {
+function* unreviewed(file: ScreenFile, tree: Tree): Generator<Finding> {
   const { actions = {}, submit, review } = file.screen;
-  if (submit === undefined || actions[submit.action]?.risk !== "irreversible") return;
+  const action = submit && actions[submit.action];
+  if (submit === undefined || action === undefined || !riskRules[riskOf(action, tree)].confirm) return;
   const lacking = review === undefined ? ["review"] : (["source", "effects"] as const).filter((name) => !review[name]);
   if (lacking.length === 0) return;
   const what = review === undefined ? "the flow has no review" : `its review has no ${lacking.join(" and no ")}`;
@@ -33,5 +38,20 @@ function* withoutEffects(file: ScreenFile): Generator<Finding> {
     ...at(file, ["review", "effects"], "name"),
     message: "Effects come from a dry-run, and the review names none.",
     suggestion: 'Add "source": the operation that tells what would happen.',
+  };
+}
+
+/** A dry-run of something else would show effects that submitting does not have. */
+function* otherDryRun(file: ScreenFile, tree: Tree): Generator<Finding> {
+  const { actions = {}, submit, review } = file.screen;
+  const action = submit && actions[submit.action];
+  const operation = action && operationOfAction(action, tree);
+  const dryRun = apiOf(tree)?.operations.get(review?.source ?? "");
+  if (operation === undefined || dryRun?.runs === undefined || dryRun.runs === operation.id) return;
+  const own = [...(apiOf(tree)?.operations.values() ?? [])].find(({ runs }) => runs === operation.id);
+  yield {
+    ...at(file, ["review", "source"]),
+    message: `The review shows what "${dryRun.runs}" would do, but the flow submits "${operation.id}".`,
+    suggestion: own === undefined ? `Name the dry-run of "${operation.id}".` : `Write "${own.id}".`,
   };
 }

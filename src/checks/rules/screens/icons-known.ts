@@ -24,7 +24,10 @@ function isIcon(name: string): boolean {
   return /^icon$|Icon$/.test(name);
 }
 
-function* unknown(texts: readonly PlacedText[], known: ReadonlySet<string>): Generator<Finding> {
+function* unknown(
+  texts: readonly Pick<PlacedText, "text" | "place">[],
+  known: ReadonlySet<string>,
+): Generator<Finding> {
   for (const { text, place } of texts) {
     if (!known.has(text))
       yield { ...place, ...unknownName("icon", text, known, "Add it to components/_kit/icon-list.ts.") };

@@ -1,11 +1,12 @@
+import { riskRules } from "../../../engine/risk.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
+import { namedActions, riskOf } from "../../screens/actions.ts";
 import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
-import { namedActions } from "./actions-declared.ts";
 
 export const irreversibleConfirm: Rule = {
   name: "irreversible-confirm",
   description:
-    "An irreversible action has a confirm with a title and its consequences; the review of a flow is the confirmation of its submit.",
+    "An action that is irreversible, by its own risk or that of its operation, has a confirm with a title and its consequences; the review of a flow is the confirmation of its submit.",
   *check(tree) {
     for (const file of screenFiles(tree)) yield* unconfirmed(file, tree);
   },
@@ -13,9 +14,10 @@ export const irreversibleConfirm: Rule = {
 
 function* unconfirmed(file: ScreenFile, tree: Tree): Generator<Finding> {
   const { actions = {}, submit } = file.screen;
-  for (const [name, { risk, confirm }] of Object.entries(actions)) {
+  for (const [name, action] of Object.entries(actions)) {
+    const { confirm } = action;
     const isReviewed = submit?.action === name && isOnlySubmitted(name, file, tree);
-    if (risk !== "irreversible" || isReviewed) continue;
+    if (!riskRules[riskOf(action, tree)].confirm || isReviewed) continue;
     const lacking = [
       ...(confirm?.title === undefined ? ["title"] : []),
       ...(isEmpty(confirm?.consequences) ? ["consequences"] : []),

@@ -4,13 +4,14 @@ import { elementIds } from "../../screens/element-ids.ts";
 import { type Link, linksOf } from "../../screens/links.ts";
 import { screenAt } from "../../screens/route-table.ts";
 import { unknownPart } from "../../screens/routes.ts";
+import { addressParams } from "../../screens/scope.ts";
 import { at, isComplete, type ScreenFile, screenFiles, screensByApp } from "../../screens/screen-files.ts";
-import { nearestName } from "../../suggest.ts";
+import { listed, nearestName, unknownName } from "../../suggest.ts";
 
 export const linksLead: Rule = {
   name: "links-lead",
   description:
-    "Every address that a screen names leads to a screen of its app, to a file, to a place on the page or out of the app.",
+    "Every address that a screen names leads to a screen of its app, with parameters and a step that it has, to a file, to a place on the page or out of the app.",
   *check(tree) {
     for (const file of screenFiles(tree)) for (const link of linksOf(file, tree)) yield* broken(link, file, tree);
   },
@@ -22,7 +23,10 @@ const schemes = /^(?:https?|mailto|tel|webcal):/;
 function* broken({ path, address }: Link, file: ScreenFile, tree: Tree): Generator<Finding> {
   const place = at(file, path);
   const shown = address.replaceAll(unknownPart, "{…}");
-  if (schemes.test(address) || address.startsWith(unknownPart) || address.startsWith("?")) return;
+  if (schemes.test(address) || address.startsWith(unknownPart)) return;
+  const target = address.startsWith("?") ? file : screenAt(address, file.screen.app, tree);
+  if (target !== undefined && isComplete(file.screen.app, tree)) yield* brokenQuery(address, target, place, tree);
+  if (address.startsWith("?")) return;
   if (address.startsWith("#")) yield* brokenFragment(address.slice(1), place, file, tree);
   else if (!/^\/(?!\/)/.test(address))
     yield {
@@ -38,6 +42,30 @@ function* broken({ path, address }: Link, file: ScreenFile, tree: Tree): Generat
       suggestion: near === undefined ? "Add the screen, or correct the address." : `Did you mean "${near}"?`,
     };
   }
+}
+
+/** What an address gives to the screen that it leads to: a step of a flow, or a parameter that its data takes. */
+function* brokenQuery(
+  address: string,
+  target: ScreenFile,
+  place: Pick<Finding, "file" | "offset">,
+  tree: Tree,
+): Generator<Finding> {
+  const { screen } = target;
+  const steps = [...(screen.steps ?? []).map(({ id }) => id), ...(screen.review === undefined ? [] : ["review"])];
+  const known = [...Object.keys(addressParams(target, tree)), ...(steps.length === 0 ? [] : ["step"])];
+  for (const [name, value] of queryOf(address)) {
+    if (name.includes(unknownPart)) continue;
+    const owner = `of the screen "${screen.id}"`;
+    if (!known.includes(name)) yield { ...place, ...unknownName("parameter", name, known, "Remove it.", owner) };
+    else if (name === "step" && !value.includes(unknownPart) && !steps.includes(value))
+      yield { ...place, ...unknownName("step", value, steps, `Use one of ${listed(steps)}.`, owner) };
+  }
+}
+
+function queryOf(address: string): [name: string, value: string][] {
+  const [, query = ""] = /\?([^#]*)/.exec(address) ?? [];
+  return [...new URLSearchParams(query)];
 }
 
 function* brokenFragment(

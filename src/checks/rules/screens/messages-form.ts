@@ -1,3 +1,4 @@
+import { checkMessage } from "../../../engine/compiled-messages.ts";
 import { messageVariables } from "../../../engine/messages.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
@@ -12,12 +13,12 @@ import {
   messagesOf,
   messagesPath,
 } from "../../screens/message-files.ts";
-import { at, brokenScreens, findingsOf, screenFiles } from "../../screens/screen-files.ts";
+import { allScreens, at, brokenScreens, findingsOf } from "../../screens/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const messagesForm: Rule = {
   name: "messages-form",
-  description: `A file of messages has texts by their keys, of screens in MessageFormat 2, and none that nobody uses; other locales have the keys and variables of ${defaultLocale}.`,
+  description: `A file of messages has texts by their keys, of screens in MessageFormat 2 as apps format it, and none that nobody uses; other locales have the keys and variables of ${defaultLocale}.`,
   *check(tree) {
     yield* findingsOf(brokenMessageFiles(tree));
     for (const [locale, file] of messageFiles(tree)) {
@@ -65,7 +66,7 @@ function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): 
 const usedKeys = oncePer(
   (tree: Tree) =>
     new Set(
-      screenFiles(tree).flatMap((file) =>
+      allScreens(tree).flatMap((file) =>
         typedExpressions(file, tree).flatMap(({ expression }) => ("$t" in expression ? [expression.$t] : [])),
       ),
     ),
@@ -88,6 +89,7 @@ function* wrongText(key: string, locale: string, file: MessageFile, tree: Tree):
 
 function variablesOf(text: string): readonly string[] | Error {
   try {
+    checkMessage(text);
     return messageVariables(text);
   } catch (error) {
     return error as Error;

@@ -1,6 +1,6 @@
 import type { Finding, Rule } from "../../rule.ts";
 import { parametersOf } from "../../screens/routes.ts";
-import { at, isComplete, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
+import { appsLookedAt, at, isComplete, type ScreenFile } from "../../screens/screen-files.ts";
 
 const [fewest, most] = [2, 5];
 
@@ -8,7 +8,7 @@ export const navigation: Rule = {
   name: "navigation",
   description: `An app with a navigation has ${fewest} to ${most} entries in its tab bar; no two entries of an app have the same order, and each leads to a route without parameters.`,
   *check(tree) {
-    for (const [app, screens] of screensByApp(tree)) {
+    for (const [app, screens] of appsLookedAt(tree)) {
       const entries = screens.filter(({ screen }) => screen.nav !== undefined);
       if (isComplete(app, tree)) yield* wrongNumber(app, entries);
       yield* sameOrder(entries);

@@ -91,7 +91,7 @@ function* unasked(file: ScreenFile, tree: Tree): Generator<Finding> {
   const source = file.screen.review?.source;
   const operation = source === undefined ? undefined : operationOf(tree, source);
   if (operation === undefined) return;
-  const controls = controlsOf(file.screen, tree.components);
+  const controls = controlsOf(file.screen, tree);
   if (controls.some(({ name }) => typeof name !== "string")) return;
   const given = new Set([...controls.map(({ name }) => name), ...paramNames(file)]);
   for (const { name } of operation.parameters.filter((each) => each.required && !given.has(each.name)))

@@ -1,13 +1,13 @@
 import type { Finding, Rule } from "../../rule.ts";
 import { isNarrower, isParameter, overlap, parametersOf, segmentsOf } from "../../screens/routes.ts";
-import { at, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
+import { appsLookedAt, at, type ScreenFile } from "../../screens/screen-files.ts";
 
 export const routesDistinct: Rule = {
   name: "routes-distinct",
   description:
     "A route is made of plain segments, and each address of an app leads to one screen: of two routes that take the same addresses, one is the narrower.",
   *check(tree) {
-    for (const screens of screensByApp(tree).values()) {
+    for (const screens of appsLookedAt(tree).values()) {
       for (const screen of screens) yield* malformed(screen);
       yield* colliding(screens);
     }

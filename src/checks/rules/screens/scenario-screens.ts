@@ -54,7 +54,7 @@ function* wrongNames(file: ScenarioFile): Generator<Finding> {
 function* misfits(file: ScenarioFile, screenFile: ScreenFile, tree: Tree): Generator<Finding> {
   const { screen } = screenFile;
   const params = Object.keys(addressParams(screenFile, tree));
-  const controls = controlsOf(screen, tree.components).map(({ name }) => name);
+  const controls = controlsOf(screen, tree).map(({ name }) => name);
   const steps = [...(screen.steps ?? []).map(({ id }) => id), ...(screen.review === undefined ? [] : ["review"])];
   for (const [index, scenario] of file.value.scenarios.entries()) {
     const path = ["scenarios", index];

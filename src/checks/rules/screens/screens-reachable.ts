@@ -1,16 +1,18 @@
+import { onceWhile } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../screens/api.ts";
+import { sourcesOf } from "../../screens/controls.ts";
 import { isAddress, linksOf } from "../../screens/links.ts";
 import { screenAt } from "../../screens/route-table.ts";
 import { scenariosByScreen } from "../../screens/scenario-files.ts";
-import { at, isComplete, type ScreenFile, screensByApp } from "../../screens/screen-files.ts";
+import { appsLookedAt, at, isComplete, type ScreenFile } from "../../screens/screen-files.ts";
 
 export const screensReachable: Rule = {
   name: "screens-reachable",
   description:
     "In an app with a navigation every screen is found from it: by entries, and by the addresses that screens and their data name.",
   *check(tree) {
-    for (const [app, screens] of screensByApp(tree)) {
+    for (const [app, screens] of appsLookedAt(tree)) {
       const isNavigated = screens.some(({ screen }) => screen.nav !== undefined);
       if (isNavigated && isComplete(app, tree)) yield* unreachable(app, screens, tree);
     }
@@ -45,7 +47,9 @@ function reachedFrom(entries: readonly ScreenFile[], app: string, tree: Tree): S
 }
 
 /** The addresses that a screen names itself, and those in the data that it shows. */
-function addressesOf(file: ScreenFile, tree: Tree): Set<string> {
+const addressesOf = onceWhile(({ screen }: ScreenFile, tree: Tree) => sourcesOf(screen, tree), findAddresses);
+
+function findAddresses(file: ScreenFile, tree: Tree): Set<string> {
   const addresses = new Set(linksOf(file, tree).map(({ address }) => address));
   const scenarios = scenariosByScreen(tree).get(file.screen.id)?.value.scenarios ?? [];
   const results = [

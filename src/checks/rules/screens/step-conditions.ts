@@ -1,7 +1,7 @@
-import { parse, type Node as Syntax } from "../../../engine/expressions/parse.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { controlsOf } from "../../screens/controls.ts";
 import { type ScreenFile, screenFiles, within } from "../../screens/screen-files.ts";
+import { valuesRead } from "../../screens/values-read.ts";
 
 export const stepConditions: Rule = {
   name: "step-conditions",
@@ -14,7 +14,7 @@ export const stepConditions: Rule = {
 function* lookingAhead(file: ScreenFile, tree: Tree): Generator<Finding> {
   const steps = file.screen.steps ?? [];
   const askedIn = new Map(
-    controlsOf(file.screen, tree.components).map(({ name, placed }) => [
+    controlsOf(file.screen, tree).map(({ name, placed }) => [
       name,
       steps.findIndex(({ id }) => id === placed.area.step?.id),
     ]),
@@ -32,27 +32,4 @@ function* lookingAhead(file: ScreenFile, tree: Tree): Generator<Finding> {
       };
     }
   }
-}
-
-interface Reading {
-  readonly name: string;
-  /** Offset of the name in the expression. */
-  readonly at: number;
-}
-
-/** The values that an expression reads; none where it cannot be read itself. */
-function valuesRead(source: string): Reading[] {
-  try {
-    return readingsIn(parse(source));
-  } catch {
-    return [];
-  }
-}
-
-function readingsIn({ kind, name, at, parts }: Syntax): Reading[] {
-  const inner = parts.flatMap(readingsIn);
-  const [target, key] = parts;
-  if (target?.kind !== "name" || target.name !== "values") return inner;
-  if (kind === "member" || kind === "has") return [{ name, at }, ...inner];
-  return kind === "index" && typeof key?.value === "string" ? [{ name: key.value, at: key.at }, ...inner] : inner;
 }

@@ -5,6 +5,7 @@ export const databases = {
   demo: "schaukasten-demo",
   results: "schaukasten-results",
   flows: "schaukasten-flows",
+  outbox: "schaukasten-outbox",
 } as const;
 
 /** Empties everything, also where another tab has it open. */

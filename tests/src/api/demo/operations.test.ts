@@ -15,6 +15,8 @@ interface Call {
   readonly id: string;
   readonly as?: string;
   readonly params?: Readonly<Record<string, unknown>>;
+  /** A record that waits for the call, with what it has more. */
+  readonly given?: { readonly collection: string; readonly id: string };
 }
 
 /** Which operation answers for a page, by the start of its address; the last part but the named ones is the id. */
@@ -37,8 +39,10 @@ describe("the operations of the demo", () => {
     expect([...new Set((calls as Call[]).map(({ id }) => id))].sort()).toEqual(served.sort());
   });
 
-  it.each(calls as Call[])("$id gives a result of its schema", async ({ id, as = "p-brunner", params }) => {
-    const { result, effects } = await callDemo(await demoStorage(), id, params, demoCaller(as, "sv-aabach"));
+  it.each(calls as Call[])("$id gives a result of its schema", async ({ id, as = "p-brunner", params, given }) => {
+    const storage = await demoStorage();
+    if (given) await extend(storage, given);
+    const { result, effects } = await callDemo(storage, id, params, demoCaller(as, "sv-aabach"));
     const operation = api.operations.get(id);
     expect(operation && resultIssues(operation, result)).toEqual([]);
     expect(JSON.stringify(result)).not.toMatch(/undefined|NaN|null Uhr|!"/);
@@ -127,3 +131,8 @@ describe("the persons of the demo", () => {
     expect(permitted.sort()).toEqual([...demoCaller(id, "sv-aabach").capabilities].sort());
   });
 });
+
+async function extend(storage: Storage, { collection, id, ...more }: NonNullable<Call["given"]>): Promise<void> {
+  const { version = 0, value } = (await storage.get(collection, id)) ?? {};
+  await storage.commit([{ type: "put", collection, id, expected: version, value: { ...(value as object), ...more } }]);
+}

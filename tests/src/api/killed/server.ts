@@ -3,10 +3,10 @@ import { createApi } from "../../../../src/api/index.ts";
 import { sqliteStorage } from "../../../../src/api/storage/sqlite.ts";
 import { serveOnLoopback } from "../../../../src/site/loopback.ts";
 import { nodeHash } from "../../../../src/site/node-hash.ts";
-import { club, identifyByToken, operations, seed } from "../office.ts";
+import { club, identifyByToken, operations, outsideEffectsOf, seed } from "../office.ts";
 
 const storage = sqliteStorage(process.argv[2] ?? "");
 if ((await storage.list("members")).length === 0) await seed(storage);
-const api = createApi({ storage, operations, identify: identifyByToken, hash: nodeHash });
+const api = createApi({ storage, operations, outsideEffectsOf, identify: identifyByToken, hash: nodeHash });
 await api.recover(club);
 console.log((await serveOnLoopback(api.fetch)).url);

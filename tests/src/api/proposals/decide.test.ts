@@ -41,7 +41,7 @@ test("runs and logs what a program asks for and can be taken back", async () => 
     status: 200,
     body: { status: "done" },
   });
-  expect(await storage.get("members", "m-1")).toBeUndefined();
+  expect((await storage.get("members", "m-1"))?.value).toMatchObject({ isArchived: true });
   const [row] = (await call("andrea", "GET", "/audit")).body.rows;
   expect(row.cells).toMatchObject({ who: { text: "Kassier-Agent", meta: "Für Andrea" }, area: "Mitglieder" });
 });
@@ -275,10 +275,15 @@ test("keeps clubs apart", async () => {
   expect((await call("elsewhere", "POST", `/pending-actions/${proposal.id}/approve`, seen(proposal))).status).toBe(404);
 });
 
-test("writes out characters that reorder others in the words of a proposer", async () => {
-  const { propose } = await openOffice();
-  const { card } = await propose("agent", { title: "Zahle 10\u202e00 Franken" });
-  expect(card.title).toBe("Zahle 10[U+202E]00 Franken");
+test("refuses controls in the words of a proposer, and writes out marks that nobody sees", async () => {
+  const { call, propose } = await openOffice();
+  const form = { operation: "mailings.mailing.send", params: {}, title: "Zahle 10\u202e00 Franken" };
+  expect((await call("agent", "POST", "/pending-actions", form)).body).toMatchObject({
+    status: 422,
+    fields: { title: "Der Text darf keine Steuerzeichen enthalten, auch keine Zeilenumbrüche." },
+  });
+  const { card } = await propose("agent", { title: "Zahle 10\u200f00 Franken" });
+  expect(card.title).toBe("Zahle 10[U+200F]00 Franken");
 });
 
 test("logs every decision in one chain", async () => {

@@ -9,7 +9,7 @@ import type { Proposal, Seen } from "../../../../src/api/proposals/proposal.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import type { Change, Storage } from "../../../../src/api/storage/storage.ts";
 import { nodeHash } from "../../../../src/site/node-hash.ts";
-import { club, identifyByToken, mail, type Name, operations, type Reply, send } from "../office.ts";
+import { club, identifyByToken, mail, type Name, operations, outsideEffectsOf, type Reply, send } from "../office.ts";
 
 // A trace of each of the many refusals would cost a sixth of the time, and nobody reads it.
 const { stackTraceLimit } = Error;
@@ -94,6 +94,7 @@ class World {
     return createApi({
       storage: this.#unreliable(),
       operations: noting,
+      outsideEffectsOf,
       identify: identifyByToken,
       clock: () => new Date(this.now),
       hash: nodeHash,

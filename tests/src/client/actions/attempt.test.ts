@@ -5,9 +5,16 @@ import { type FailureKind, SdkFailure } from "../../../../src/client/sdk/sdk.ts"
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Answer = FailureKind | "done" | "silence" | "late" | "throw";
+type Answer = FailureKind | "settled" | "signed-out" | "patience" | "done" | "silence" | "late" | "throw";
 
-const failureOf = (kind: FailureKind) => new SdkFailure(kind, kind, { traceId: "t-1" });
+/** Answers with what is known of them besides their kind. */
+const special: Readonly<Record<string, SdkFailure>> = {
+  settled: new SdkFailure("refused", "settled", { traceId: "t-1", isSettled: true }),
+  "signed-out": new SdkFailure("refused", "signed out", { traceId: "t-1", isSignedOut: true }),
+  patience: new SdkFailure("unknown", "later", { traceId: "t-1", retryAfter: 500 }),
+};
+
+const failureOf = (kind: string) => special[kind] ?? new SdkFailure(kind as FailureKind, kind, { traceId: "t-1" });
 
 /** What becomes of something to which this happens, one sending after the other. */
 async function endingOf(...answers: Answer[]) {
@@ -29,7 +36,7 @@ async function endingOf(...answers: Answer[]) {
     timeout: 100,
     pauses: [10, 10],
   });
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(2000);
   return { status: (await ending).status, sent: work.mock.calls.length, told: checking.mock.calls.length };
 }
 
@@ -42,7 +49,12 @@ describe("an attempt", () => {
     [["throw"], { status: "failed", sent: 1, told: 0 }],
     [["unknown", "done"], { status: "done", sent: 2, told: 1 }],
     [["silence", "done"], { status: "done", sent: 2, told: 1 }],
-    [["unknown", "refused"], { status: "failed", sent: 2, told: 1 }],
+    [["unknown", "settled"], { status: "failed", sent: 2, told: 1 }],
+    [["unknown", "refused", "refused"], { status: "unknown", sent: 3, told: 1 }],
+    [["unknown", "refused", "done"], { status: "done", sent: 3, told: 1 }],
+    [["signed-out"], { status: "failed", sent: 1, told: 0 }],
+    [["unknown", "signed-out"], { status: "unknown", sent: 2, told: 1 }],
+    [["patience", "patience", "done"], { status: "done", sent: 3, told: 1 }],
     [["unknown", "failed", "offline"], { status: "unknown", sent: 3, told: 1 }],
     [["unknown", "offline", "done"], { status: "done", sent: 3, told: 1 }],
     [["silence", "silence", "silence"], { status: "unknown", sent: 3, told: 1 }],

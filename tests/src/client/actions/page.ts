@@ -51,6 +51,10 @@ registerHandler("test.own-undo", async ({ sdk, params }) => ({
   undo: ({ idempotencyKey }) => sdk.call("bookings.booking.restore", { id: params["id"] }, { idempotencyKey }),
 }));
 
+registerHandler("test.payment", async ({ sdk, params, idempotencyKey, signal }) => ({
+  result: await sdk.call("invoices.payment.create", params, { idempotencyKey, signal }),
+}));
+
 registerHandler(
   "test.prepared",
   async ({ sdk, params, idempotencyKey }) => ({

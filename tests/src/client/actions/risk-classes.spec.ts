@@ -1,5 +1,5 @@
 import { expect, test, violations } from "../stage.ts";
-import { button, playing, reloads, sent } from "./screen.ts";
+import { button, playing, reloads, reported, sent } from "./screen.ts";
 
 /** A press by pointer and one by keyboard. */
 const presses = ["click", "Enter", "Space"] as const;
@@ -8,12 +8,12 @@ for (const press of presses) {
   const way = press === "click" ? "a click" : press;
 
   test(`safe runs immediately, by ${way}`, async ({ page, stage }) => {
-    await stage.open(playing(button("accept", "Zusagen")));
-    const pressed = page.getByRole("button", { name: "Zusagen" });
+    await stage.open(playing(button("restore", "Aufnehmen")));
+    const pressed = page.getByRole("button", { name: "Aufnehmen" });
     if (press === "click") await pressed.click();
     else await pressed.press(press);
-    await expect(page.getByRole("status").filter({ hasText: "Danke. Du bist eingeteilt." })).toBeVisible();
-    expect(await sent(page)).toMatchObject([{ path: "/api/me/events/m-1/accept" }]);
+    await expect(page.getByRole("status").filter({ hasText: "Wieder Mitglied." })).toBeVisible();
+    expect(await sent(page)).toMatchObject([{ path: "/api/members/m-1/restore" }]);
     await expect.poll(() => reloads(page)).toBe(1);
     await expect(page.getByRole("button", { name: "Rückgängig" })).toHaveCount(0);
   });
@@ -161,3 +161,22 @@ for (const theme of ["light", "dark"] as const) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test("a screen never lowers the risk of an operation: it asks, with words of its own", async ({ page, stage }) => {
+  await stage.open(playing(button("hasty", "Anlass absagen", "e-1")));
+  await page.getByRole("button", { name: "Anlass absagen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Wirklich ausführen?" });
+  await expect(dialog).toContainText("Das lässt sich nicht rückgängig machen.");
+  expect(await sent(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Anlass absagen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Abgesagt." })).toBeVisible();
+});
+
+test("a handler that nobody knows is reported by its name, and asks for nothing", async ({ page, stage }) => {
+  await stage.open(playing(button("misspelled", "Absagen", "e-1")));
+  await page.getByRole("button", { name: "Absagen" }).click();
+  await expect(page.getByRole("alert")).toContainText("Das hat nicht geklappt");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await reported(page)).toEqual([expect.stringContaining('"events.event.cancell"')]);
+  expect(await sent(page)).toEqual([]);
+});

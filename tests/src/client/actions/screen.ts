@@ -6,6 +6,7 @@ import type { Reach } from "./page.ts";
 /** One action of each kind. */
 export const actions = {
   accept: { handler: "events.assignment.accept", risk: "safe", success: "Danke. Du bist eingeteilt." },
+  restore: { handler: "members.member.restore", risk: "safe", success: "Wieder Mitglied." },
   archive: {
     handler: "members.member.archive",
     risk: "reversible",
@@ -29,11 +30,13 @@ export const actions = {
     success: "Abgesagt.",
   },
   "record-payment": {
-    handler: "invoices.payment.create",
+    handler: "test.payment",
     risk: "reversible",
     success: "Zahlung verbucht.",
     undoLabel: "Zahlung zurücknehmen",
   },
+  hasty: { handler: "events.event.cancel", risk: "safe", success: "Abgesagt." },
+  misspelled: { handler: "events.event.cancell", risk: "irreversible" },
   broken: { handler: "events.event.cancel", risk: "irreversible", confirm: { title: { $bind: "size(1)" } } },
   save: { handler: "attendance.sheet.update", risk: "safe", success: "Gespeichert." },
   ...Object.fromEntries(

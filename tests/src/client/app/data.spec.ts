@@ -29,11 +29,28 @@ async function addMember(page: Page, lastName: string): Promise<void> {
 test.describe("whoever has not done it before", () => {
   test.use({ isAlone: true });
 
-  test("a booking that was cancelled can be taken back, also after its toast has gone", async ({ page, openApp }) => {
+  test("a booking is cancelled by who has read what that costs, and by nobody else", async ({ page, openApp }) => {
     await openApp("member", "#/buchungen");
     const booking = page.getByRole("article", { name: "Skilager Lenzerheide" });
-    await booking.getByRole("button", { name: "Abmelden" }).click();
+    const cancelling = booking.getByRole("button", { name: "Abmelden" });
+    await cancelling.click();
+    const dialog = page.getByRole("dialog", { name: "Von der Buchung abmelden?" });
+    await expect(dialog).toContainText("Der Platz wird frei");
+    await expect(dialog).toContainText("danach bleibt der Betrag geschuldet");
+    await expectNoBarriers(page, "what cancelling a booking costs");
+    await page.keyboard.press("Escape");
+    await expect(booking).toBeVisible();
+    await cancelling.click();
+    await dialog.getByRole("button", { name: "Abmelden", exact: true }).click();
     await expect(booking).toHaveCount(0);
+    await expect(page.locator(".toast").getByRole("button", { name: "Rückgängig" })).toHaveCount(0);
+  });
+
+  test("a request that was withdrawn can be made again, also after its toast has gone", async ({ page, openApp }) => {
+    await openApp("trainer", "#/vertretung");
+    const withdrawing = page.getByRole("button", { name: /Zurückziehen/ });
+    await withdrawing.click();
+    await expect(withdrawing).toHaveCount(0);
     const toast = page.locator(".toast");
     await expectNoBarriers(page, "a toast that offers undo");
     await toast.getByRole("button", { name: "Schliessen" }).click();
@@ -41,7 +58,7 @@ test.describe("whoever has not done it before", () => {
     await expect(page.getByRole("menuitem")).toBeFocused();
     await expectNoBarriers(page, "what can be taken back");
     await page.keyboard.press("Enter");
-    await expect(booking).toBeVisible();
+    await expect(withdrawing).toBeVisible();
   });
 
   test("a member who was added in the flow is in the list, also after a reload", async ({ page, openApp }) => {

@@ -10,12 +10,14 @@ test("a proposal is approved in the app, and is gone from home", async ({ page, 
   const card = page.getByRole("article", { name: "Erinnerungen ausschalten" });
   await card.getByRole("button", { name: "Freigeben" }).click();
   const question = page.getByRole("dialog");
-  await expect(question).toContainText("«Erinnerung am Vorabend» wird ausgeschaltet.");
+  await expect(question).toContainText("Erinnerungen ausschalten");
+  await expect(question.getByRole("listitem")).toHaveText(await card.getByRole("listitem").allInnerTexts());
   await expectNoBarriers(page, "the question");
   await question.getByRole("button", { name: "Freigeben" }).click();
   await expect(page.locator(".toasts")).toContainText("Gespeichert.");
   await expectNoBarriers(page, "a toast");
   await expect(card).toHaveCount(0);
+  await expect(page.locator("main :is(.proposal__title, h1)").and(page.locator(":focus"))).toHaveCount(1);
   await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Einstellungen" }).click();
   await expect(page.getByRole("switch", { name: "Erinnerung am Vorabend" })).not.toBeChecked();
 });
@@ -33,6 +35,9 @@ test("a proposal is adjusted and rejected in the notification centre", async ({ 
   await page.getByRole("dialog").getByLabel("Begründung").fill("Wir schreiben selbst.");
   await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
   await expect(card).toHaveAttribute("data-state", "rejected");
+  await expect(card).toContainText("Was vorgeschlagen war:");
+  await expect(page.getByRole("main")).toContainText("Vorschläge zur Freigabe");
+  await expect(page.locator(".proposal__title:focus, h1:focus")).toHaveCount(1);
   await expectNoBarriers(page, "a rejected card");
 });
 
@@ -55,6 +60,10 @@ test("whoever is not the one to approve sees it on the card, with who has agreed
   const card = page.getByRole("article", { name: "Zwei Rechnungen ein erstes Mal mahnen" });
   await expect(card.getByText("1 von 2 Freigaben. Noch nötig: 1.")).toBeVisible();
   await expect(card.getByText("Schon dafür: Silvan Odermatt.")).toBeVisible();
+  await card.getByRole("button", { name: "Freigeben" }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Deine Freigabe ist die letzte von 2, die es braucht.");
+  await question.getByRole("button", { name: "Abbrechen" }).click();
   await choose(page, "Person", "Urs Widmer, Kassier");
   await page.goto(`${page.url().replace(/#.*/, "")}#/vorschlaege`);
   const approve = card.getByRole("button", { name: "Freigeben" });

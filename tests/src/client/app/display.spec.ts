@@ -7,6 +7,7 @@ test.use({ isAlone: true });
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
 
 test("a display shows its screen without a navigation, in large type", async ({ page, openApp }) => {
+  await page.clock.setFixedTime("2026-11-26T17:40:00+01:00");
   await openApp("screens");
   await expect(page).toHaveTitle("Halle · Anzeige · Sportverein Aabach");
   await expect(page.getByRole("navigation")).toHaveCount(0);
@@ -27,6 +28,26 @@ test("a display is awake by day, rests by night, and wakes for whoever touches i
   await page.clock.fastForward("07:00");
   await expect(hall).toBeHidden();
 });
+
+for (const timezoneId of ["Pacific/Auckland", "Pacific/Honolulu"])
+  test(`the night of a display is the club's, also where the device is set to ${timezoneId}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    await using context = await browser.newContext({ locale: "de-CH", timezoneId });
+    const page = await context.newPage();
+    await page.clock.install({ time: "2027-03-27T22:55:00+01:00" });
+    await page.goto(`${baseURL}/apps/screens/`);
+    const hall = page.getByRole("heading", { name: "Dojo Aabach" });
+    await expect(hall).toBeVisible();
+    await page.clock.fastForward("06:00");
+    await expect(hall).toBeHidden();
+    // Until six it takes one hour less in this night.
+    await page.clock.fastForward("05:57:00");
+    await expect(hall).toBeHidden();
+    await page.clock.fastForward("05:00");
+    await expect(hall).toBeVisible();
+  });
 
 test("at a display the check-in begins anew for the next person", async ({ page, openApp }) => {
   await page.clock.setFixedTime("2026-11-26T17:40:00+01:00");

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { demoOperations, seedDemo } from "../../../../src/api/demo/index.ts";
+import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/api/demo/index.ts";
 import { identifyDemo } from "../../../../src/api/demo-session.ts";
 import { type Api, createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
@@ -30,6 +30,8 @@ export interface Service {
   fault: Fault | undefined;
   /** Keys of the changes that came so far. */
   readonly keys: readonly string[];
+  /** The API itself, for what others do. */
+  readonly api: Api;
 }
 
 /** Points an app at an API below `/api`, as its product runs. */
@@ -42,13 +44,18 @@ export async function pointAtService(page: Page, app: App, person: string): Prom
 export async function demoApi(): Promise<Api> {
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
-  return createApi({ storage, operations: demoOperations, identify: identifyDemo });
+  return createApi({
+    storage,
+    operations: demoOperations,
+    outsideEffectsOf: demoOutsideEffects,
+    identify: identifyDemo,
+  });
 }
 
 /** Answers what a page asks below `/api`, for a person of the demo. */
 async function answerWith(api: Api, page: Page, person: string): Promise<Service> {
   const keys: string[] = [];
-  const service: Service = { fault: undefined, keys };
+  const service: Service = { fault: undefined, keys, api };
   const send = (route: Route) => api.fetch(requestOf(route, person));
   await page.route("**/api/**", async (route) => {
     const key = keyOf(route);

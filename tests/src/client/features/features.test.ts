@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import declared from "../../../../content/api/handlers.json" with { type: "json" };
 import { type ActionCall, handlerOf, type PreparationCall } from "../../../../src/client/actions/handlers.ts";
 import { registerFeatures } from "../../../../src/client/features/index.ts";
+import { operations } from "../../../../src/client/sdk/operations.ts";
 import type { Sdk } from "../../../../src/client/sdk/sdk.ts";
 
 registerFeatures();
@@ -10,6 +12,7 @@ const results: Record<string, unknown> = {
   "proposals.action.get": {
     revision: 4,
     effectsHash: "abc",
+    params: {},
     card: { title: "Rechnung senden", effects: ["Eine E-Mail geht hinaus."] },
   },
   "members.member.get": { firstName: "Nora", email: null, groups: [{ id: "g-1" }] },
@@ -92,5 +95,22 @@ describe("copying a reference", () => {
     await expect(run("clipboard.reference.copy", { id: "r-2" })).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: There is no open invoice "r-2". Load the list again.]`,
     );
+  });
+});
+
+describe("the list of handlers", () => {
+  const plain = handlerOf("no.such.handler").run;
+  const names = new Set([...Object.keys(declared), ...Object.keys(operations)]);
+
+  it("has every handler with code of its own, and no other", () => {
+    const registered = [...names].filter((name) => handlerOf(name).run !== plain);
+    expect(registered.toSorted()).toEqual(Object.keys(declared));
+  });
+
+  it.each(Object.entries(declared))("says truly whether %s can be taken back", async (name, { undo }) => {
+    vi.stubGlobal("navigator", { clipboard: { writeText: async () => {} } });
+    const { result } = await run(name, { id: "r-1" });
+    expect(result?.undo !== undefined).toBe(undo);
+    vi.unstubAllGlobals();
   });
 });

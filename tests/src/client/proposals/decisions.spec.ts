@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test, violations } from "./inbox.ts";
+import type { Proposal } from "./service.ts";
 
 test("approving asks in a dialog with the same effects, then runs it, says so, and shows the card as decided", async ({
   page,
@@ -17,6 +19,104 @@ test("approving asks in a dialog with the same effects, then runs it, says so, a
   await expect(shown.getByText("Freigegeben", { exact: true })).toBeVisible();
   await expect(shown.getByRole("button")).toHaveCount(0);
   expect(await service.call("demo-p-brunner", "GET", `/pending-actions/${id}`)).toMatchObject({ phase: "executed" });
+});
+
+for (const [decision, title] of [
+  ["Freigeben", "Vorschlag freigeben?"],
+  ["Ablehnen", "Vorschlag ablehnen?"],
+  ["Text anpassen", "Vorschlag anpassen"],
+] as const)
+  test(`the dialog of ${decision} names the proposal and repeats its effects`, async ({ page, inbox, service }) => {
+    const { card } = await service.propose(`Vor ${decision}`);
+    await inbox();
+    const shown = page.getByRole("article", { name: card.title });
+    await shown.getByRole("button", { name: decision }).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog.getByText(card.title, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole("listitem")).toHaveText([...card.effects]);
+    await expect(dialog).toHaveAccessibleDescription(new RegExp(`${card.effects[0]}`.replace(/[^\p{L}\d ]/gu, ".")));
+    expect(await violations(page)).toEqual([]);
+  });
+
+test.describe("after a decision the focus", () => {
+  const titleOf = (page: Page, name: string) => page.getByRole("article", { name }).getByRole("heading");
+
+  async function decide(page: Page, name: string, decision: string): Promise<void> {
+    const button = page.getByRole("article", { name }).getByRole("button", { name: decision });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: decision }).focus();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveCount(0);
+  }
+
+  for (const decision of ["Freigeben", "Ablehnen"])
+    test(`goes to the next open proposal: ${decision}`, async ({ page, inbox, service }) => {
+      const names = [1, 2, 3].map((number) => `${decision} ${number}`);
+      for (const name of names) await service.propose(name);
+      await inbox();
+      const shown = await page.locator(".proposal:not([data-state]) .proposal__title").allTextContents();
+      const at = shown.findIndex((name) => names.includes(name.trim()));
+      await decide(page, shown[at]!.trim(), decision);
+      await expect(titleOf(page, shown[at + 1]!.trim())).toBeFocused();
+    });
+
+  test("goes to the last open proposal behind the last one, and to the decided card when none is left", async ({
+    page,
+    inbox,
+    service,
+  }) => {
+    const { proposals } = await service.call<{ proposals: Proposal[] }>("demo-p-brunner", "GET", "/pending-actions");
+    for (const { id, status, revision, effectsHash } of proposals) {
+      const decision = { revision, effectsHash };
+      if (status === "pending") await service.call("demo-p-brunner", "POST", `/pending-actions/${id}/reject`, decision);
+    }
+    await service.propose("Zuletzt 1");
+    await service.propose("Zuletzt 2");
+    await inbox();
+    const open = page.locator(".proposal:not([data-state])");
+    await expect(open).toHaveCount(2);
+    for (const left of [2, 1]) {
+      const id = await open.last().getAttribute("data-proposal");
+      await decide(page, `${await open.last().getByRole("heading").textContent()}`.trim(), "Ablehnen");
+      const target = left > 1 ? open.last() : page.locator(`[data-proposal="${id}"]`);
+      await expect(target.locator(".proposal__title")).toBeFocused();
+    }
+  });
+
+  test("comes back from a dialog whose card was drawn anew below it", async ({ page, inbox, service }) => {
+    await service.propose("Unter dem Dialog");
+    await inbox();
+    const shown = page.getByRole("article", { name: "Unter dem Dialog" });
+    await shown.getByRole("button", { name: "Ablehnen" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("main").evaluate((main) => main.replaceChildren(...main.cloneNode(true).childNodes));
+    await page.keyboard.press("Escape");
+    await expect(shown.getByRole("button", { name: "Ablehnen" })).toBeFocused();
+  });
+
+  test("stays at a proposal that was adjusted", async ({ page, inbox, service }) => {
+    await service.propose("Bleibt offen");
+    await inbox();
+    await page.getByRole("article", { name: "Bleibt offen" }).getByRole("button", { name: "Text anpassen" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Betreff" }).fill("Bleibt noch offen");
+    await dialog.getByRole("button", { name: "Anpassen" }).click();
+    await expect(page.getByText("Angepasst. Die Auswirkungen sind neu berechnet.")).toBeVisible();
+    await expect(page.locator(".proposal:focus-within", { hasText: "Bleibt noch offen" })).toHaveCount(1);
+  });
+
+  test("is left to whoever went elsewhere", async ({ page, inbox, service }) => {
+    await service.propose("Nebenher");
+    await inbox();
+    const shown = page.getByRole("article", { name: "Nebenher" });
+    await shown.getByRole("button", { name: "Ablehnen" }).focus();
+    await page.getByRole("heading", { level: 1 }).click();
+    await service.propose("Noch einer");
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("article", { name: "Noch einer" })).toBeVisible();
+    await expect(page.locator(".proposal:focus-within")).toHaveCount(0);
+  });
 });
 
 test("rejecting asks for a reason, which the proposer can read, and runs nothing", async ({ page, inbox, service }) => {
@@ -87,7 +187,7 @@ test("a card that expires while it is open cannot be decided any more, and stays
   await approve.hover();
   await expect(approve).toHaveAttribute("aria-disabled", "true", { timeout: 15_000 });
   await expect(approve).toBeFocused();
-  await expect(approve).toHaveAccessibleDescription("Der Vorschlag ist gerade abgelaufen.");
+  await expect(approve).toHaveAccessibleDescription("Der Vorschlag ist abgelaufen.");
   await approve.blur();
   await page.getByRole("heading", { level: 1 }).hover();
   await expect(shown).toHaveAttribute("data-state", "expired");

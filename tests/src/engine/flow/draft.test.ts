@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { canonical } from "../../../../src/engine/flow/answers.ts";
-import { carryOver, draftOf, draftVersion } from "../../../../src/engine/flow/draft.ts";
+import { askedBy, type Draft, draftOf } from "../../../../src/engine/flow/draft.ts";
+import { carryOver } from "../../../../src/engine/flow/kept-draft.ts";
 import { fieldsOf } from "../../../../src/engine/flow/outline.ts";
 import { beginFlow } from "../../../../src/engine/flow.ts";
 import { type Screen, screenSchema } from "../../../../src/engine/screen-schema.ts";
@@ -31,10 +32,16 @@ function flow(...body: object[]): Screen {
 const before = flow(field("name"), field("pin", { type: "password" }), field("count", { type: "number" }));
 
 function kept(screen: Screen) {
-  const machine = { outline: () => [], review: "none" } as const;
+  const machine = {
+    outline: () => [
+      { id: "one", controls: fieldsOf(screen, host) },
+      { id: "two", controls: [] },
+    ],
+    review: "none",
+  } as const;
   const entered = { name: "Ida", pin: "1234", count: 3 };
   const state = beginFlow(machine, { mode: "guided", seed: "seed", entered, completed: ["one"] });
-  return draftOf(state, draftVersion(screen, host), fieldsOf(screen, host));
+  return draftOf(state, askedBy(screen, host), fieldsOf(screen, host));
 }
 
 describe("a draft", () => {
@@ -43,16 +50,17 @@ describe("a draft", () => {
   });
 
   it("goes on as it was in the same version", () => {
-    expect(carryOver(kept(before), before, host)).toMatchObject({
+    expect(carryOver(kept(before), askedBy(before, host))).toMatchObject({
       entered: { name: "Ida", count: 3 },
       completed: ["one"],
       lost: [],
+      missing: ["Feld pin"],
     });
   });
 
   it("keeps in another version what has a field of the same name and type, and names the rest in words", () => {
     const after = flow(field("name"), field("count"), field("town"));
-    expect(carryOver(kept(before), after, host)).toMatchObject({
+    expect(carryOver(kept(before), askedBy(after, host))).toMatchObject({
       entered: { name: "Ida" },
       completed: [],
       lost: ["Feld count"],
@@ -60,12 +68,55 @@ describe("a draft", () => {
   });
 
   it("has another version with other fields, and the same one with other words", () => {
-    const [version, ...others] = [before, flow(field("name")), flow(field("name", { type: "number" }))].map((each) =>
-      draftVersion(each, host),
+    const [version, ...others] = [before, flow(field("name")), flow(field("name", { type: "number" }))].map(
+      (each) => askedBy(each, host).version,
     );
     expect(others).not.toContain(version);
     expect(new Set(others).size).toBe(2);
-    expect(draftVersion(flow(field("name", { label: "Anders" })), host)).toBe(draftVersion(flow(field("name")), host));
+    expect(askedBy(flow(field("name", { label: "Anders" })), host).version).toBe(
+      askedBy(flow(field("name")), host).version,
+    );
+  });
+});
+
+describe("what is no draft", () => {
+  const good = JSON.parse(JSON.stringify(kept(before))) as Draft;
+  const round: Record<string, unknown> = { ...good };
+  round["entered"] = round;
+  const prototyped = JSON.parse('{"__proto__": {"entered": {}}, "constructor": {"prototype": {}}}') as object;
+  it.each<[string, unknown]>([
+    ["nothing", null],
+    ["a text", "{"],
+    ["a number", 12],
+    ["a list", [good]],
+    ["of another flow", { ...good, flow: "other.flow" }],
+    ["without a flow, as drafts once were", { ...good, flow: undefined }],
+    ["without what was shown", { ...good, shown: undefined }],
+    ["with a step that is no text", { ...good, step: 2 }],
+    ["with completed steps that are no list", { ...good, completed: "one" }],
+    ["with answers in a list", { ...good, entered: ["Ida"] }],
+    ["with an answer that is an object", { ...good, entered: { name: { $bind: "person" } } }],
+    ["with an answer that is nothing", { ...good, entered: { name: null } }],
+    ["with a text where a number was asked", { ...good, entered: { count: "drei" } }],
+    ["with a list of numbers", { ...good, entered: { name: [1] } }],
+    ["with an answer that nobody asked for", { ...good, entered: { other: "x" } }],
+    ["with an answer named like a property of every object", { ...good, entered: { constructor: "x", toString: "y" } }],
+    ["with a label of an unknown type", { ...good, labels: { name: { label: "Name", type: "constructor" } } }],
+    ["with a seed that no header takes", { ...good, seed: "a\r\nb" }],
+    ["with an attempt below nought", { ...good, attempt: -1 }],
+    ["prototypes", prototyped],
+    ["of five megabytes", { ...good, entered: { name: "x".repeat(5_000_000) } }],
+    ["in itself", round],
+  ])("says so: %s", (_what, content) => {
+    expect(() => carryOver(content, askedBy(before, host))).toThrow('What was kept is no draft of "test.flow".');
+  });
+
+  it("is told from one with foreign keys, which lie idle", () => {
+    const entered = JSON.parse('{"name": "Ida", "__proto__": "x"}') as object;
+    const labels = JSON.parse('{"name": {"label": "N", "type": "text"}, "__proto__": {"label": "P", "type": "text"}}');
+    const carried = carryOver({ ...good, entered, labels }, askedBy(before, host));
+    expect(carried.entered["name"]).toBe("Ida");
+    expect(Object.getPrototypeOf(carried.entered)).toBe(Object.prototype);
   });
 });
 

@@ -1,50 +1,91 @@
-import type { Answers } from "../../../../src/engine/flow/answers.ts";
+import assert from "node:assert/strict";
+import type { Answer, Answers } from "../../../../src/engine/flow/answers.ts";
+import { type Draft, draftOf } from "../../../../src/engine/flow/draft.ts";
 import type { Mode } from "../../../../src/engine/flow/mode.ts";
+import type { FlowControl } from "../../../../src/engine/flow/outline.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../../../src/engine/flow/state.ts";
-import { valuesOf } from "../../../../src/engine/flow/values.ts";
-import { advance, beginFlow } from "../../../../src/engine/flow.ts";
+import { sectionsOf, submissionOf, valuesOf } from "../../../../src/engine/flow/values.ts";
+import { advance, type Beginning, beginFlow } from "../../../../src/engine/flow.ts";
 
 /** What a page would show of a step, or of all of them. */
 export type Shows = (values: Answers, step?: string) => Answers;
 
+/** What a flow begins with again. */
+type Resumed = Pick<Beginning, "seed"> & Omit<Beginning, "mode"> & { readonly known: readonly FlowControl[] };
+
+/** How a flow is interrupted. */
+export interface Interruptions {
+  /** For one event after the other, whether it is lost with the page; none is after the last. */
+  readonly at: readonly boolean[];
+  readonly version: Pick<Draft, "flow" | "version">;
+  /** Reads what was kept, as JSON. */
+  readonly resume: (draft: string) => Resumed;
+}
+
+/** What is sent, with its key. */
+export interface Sent {
+  readonly values: Answers;
+  readonly key: string;
+}
+
+/** More rounds than anybody needs who is interrupted as often as tests do. */
+const mostRounds = 120;
+
 /** Goes through a flow as a person does who knows all answers, and gives what is submitted. */
-export function walkThrough(flow: Flow, shows: Shows, mode: Mode, answers: Answers): Answers | undefined {
-  const walk = new Walker(flow, shows, mode);
-  walk.fill(answers);
-  for (let step = 0; mode === "guided" && step < 8; step += 1) {
-    walk.do({ type: "next", errors: {} });
-    walk.fill(answers);
-  }
-  walk.do({ type: "submit", errors: {} });
-  walk.do({ type: "submit", errors: {} });
-  return walk.submitted;
+export function walkThrough(
+  flow: Flow,
+  shows: Shows,
+  mode: Mode,
+  answers: Answers,
+  interruptions?: Interruptions,
+): Answers | undefined {
+  return new Walker(flow, shows, mode, interruptions).submit(answers)?.values;
+}
+
+/** Sends the same twice: nobody knows how it went the first time, and the page is gone before the second. */
+export function sendTwice(
+  flow: Flow,
+  shows: Shows,
+  mode: Mode,
+  answers: Answers,
+  interruptions: Interruptions,
+): (Sent | undefined)[] {
+  const walker = new Walker(flow, shows, mode, interruptions);
+  const first = walker.submit(answers);
+  const failure = { kind: "unknown", message: "Offen.", traceId: "7f3c", fields: {} } as const;
+  walker.do({ type: "submitFailed", failure });
+  walker.interrupt();
+  return [first, walker.submit(answers)];
 }
 
 class Walker {
   readonly #flow: Flow;
   readonly #shows: Shows;
+  readonly #mode: Mode;
+  readonly #interruptions: Interruptions | undefined;
+  readonly #ahead: boolean[];
+  #known = new Map<string, FlowControl>();
   #state: FlowState;
-  submitted: Answers | undefined;
+  #kept: { readonly draft: string; readonly state: FlowState } | undefined;
+  #sent: Sent | undefined;
 
-  constructor(flow: Flow, shows: Shows, mode: Mode) {
+  constructor(flow: Flow, shows: Shows, mode: Mode, interruptions?: Interruptions) {
     this.#flow = flow;
     this.#shows = shows;
+    this.#mode = mode;
+    this.#interruptions = interruptions;
+    this.#ahead = [...(interruptions?.at ?? [])];
     this.#state = beginFlow(flow, { mode, seed: "seed" });
   }
 
-  /** Answers what is on show, until nothing else comes up. */
-  fill(answers: Answers): void {
-    for (let round = 0; round < 10; round += 1) {
-      const before = this.#state;
-      const shown = this.#shown();
-      this.do({ type: "shown", answers: shown });
-      for (const name of Object.keys(shown)) {
-        const answer = answers[name];
-        if (answer !== undefined) this.do({ type: "input", name, answer });
-      }
-      if (this.#state === before) return;
+  /** Answers, goes on and sends, from wherever it stands. */
+  submit(answers: Answers): Sent | undefined {
+    this.#sent = undefined;
+    for (let round = 0; round < mostRounds && this.#sent === undefined; round += 1) {
+      this.#fill(answers);
+      this.#meet({ type: this.#mode === "guided" && !this.#isLast ? "next" : "submit", errors: {} });
     }
-    throw new Error("The flow does not settle: what it shows keeps changing.");
+    return this.#sent;
   }
 
   do(event: FlowEvent): void {
@@ -53,9 +94,70 @@ class Walker {
     for (const effect of effects) this.#carryOut(effect);
   }
 
+  /** The page is gone; another one begins with what was kept. */
+  interrupt(): void {
+    const { resume } = this.#interruptions ?? {};
+    const { known = [], ...kept } = (this.#kept && resume?.(this.#kept.draft)) || { seed: "seed" };
+    this.#known = new Map(known.map((control) => [control.name, control]));
+    this.#state = beginFlow(this.#flow, { mode: this.#mode, ...kept });
+    const isWhole = known.every(({ name }) => Object.hasOwn(this.#state.entered, name));
+    if (this.#kept !== undefined && isWhole) this.#expectAsKept(this.#kept.state);
+    this.#draw({});
+    this.do({ type: "openReview" });
+  }
+
+  /** The person finds the flow where it was left, and would send the same. */
+  #expectAsKept(kept: FlowState): void {
+    const is = (state: FlowState) => {
+      const { mode, step, completed } = state;
+      const place = mode === "guided" && { step, completed };
+      return { place, values: valuesOf(this.#flow, state), submission: submissionOf(this.#flow, state) };
+    };
+    assert.deepEqual(is(this.#state), is(kept));
+  }
+
+  get #isLast(): boolean {
+    const { step } = this.#state;
+    return (
+      step === "review" || (this.#flow.review === "none" && sectionsOf(this.#flow, this.#state).at(-1)?.id === step)
+    );
+  }
+
+  /** What comes from the person may come too late; says whether it came. */
+  #meet(event: FlowEvent): boolean {
+    const isLost = this.#ahead.shift() === true;
+    if (isLost) this.interrupt();
+    else this.do(event);
+    return !isLost;
+  }
+
+  /** Answers what is on show, until nothing else comes up. */
+  #fill(answers: Answers): void {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const before = this.#state;
+      for (const [name, answer] of this.#draw(answers)) if (!this.#meet({ type: "input", name, answer })) break;
+      if (this.#state === before) return;
+    }
+    throw new Error("The flow does not settle: what it shows keeps changing.");
+  }
+
+  /** What is on show, and what the person answers to it. */
+  #draw(answers: Answers): (readonly [string, Answer])[] {
+    const shown = this.#shown();
+    for (const control of sectionsOf(this.#flow, this.#state).flatMap(({ controls }) => controls))
+      this.#known.set(control.name, control);
+    this.do({ type: "shown", answers: shown });
+    return Object.entries(answers).filter(([name]) => Object.hasOwn(shown, name));
+  }
+
   #carryOut(effect: FlowEffect): void {
     if (effect.type === "review") this.do({ type: "reviewLoaded", of: effect.of, result: { effects: ["Etwas."] } });
-    if (effect.type === "submit") this.submitted = effect.values;
+    if (effect.type === "submit") this.#sent = effect;
+    if (effect.type === "save" && this.#interruptions !== undefined)
+      this.#kept = {
+        draft: JSON.stringify(draftOf(this.#state, this.#interruptions.version, [...this.#known.values()])),
+        state: this.#state,
+      };
   }
 
   #shown(): Answers {

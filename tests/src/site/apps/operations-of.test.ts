@@ -7,7 +7,6 @@ import { apps, screensOf } from "../../../../src/site/screens.ts";
 const called: Readonly<Record<string, readonly string[]>> = {
   "proposals.action.approve": ["proposals.action.get", "proposals.action.list"],
   "members.member.update": ["members.member.get"],
-  "profile.person.update": ["profile.person.get"],
   "attendance.sheet.update": ["attendance.sheet.get"],
   "clipboard.reference.copy": ["invoices.mine.list"],
 };

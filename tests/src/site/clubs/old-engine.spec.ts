@@ -70,6 +70,7 @@ for (const theme of ["light", "dark"] as const)
         await page.evaluate(axeSource());
         expect(await contrastViolations(page), path).toEqual([]);
         expect(await overlaps(page), path).toEqual([]);
+        expect(await lowFields(page), path).toEqual([]);
         await info.attach(path, {
           body: await page.screenshot({ path: info.outputPath(`${path.replaceAll("/", "-")}.png`) }),
           contentType: "image/png",
@@ -122,6 +123,15 @@ function overlaps(page: Page): Promise<string[]> {
     const wide = document.documentElement.scrollWidth - innerWidth;
     return wide > 0 ? [...lies, `${wide} px too wide`] : lies;
   });
+}
+
+/** The fields that look like those of the browser: without the stylesheet of forms they are too low for a finger. */
+function lowFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("input:not([type=radio], [type=checkbox]), select, textarea")]
+      .filter((field) => field.getBoundingClientRect().height > 1 && field.getBoundingClientRect().height < 40)
+      .map(({ outerHTML }) => outerHTML),
+  );
 }
 
 test("becomes a member in an old engine, and no answer comes into the address", async ({ page }) => {

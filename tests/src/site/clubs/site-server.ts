@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
-import { demoCaller, demoOperations, seedDemo } from "../../../../src/api/demo/index.ts";
+import { demoCaller, demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/api/demo/index.ts";
 import { createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import { staticServer } from "../../../../src/site/static-files.ts";
@@ -52,7 +52,12 @@ async function demoApi() {
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
   const caller = demoCaller("p-gast", "sv-aabach");
-  return createApi({ storage, operations: demoOperations, identify: () => caller });
+  return createApi({
+    storage,
+    operations: demoOperations,
+    outsideEffectsOf: demoOutsideEffects,
+    identify: () => caller,
+  });
 }
 
 async function answerWith(

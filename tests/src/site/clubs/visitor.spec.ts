@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeSource } from "../../../../src/site/audit/axe.ts";
+import { fill } from "../../client/flow/fill.ts";
 import { pageKinds } from "./kinds.ts";
 import { expect, test } from "./sites.ts";
 
@@ -68,6 +69,49 @@ test("becomes a member by the flow against the API, on a phone", async ({ page }
   await expect(page.getByText("Danke für deinen Antrag").first()).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
 });
+
+for (const [flow, path] of [
+  ["membership", "mitglied-werden"],
+  ["trial", "schnuppern"],
+] as const)
+  test(`${flow} on the site of a club sends the same when every step is interrupted by a reload`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const sent: unknown[] = [];
+    await page.route("**/api/public/{memberships,trials}", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 200, json: { id: "x-1", message: "Danke." } });
+    });
+    for (const isInterrupted of [false, true]) {
+      await page.goto("about:blank");
+      await page.goto(`/clubs/fc-seeland/${path}/`);
+      await goThrough(page, isInterrupted);
+    }
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+/** Answers a flow to its end; a reload shows the same step with the same answers. */
+async function goThrough(page: Page, isInterrupted: boolean): Promise<void> {
+  const flow = page.locator("form.flow[data-step]");
+  const answered = new Set<string>();
+  const way = (value: string) => page.locator(`.flow [name="way"][value="${value}"]`);
+  await page.mouse.move(10, 10);
+  for (;;) {
+    await fill(page, answered);
+    const step = (await flow.getAttribute("data-step")) ?? "";
+    if (isInterrupted) {
+      await page.reload();
+      await expect(flow).toHaveAttribute("data-step", step);
+    }
+    if ((await way("next").count()) === 0) break;
+    await way("next").click();
+    await expect(flow).not.toHaveAttribute("data-step", step);
+  }
+  await expect(page.locator(".flow__effects")).toBeVisible();
+  await way("submit").click();
+  await expect(page.locator(".flow__end")).toBeVisible();
+}
 
 test("becomes a member in French with the keyboard alone", async ({ page }) => {
   const reach = (target: Locator) => tabTo(page, target);

@@ -34,7 +34,7 @@ test("finds a submit whose action is not declared", () => {
       {
         "column": 15,
         "file": "screens/trainer/members.create.json",
-        "line": 89,
+        "line": 90,
         "message": "There is no action "craete".",
         "rule": "actions-declared",
         "suggestion": "Did you mean "create"?",
@@ -46,7 +46,7 @@ test("finds a submit whose action is not declared", () => {
 test("finds a declared action that nothing triggers", () => {
   expect(
     screenProblems({
-      "screens/trainer/members.list.json": set("actions.print", { handler: "members.print", risk: "safe" }),
+      "screens/trainer/members.list.json": set("actions.print", { handler: "members.remind", risk: "safe" }),
     }),
   ).toMatchInlineSnapshot(`
     [
@@ -66,8 +66,8 @@ test("takes an action that a component triggers by itself, and one that a dialog
   expect(
     screenProblems({
       "screens/trainer/members.list.json": (list) => {
-        set("actions.approve", { handler: "members.approve", risk: "safe" })(list);
-        set("actions.print", { handler: "members.print", risk: "safe" })(list);
+        set("actions.approve", { handler: "members.remove", risk: "safe" })(list);
+        set("actions.print", { handler: "members.remind", risk: "safe" })(list);
         list.body.push(
           {
             component: "proposal-card",

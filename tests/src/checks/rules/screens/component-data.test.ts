@@ -138,3 +138,24 @@ test("finds a value of an enum that is not allowed", () => {
     ]
   `);
 });
+
+test("finds a field that a component does not have where an expression gives its value, null too", () => {
+  const problems = screenProblems({
+    "screens/trainer/members.detail.json": (detail) => {
+      set("body.0.data.tred", { $bind: "member.nickname" })(detail);
+      set("body.1.data.labl", { $bind: "null" })(detail);
+    },
+  });
+  expect(problems.map(({ rule, message }) => [rule, message])).toMatchInlineSnapshot(`
+    [
+      [
+        "component-data",
+        "tred: There is no field "tred"; known fields are label, value, meta, href, variant, bare, locale.",
+      ],
+      [
+        "component-data",
+        "labl: There is no field "labl"; did you mean "label"?",
+      ],
+    ]
+  `);
+});

@@ -46,6 +46,13 @@ test("finds a component that does not exist, and the shell", () => {
         "rule": "component-data",
       },
       {
+        "column": 9,
+        "file": "screens/trainer/members.detail.json",
+        "line": 35,
+        "message": "value: There is no field "value"; known fields are title, titleHidden, skipLabel, mainId, navLabel, clubSwitcher, back, actions, sidebar, tabbar.",
+        "rule": "component-data",
+      },
+      {
         "column": 20,
         "file": "screens/trainer/members.list.json",
         "line": 34,

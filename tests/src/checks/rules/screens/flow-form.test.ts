@@ -95,7 +95,7 @@ test("finds a default mode that is off, and a step id that stands twice", () => 
       {
         "column": 13,
         "file": "screens/trainer/members.create.json",
-        "line": 54,
+        "line": 55,
         "message": "There is a step "person" already.",
         "rule": "flow-form",
         "suggestion": "Give it another id.",
@@ -103,11 +103,25 @@ test("finds a default mode that is off, and a step id that stands twice", () => 
       {
         "column": 16,
         "file": "screens/trainer/members.create.json",
-        "line": 97,
+        "line": 98,
         "message": "The flow opens in the mode "compact", which is off.",
         "rule": "flow-form",
         "suggestion": "Leave "default" out.",
       },
     ]
   `);
+});
+
+test("finds a public form that can be filled in on one page", () => {
+  for (const modes of [undefined, { guided: true }, { compact: true }]) {
+    const problems = screenProblems({
+      "screens/trainer/members.create.json": (create) => {
+        set("app", "public")(create);
+        set("modes", modes)(create);
+      },
+    });
+    expect(problems.filter(({ rule }) => rule === "flow-form").map(({ message }) => message)).toEqual([
+      "A public form is gone through step by step.",
+    ]);
+  }
 });

@@ -7,7 +7,7 @@ test("finds an irreversible submit without a review", () => {
       {
         "column": 15,
         "file": "screens/trainer/members.create.json",
-        "line": 73,
+        "line": 74,
         "message": "The action "create" is irreversible, but the flow has no review.",
         "rule": "flow-submit",
         "suggestion": "Add "review" with "source", a dry-run, and "effects": { "$bind": "review.effects" }.",
@@ -29,7 +29,7 @@ test("finds effects that do not come from a dry-run", () => {
       {
         "column": 3,
         "file": "screens/trainer/members.create.json",
-        "line": 72,
+        "line": 73,
         "message": "The action "create" is irreversible, but its review has no source.",
         "rule": "flow-submit",
         "suggestion": "Add "review" with "source", a dry-run, and "effects": { "$bind": "review.effects" }.",
@@ -37,10 +37,55 @@ test("finds effects that do not come from a dry-run", () => {
       {
         "column": 5,
         "file": "screens/trainer/members.create.json",
-        "line": 83,
+        "line": 84,
         "message": "Effects come from a dry-run, and the review names none.",
         "rule": "flow-submit",
         "suggestion": "Add "source": the operation that tells what would happen.",
+      },
+    ]
+  `);
+});
+
+test("judges by the risk of the operation where the screen declares a lower one", () => {
+  const problems = screenProblems({
+    "screens/trainer/members.create.json": (create) => {
+      set("requires", ["members.write"])(create);
+      set("actions.create", { handler: "members.member.create", risk: "safe" })(create);
+      set("review", undefined)(create);
+    },
+  });
+  expect(problems.map(({ rule, message }) => [rule, message])).toMatchInlineSnapshot(`
+    [
+      [
+        "action-risk",
+        "The action "create" is declared safe, but its operation "members.member.create" is irreversible.",
+      ],
+      [
+        "flow-submit",
+        "The action "create" is irreversible, but the flow has no review.",
+      ],
+    ]
+  `);
+});
+
+test("finds the dry-run of another operation", () => {
+  const problems = screenProblems({
+    "screens/trainer/members.create.json": (create) => {
+      set("requires", ["members.write"])(create);
+      set("route", "/mitglieder/:id/neu")(create);
+      set("nav", undefined)(create);
+      set("actions.create.handler", "members.member.archive")(create);
+    },
+  });
+  expect(problems.filter(({ rule }) => rule === "flow-submit")).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 15,
+        "file": "screens/trainer/members.create.json",
+        "line": 68,
+        "message": "The review shows what "members.member.create" would do, but the flow submits "members.member.archive".",
+        "rule": "flow-submit",
+        "suggestion": "Name the dry-run of "members.member.archive".",
       },
     ]
   `);

@@ -34,3 +34,25 @@ test("finds a confirmation without consequences", () => {
     ]
   `);
 });
+
+test("asks for the confirmation that the risk of the operation calls for", () => {
+  const problems = screenProblems({
+    "screens/trainer/members.detail.json": set("actions.remove", { handler: "members.member.create", risk: "safe" }),
+  });
+  expect(problems.map(({ rule, message }) => [rule, message])).toMatchInlineSnapshot(`
+    [
+      [
+        "irreversible-confirm",
+        "The action "remove" is irreversible, but its confirmation has no title and no consequences.",
+      ],
+      [
+        "action-params",
+        "The operation "members.member.create" needs "firstName", which nothing on the screen gives it.",
+      ],
+      [
+        "action-risk",
+        "The action "remove" is declared safe, but its operation "members.member.create" is irreversible.",
+      ],
+    ]
+  `);
+});

@@ -12,7 +12,7 @@ test("finds an address that leads nowhere, with the nearest route", () => {
       {
         "column": 13,
         "file": "screens/trainer/members.create.json",
-        "line": 93,
+        "line": 94,
         "message": "The address "/mitglider/neu" leads nowhere: the app "trainer" has no such route.",
         "rule": "links-lead",
         "suggestion": "Did you mean "/mitglieder/neu"?",
@@ -40,7 +40,7 @@ test("finds what is no address of the app", () => {
       {
         "column": 13,
         "file": "screens/trainer/members.create.json",
-        "line": 93,
+        "line": 94,
         "message": "The address "javascript:alert(1)" is not one of the app.",
         "rule": "links-lead",
         "suggestion": "Begin it with / and the route of a screen, or with https:, mailto: or tel:.",
@@ -101,3 +101,26 @@ test("looks into expressions that put an address together", () => {
     ]
   `);
 });
+
+test.each([
+  ["/mitglieder/neu?step=persn", 'There is no step "persn" of the screen "members.create".'],
+  ["/mitglieder/m-1?step=person", 'There is no parameter "step" of the screen "members.detail".'],
+  ["/?qq=a", 'There is no parameter "qq" of the screen "members.list".'],
+  ["?step=person", 'There is no parameter "step" of the screen "members.detail".'],
+])("finds what the address %s gives to a screen that does not take it", (href, message) => {
+  const link = { component: "button", data: { label: "Weiter", href } };
+  const problems = screenProblems({
+    "screens/trainer/members.detail.json": (detail) => void detail.body.push(link as never),
+  });
+  expect(problems.map((each) => each.message)).toEqual([message]);
+});
+
+test.each(["/mitglieder/neu?step=guardian", "/mitglieder/neu?step=review", "/?q=anna"])(
+  "takes the address %s",
+  (href) => {
+    const link = { component: "button", data: { label: "Weiter", href } };
+    expect(
+      screenProblems({ "screens/trainer/members.detail.json": (detail) => void detail.body.push(link as never) }),
+    ).toEqual([]);
+  },
+);

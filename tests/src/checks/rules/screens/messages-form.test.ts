@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenProblems } from "../../sample-screens.ts";
+import { screenProblems, set } from "../../sample-screens.ts";
 
 test("finds messages that are no texts", () => {
   expect(
@@ -111,4 +111,25 @@ test("finds a message that only another locale has", () => {
       },
     ]
   `);
+});
+
+test.each([
+  "{$locale :plural}",
+  "{$locale :toString}",
+  "{$locale :date style=long}",
+  "{$locale :date length=lonk}",
+  "{$locale :number signDisplay=always}",
+  "{$locale :currency}",
+  "{#b}fett{/b}",
+  ".local $x = {$locale :string} {{{$x}}}",
+  ".input {$locale :string} .input {$person :string} .match $locale $person * * {{zwei}}",
+  ".input {$locale :number} .match $locale ohne {{keine}} * {{viele}}",
+])("finds with its place what a host would refuse: %s", (text) => {
+  const inScreen = screenProblems({ "screens/trainer/members.detail.json": set("title", { $text: text }) });
+  expect(inScreen.length).toBeGreaterThan(0);
+  expect(inScreen.every(({ line }) => line > 1)).toBe(true);
+  const inFile = screenProblems({
+    "content/messages/de-CH.json": (messages) => ({ ...messages, "members.list.title": text }),
+  });
+  expect(inFile.some(({ rule, line }) => rule === "messages-form" && line > 1)).toBe(true);
 });

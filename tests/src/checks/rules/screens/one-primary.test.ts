@@ -45,7 +45,7 @@ test("finds a primary button in what is repeated, and in a step", () => {
       {
         "column": 24,
         "file": "screens/trainer/members.create.json",
-        "line": 73,
+        "line": 74,
         "message": "The primary button of a flow is the one that leads on.",
         "rule": "one-primary",
         "suggestion": "Make this one secondary.",

@@ -39,7 +39,7 @@ test("finds values that do not fit", () => {
         "column": 18,
         "file": "screens/trainer/members.list.json",
         "line": 21,
-        "message": "limit: It must be >= 1.",
+        "message": "limit: It must be at least 1.",
         "rule": "operation-parameters",
       },
       {
@@ -62,9 +62,17 @@ test("finds what a dry-run needs and no step asks for", () => {
   ).toMatchInlineSnapshot(`
     [
       {
+        "column": 21,
+        "file": "screens/trainer/members.create.json",
+        "line": 29,
+        "message": "The operation "members.member.preview" takes no "givenName".",
+        "rule": "flow-values",
+        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos".",
+      },
+      {
         "column": 15,
         "file": "screens/trainer/members.create.json",
-        "line": 73,
+        "line": 74,
         "message": "The dry-run "members.member.preview" needs "firstName", which no control of the flow has as its name.",
         "rule": "operation-parameters",
         "suggestion": "Ask for it in a step.",
@@ -72,7 +80,7 @@ test("finds what a dry-run needs and no step asks for", () => {
       {
         "column": 37,
         "file": "screens/trainer/members.create.json",
-        "line": 79,
+        "line": 80,
         "message": "There is no field "firstName"; known are "givenName", "kind", "guardian".",
         "rule": "expressions-typed",
       },

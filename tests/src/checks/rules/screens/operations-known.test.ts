@@ -50,7 +50,7 @@ test("finds data that would change something, and a review without effects", () 
       {
         "column": 15,
         "file": "screens/trainer/members.create.json",
-        "line": 73,
+        "line": 74,
         "message": "The operation "members.member.list" is no dry-run: its result has no effects.",
         "rule": "operations-known",
         "suggestion": "Name the operation that tells what would happen: <feature>.<resource>.preview.",
@@ -58,7 +58,7 @@ test("finds data that would change something, and a review without effects", () 
       {
         "column": 24,
         "file": "screens/trainer/members.create.json",
-        "line": 85,
+        "line": 86,
         "message": "There is no field "effects"; known are "items", "total".",
         "rule": "expressions-typed",
       },
@@ -84,7 +84,7 @@ test("finds data that would change something, and a review without effects", () 
         "line": 21,
         "message": "There is no parameter "limit" of the operation "members.member.preview".",
         "rule": "operation-parameters",
-        "suggestion": "The operation takes "firstName", "kind", "guardian".",
+        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos".",
       },
       {
         "column": 31,

@@ -12,9 +12,17 @@ test("finds a condition that looks ahead, and one on its own step", () => {
   ).toMatchInlineSnapshot(`
     [
       {
-        "column": 20,
+        "column": 13,
         "file": "screens/trainer/members.create.json",
         "line": 53,
+        "message": "The operation "members.member.preview" needs "firstName", but it is asked for only under a condition on other answers.",
+        "rule": "flow-values",
+        "suggestion": "Take the condition away, or ask for it elsewhere.",
+      },
+      {
+        "column": 20,
+        "file": "screens/trainer/members.create.json",
+        "line": 54,
         "message": "The step "person" depends on "guardian", which the later step "guardian" asks for.",
         "rule": "step-conditions",
         "suggestion": "Ask for it in an earlier step.",
@@ -22,7 +30,7 @@ test("finds a condition that looks ahead, and one on its own step", () => {
       {
         "column": 52,
         "file": "screens/trainer/members.create.json",
-        "line": 61,
+        "line": 62,
         "message": "The step "guardian" depends on "guardian", which this step itself asks for.",
         "rule": "step-conditions",
         "suggestion": "Ask for it in an earlier step.",

@@ -1,0 +1,57 @@
+import { compileSchema } from "../../engine/api/validator.ts";
+import { canonicalJson } from "../canonical.ts";
+import type { Checkpoint } from "./entry.ts";
+
+/** The ends of all logs of a storage at a time, for a second keeper. */
+export interface CheckpointDocument {
+  readonly format: "audit-checkpoint/1";
+  /** UTC. */
+  readonly at: string;
+  readonly logs: readonly Checkpoint[];
+  /** Ed25519, base64, over {@link signedText}. */
+  readonly signature?: string;
+}
+
+const hash = { type: "string", pattern: "^[0-9a-f]{64}$" };
+const club = { type: "string", minLength: 1 };
+const log = {
+  type: "object",
+  required: ["club", "index", "hash"],
+  properties: { club, index: { type: "integer", minimum: 0 }, hash },
+  additionalProperties: false,
+};
+const validate = compileSchema({
+  type: "object",
+  required: ["format", "at", "logs"],
+  properties: {
+    format: { const: "audit-checkpoint/1" },
+    at: { type: "string", format: "date-time" },
+    logs: { type: "array", items: log },
+    signature: { type: "string", pattern: "^[A-Za-z0-9+/]{86}==$" },
+  },
+  additionalProperties: false,
+});
+
+/** @throws Error when the text is no checkpoint, or names a log twice */
+export function readCheckpoint(text: string): CheckpointDocument {
+  const document = parsed(text);
+  const [issue] = validate(document);
+  if (issue !== undefined) throw new Error(`This is no checkpoint: "${issue.path.join("/")}" is not as it should be.`);
+  const { logs } = document as CheckpointDocument;
+  if (new Set(logs.map((each) => each.club)).size < logs.length)
+    throw new Error("This is no checkpoint: it names a log twice.");
+  return document as CheckpointDocument;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error("This is no checkpoint: it is not JSON.", { cause: error });
+  }
+}
+
+/** What a signature covers: everything else in the document. */
+export function signedText({ signature: _, ...rest }: CheckpointDocument): string {
+  return canonicalJson(rest);
+}

@@ -1,0 +1,148 @@
+import { Problem, type ProblemStatus } from "./http/problem.ts";
+import { areaOf } from "./labels.ts";
+import { type Caller, Refusal } from "./operation.ts";
+import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
+import type { Setting } from "./setting.ts";
+import type { Expectation } from "./storage/storage.ts";
+import { UnitOfWork } from "./unit-of-work.ts";
+
+/** The four factors of a capability; it holds where all of them do. */
+export interface Factors {
+  /** The club's plan includes it. */
+  readonly entitlement: boolean;
+  /** The club has it switched on, for the person or the program that calls. */
+  readonly setting: boolean;
+  /** The product has released it. */
+  readonly flag: boolean;
+  /** The person's roles permit it. */
+  readonly permission: boolean;
+}
+
+/** Why a call is refused. */
+export interface Refused {
+  readonly status: ProblemStatus;
+  /** What is the matter and what to do, for people. */
+  readonly words: string;
+}
+
+/** What was decided about a call, by the data that there was. */
+export interface Decision {
+  /** With the capabilities that hold at this moment. */
+  readonly caller: Caller;
+  /** Absent where the call is allowed. */
+  readonly refused?: Refused;
+  /** What the decision rests on; a commit that contains it fails once that has changed. */
+  readonly seen: readonly Expectation[];
+}
+
+/**
+ * The one decision on whether somebody may call an operation at this moment: whether they belong to the club, which of the
+ * four factors of each capability hold, and whether a program may do it. It reads them where the apps read them, in the
+ * answer of `session.current.get`, so that nobody is shown what is refused, or refused what is shown. Which records are
+ * theirs is decided by the operation, with the caller that this gives it.
+ */
+export async function decide(setting: Setting, entry: OperationEntry, caller: Caller): Promise<Decision> {
+  const session = await readSession(setting, caller);
+  if (session === undefined) return { caller, seen: [], ...refusedBy(factorsOf(caller.capabilities), entry, caller) };
+  const { factors, seen, refused } = session;
+  const held = new Set(Object.keys(factors).filter((capability) => holds(factors[capability])));
+  const now = { ...caller, capabilities: held };
+  return { caller: now, seen, ...(refused ? { refused } : refusedBy(factors, entry, now)) };
+}
+
+/** @throws Problem where the call is refused */
+export async function allowed(setting: Setting, entry: OperationEntry, caller: Caller): Promise<Decision> {
+  const decision = await decide(setting, entry, caller);
+  requireAllowed(decision);
+  return decision;
+}
+
+/** @throws Problem where a call was refused */
+export function requireAllowed({ refused }: Decision): void {
+  if (refused !== undefined) throw new Problem(refused.status, refused.words);
+}
+
+/** Whether somebody sees what an operation did or would do: whoever may call it does. */
+export function mayShow(operation: string, { capabilities }: Caller): boolean {
+  const entry = operationEntries.get(operation);
+  return entry?.requires.every((capability) => capabilities.has(capability)) ?? false;
+}
+
+type FactorsById = Readonly<Record<string, Factors>>;
+
+interface Session {
+  readonly factors: FactorsById;
+  readonly seen: readonly Expectation[];
+  /** Why there is no session: the person does not belong to the club, or it is closed. */
+  readonly refused?: Refused;
+}
+
+/** What the host tells about the caller; undefined where it has no operation that does. */
+async function readSession({ operations, storage, now }: Setting, caller: Caller): Promise<Session | undefined> {
+  const tell = Object.hasOwn(operations, sessionOperation) ? operations[sessionOperation] : undefined;
+  if (tell === undefined) return undefined;
+  const data = new UnitOfWork(storage);
+  try {
+    const { result } = await tell({ params: {}, caller, now: now(), data });
+    const { capabilities } = result as { readonly capabilities: FactorsById };
+    return { factors: capabilities, seen: data.expectations() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { factors: {}, seen: data.expectations(), refused: { status: error.status, words: error.message } };
+  }
+}
+
+const sessionOperation = "session.current.get";
+
+/** Where only `identify` says what somebody may do; programs may propose there. */
+function factorsOf(capabilities: ReadonlySet<string>): FactorsById {
+  const factors = [...toPropose, ...capabilities].map((capability) => {
+    const permission = capabilities.has(capability);
+    return [capability, { entitlement: true, setting: true, flag: true, permission }] as const;
+  });
+  return Object.fromEntries(factors);
+}
+
+function holds(factors: Factors = nothing): boolean {
+  const { entitlement, setting, flag, permission } = factors;
+  return entitlement && setting && flag && permission;
+}
+
+function refusedBy(factors: FactorsById, entry: OperationEntry, caller: Caller): { readonly refused?: Refused } {
+  const words = programWords(factors, entry, caller) ?? factorWords(factors, entry, caller);
+  return words === undefined ? {} : { refused: { status: 403, words } };
+}
+
+/** What a program needs of its club to propose anything; the permission is that of the person. */
+const toPropose = operationEntries.get("proposals.action.request")?.requires ?? [];
+
+/** A program decides nothing, and changes nothing in a club that does not let it make proposals. */
+function programWords(factors: FactorsById, entry: OperationEntry, { agent }: Caller): string | undefined {
+  if (agent === undefined) return undefined;
+  if (entry.requires.includes("proposals.approve")) return "Entscheiden kann nur ein Mensch.";
+  const mayPropose = toPropose.every((capability) => {
+    const { entitlement, setting, flag } = factors[capability] ?? nothing;
+    return entitlement && setting && flag;
+  });
+  const needsIt = !isHarmless(entry) || entry.requires.some((capability) => !(factors[capability] ?? nothing).setting);
+  if (mayPropose || !needsIt) return undefined;
+  return `${agent.name} arbeitet in diesem Verein nicht mit. Der Vorstand kann das in den Einstellungen erlauben.`;
+}
+
+const nothing: Factors = { entitlement: false, setting: false, flag: false, permission: false };
+
+function factorWords(factors: FactorsById, entry: OperationEntry, { capabilities }: Caller): string | undefined {
+  const missing = entry.requires.filter((capability) => !capabilities.has(capability));
+  if (missing.length === 0) return undefined;
+  const lacking = (factor: keyof Factors) => missing.some((capability) => !(factors[capability] ?? nothing)[factor]);
+  if (lacking("permission")) return noPermission;
+  const area = `«${areaOf(entry.id)}»`;
+  if (lacking("entitlement"))
+    return `${area} gehört nicht zum Angebot dieses Vereins. Der Vorstand kann es beim Betrieb bestellen.`;
+  if (lacking("setting"))
+    return `${area} ist in diesem Verein ausgeschaltet. Der Vorstand kann das in den Einstellungen ändern.`;
+  return `${area} ist noch nicht freigegeben. Versuche es später noch einmal.`;
+}
+
+/** What somebody is told whose roles do not permit something. */
+export const noPermission = "Dafür fehlt dir die Berechtigung. Frage jemanden aus dem Vorstand.";

@@ -1,0 +1,150 @@
+import type { Operation } from "../../../engine/api/operations.ts";
+import type { Type } from "../../../engine/expressions/index.ts";
+import type { ComponentNode } from "../../../engine/screen-schema.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { handlersOf, namedActions, operationOfAction, ownActions } from "../../screens/actions.ts";
+import { allControls, valuesOf } from "../../screens/controls.ts";
+import { entryFindings } from "../../screens/entries.ts";
+import { entryFlaw, missingParameters } from "../../screens/form-values.ts";
+import { type PlacedNode, placedNodes } from "../../screens/nodes.ts";
+import { parametersOf } from "../../screens/routes.ts";
+import { addressParams } from "../../screens/scope.ts";
+import { at, type Path, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { unknownName } from "../../suggest.ts";
+
+export const actionParams: Rule = {
+  name: "action-params",
+  description:
+    "What a screen enters in forms and dialogs fits the operation of the action that it is for, and every operation gets what it needs.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) if (file.screen.kind !== "flow") yield* wrongParams(file, tree);
+  },
+};
+
+function* wrongParams(file: ScreenFile, tree: Tree): Generator<Finding> {
+  const dialogs = dialogsOf(file, tree);
+  for (const [name, action] of Object.entries(file.screen.actions ?? {})) {
+    const operation = operationOfAction(action, tree);
+    if (operation === undefined) continue;
+    const own = dialogs.filter(({ node }) => buttonsOf(node).includes(name));
+    const fields = own.flatMap(fieldsOf);
+    for (const field of fields) yield* wrongField(field, operation, file);
+    const entered = own.length > 0 ? fields.map((field) => field.name) : controlNames(file, tree);
+    const given = new Set([
+      ...entered,
+      ...parametersOf(file.screen.route),
+      ...(givesId(name, file, tree) ? ["id"] : []),
+    ]);
+    // A handler with code of its own may add what it needs.
+    if (handlersOf(tree).has(action.handler)) continue;
+    for (const parameter of missingParameters(operation, given))
+      yield {
+        ...at(file, ["actions", name, "handler"]),
+        message: `The operation "${operation.id}" needs "${parameter.name}", which nothing on the screen gives it.`,
+        suggestion: parameter.name === "id" ? 'Set "actionId" on the button.' : "Ask for it in a field of this name.",
+      };
+  }
+  yield* wrongControls(file, tree);
+}
+
+interface DialogNode {
+  readonly node: ComponentNode;
+  readonly path: Path;
+}
+
+function dialogsOf({ screen }: ScreenFile, { components }: Tree): DialogNode[] {
+  return placedNodes(screen).flatMap(({ node, path }) =>
+    "component" in node && components.get(node.component)?.frame === "dialog" ? [{ node, path }] : [],
+  );
+}
+
+/** The values of the buttons of a dialog, which name actions. */
+function buttonsOf({ data = {} }: ComponentNode): string[] {
+  return valuesOf(data["actions"]) ?? [];
+}
+
+interface DialogField {
+  readonly name: string;
+  readonly type: Type;
+  readonly input: string;
+  readonly isRequired: boolean;
+  readonly path: Path;
+}
+
+function fieldsOf({ node, path }: DialogNode): DialogField[] {
+  const fields = node.data?.["fields"];
+  if (!Array.isArray(fields)) return [];
+  return fields.flatMap((field: Record<string, unknown>, index) => {
+    const name = field["name"] ?? field["id"];
+    if (typeof name !== "string") return [];
+    const place = [...path, "data", "fields", index, ...(field["name"] === undefined ? ["id"] : ["name"])];
+    const values = valuesOf(field["options"]);
+    const type: Type =
+      field["type"] === "number" && values === undefined
+        ? { kind: "number" }
+        : { kind: "string", ...(values && { values }) };
+    const input = field["control"] === "select" ? "choice" : String(field["type"] ?? "text");
+    return [{ name, type, input, isRequired: field["required"] === true, path: place }];
+  });
+}
+
+/** What a dialog enters is text: the SDK turns it into what the operation takes. */
+function* wrongField(
+  { path, isRequired, ...entry }: DialogField,
+  operation: Operation,
+  file: ScreenFile,
+): Generator<Finding> {
+  const flaw = entryFlaw(entry, operation);
+  const isNeeded = operation.parameters.some(({ name, required }) => required && name === entry.name);
+  if (flaw !== undefined) yield { ...at(file, path), ...flaw };
+  else if (isNeeded && !isRequired)
+    yield {
+      ...at(file, path),
+      message: `The operation "${operation.id}" needs "${entry.name}", but it may be left empty.`,
+      suggestion: 'Add "required": true.',
+    };
+}
+
+function controlNames(file: ScreenFile, tree: Tree): string[] {
+  return allControls(file.screen, tree).flatMap(({ name }) => (typeof name === "string" ? [name] : []));
+}
+
+/** Controls outside of flows are for an action, or for the address that data is loaded with. */
+function* wrongControls(file: ScreenFile, tree: Tree): Generator<Finding> {
+  const { actions = {} } = file.screen;
+  const operations = Object.values(actions).flatMap((action) => operationOfAction(action, tree) ?? []);
+  const address = Object.keys(addressParams(file, tree));
+  for (const control of allControls(file.screen, tree)) {
+    const { name } = control;
+    if (typeof name !== "string" || address.includes(name)) continue;
+    const takers = operations.filter(({ parameters }) => parameters.some((each) => each.name === name));
+    for (const operation of takers) yield* entryFindings(control, operation, file);
+    if (takers.length > 0) continue;
+    const known = [...address, ...operations.flatMap(({ parameters }) => parameters.map((each) => each.name))];
+    yield {
+      ...at(file, control.path),
+      ...unknownName("parameter", name, known, "Name the control after what its operation takes.", "on this screen"),
+    };
+  }
+}
+
+/** Whether some place that triggers an action says what it is about. */
+function givesId(action: string, file: ScreenFile, tree: Tree): boolean {
+  const isOwn = ownActions(file, tree).some(({ name }) => name === action);
+  return (
+    isOwn ||
+    namedActions(file, tree).some(({ text, placed, path = [] }) => {
+      return text === action && placed !== undefined && hasId(placed, path.slice(0, -1));
+    })
+  );
+}
+
+/** The button has an id of its own, or the rows and items whose button it is have one each. */
+function hasId({ node }: PlacedNode, path: Path): boolean {
+  const data = "component" in node ? (node.data ?? {}) : {};
+  const button = path.reduce<unknown>(
+    (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
+    data,
+  );
+  return Object.hasOwn(Object(button), "actionId") || Object.hasOwn(data, "rows") || Object.hasOwn(data, "items");
+}

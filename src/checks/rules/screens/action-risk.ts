@@ -1,0 +1,34 @@
+import { higherRisk, riskRules } from "../../../engine/risk.ts";
+import type { Action } from "../../../engine/screen-schema.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { hasUndo, operationOfAction, riskOf } from "../../screens/actions.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+
+export const actionRisk: Rule = {
+  name: "action-risk",
+  description:
+    "The risk of an action is at least that of its operation, and a reversible one can be taken back: by the undo that its operation links, or by its handler.",
+  *check(tree) {
+    for (const file of screenFiles(tree))
+      for (const [name, action] of Object.entries(file.screen.actions ?? {}))
+        yield* wrongRisk(name, action, file, tree);
+  },
+};
+
+function* wrongRisk(name: string, action: Action, file: ScreenFile, tree: Tree): Generator<Finding> {
+  const { risk, handler } = action;
+  const place = at(file, ["actions", name, "risk"]);
+  const least = operationOfAction(action, tree)?.risk ?? "safe";
+  if (higherRisk(risk, least) !== risk)
+    yield {
+      ...place,
+      message: `The action "${name}" is declared ${risk}, but its operation "${handler}" is ${least}.`,
+      suggestion: `Write "${least}".`,
+    };
+  else if (riskRules[riskOf(action, tree)].undo && !hasUndo(action, tree))
+    yield {
+      ...place,
+      message: `The action "${name}" is declared ${risk}, but nothing takes "${handler}" back.`,
+      suggestion: 'Link the operation that undoes it under "links.undo" in the API, or declare another risk.',
+    };
+}

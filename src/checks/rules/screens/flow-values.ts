@@ -1,0 +1,76 @@
+import type { Operation } from "../../../engine/api/operations.ts";
+import { isExpression } from "../../../engine/resolve.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { operationOfAction } from "../../screens/actions.ts";
+import { operationOf } from "../../screens/api.ts";
+import { type Control, controlsOf } from "../../screens/controls.ts";
+import { entryFindings } from "../../screens/entries.ts";
+import { missingParameters } from "../../screens/form-values.ts";
+import { parametersOf } from "../../screens/routes.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { valuesRead } from "../../screens/values-read.ts";
+
+export const flowValues: Rule = {
+  name: "flow-values",
+  description:
+    "A flow asks for what the operation that it submits takes, under its names and in its types, and for all that it needs; each control shows its own answer.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) {
+      const controls = controlsOf(file.screen, tree);
+      const told = new Set<Control>();
+      for (const operation of callsOf(file, tree)) {
+        for (const control of controls.filter((each) => !told.has(each)))
+          for (const finding of entryFindings(control, operation, file)) {
+            told.add(control);
+            yield finding;
+          }
+      }
+      yield* unasked(file, controls, tree);
+      for (const control of controls) yield* otherAnswers(control, file);
+    }
+  },
+};
+
+function submittedBy({ screen }: ScreenFile, tree: Tree): Operation | undefined {
+  const { actions = {}, submit } = screen;
+  const action = submit && actions[submit.action];
+  return action && operationOfAction(action, tree);
+}
+
+/** The operation that the flow submits, then the dry-run that is called with the same values. */
+function callsOf(file: ScreenFile, tree: Tree): Operation[] {
+  const { review } = file.screen;
+  const operation = submittedBy(file, tree);
+  const dryRun = operationOf(tree, review?.source ?? "");
+  return [operation, dryRun?.runs === undefined ? undefined : dryRun].filter((each) => each !== undefined);
+}
+
+/** What the dry-run needs too is told with it. */
+function* unasked(file: ScreenFile, controls: readonly Control[], tree: Tree): Generator<Finding> {
+  const operation = submittedBy(file, tree);
+  const dryRun = operationOf(tree, file.screen.review?.source ?? "");
+  if (operation === undefined || controls.some(({ name }) => typeof name !== "string")) return;
+  const given = new Set([...controls.map(({ name }) => String(name)), ...parametersOf(file.screen.route)]);
+  const told = dryRun === undefined ? [] : missingParameters(dryRun, given).map(({ name }) => name);
+  for (const { name } of missingParameters(operation, given).filter((each) => !told.includes(each.name)))
+    yield {
+      ...at(file, ["submit", "action"]),
+      message: `The operation "${operation.id}" needs "${name}", which no control of the flow has as its name.`,
+      suggestion: "Ask for it in a step.",
+    };
+}
+
+/** What a control shows is its own answer, or what was there before: never that of another one. */
+function* otherAnswers({ name, data, placed }: Control, file: ScreenFile): Generator<Finding> {
+  for (const field of ["value", "checked"]) {
+    const shown = data[field];
+    if (!isExpression(shown) || !("$bind" in shown)) continue;
+    const read = valuesRead(shown.$bind).map((each) => each.name);
+    if (read.length === 0 || typeof name !== "string" || read.includes(name)) continue;
+    yield {
+      ...at(file, [...placed.path, "data", field]),
+      message: `The control "${name}" shows the answer of "${read[0]}".`,
+      suggestion: `Write "values.${name}".`,
+    };
+  }
+}

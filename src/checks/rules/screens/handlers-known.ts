@@ -1,0 +1,37 @@
+import { operationsPath } from "../../../engine/api/operations.ts";
+import type { Action } from "../../../engine/screen-schema.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { handlersOf, handlersPath, readHandlers } from "../../screens/actions.ts";
+import { apiOf } from "../../screens/api.ts";
+import { at, findingsOf, screenFiles } from "../../screens/screen-files.ts";
+import { unknownName } from "../../suggest.ts";
+
+export const handlersKnown: Rule = {
+  name: "handlers-known",
+  description: `The handler of an action is an operation of ${operationsPath} that changes something, or one of the browser in ${handlersPath}.`,
+  *check(tree) {
+    const read = readHandlers(tree);
+    if (read !== undefined && "problems" in read) yield* findingsOf([read]);
+    for (const file of screenFiles(tree)) {
+      for (const [name, action] of Object.entries(file.screen.actions ?? {})) {
+        const wrong = wrongHandler(action, tree);
+        if (wrong !== undefined) yield { ...at(file, ["actions", name, "handler"]), ...wrong };
+      }
+    }
+  },
+};
+
+function wrongHandler({ handler }: Action, tree: Tree): Pick<Finding, "message" | "suggestion"> | undefined {
+  const operations = apiOf(tree)?.operations;
+  const registered = handlersOf(tree);
+  if (operations === undefined || registered.has(handler)) return undefined;
+  const operation = operations.get(handler);
+  const otherwise = `Describe the operation in ${operationsPath}, or register a handler and list it in ${handlersPath}.`;
+  if (operation === undefined)
+    return unknownName("handler", handler, [...operations.keys(), ...registered.keys()], otherwise);
+  if (operation.method !== "GET" && operation.runs === undefined) return undefined;
+  const suggestion =
+    operation.runs === undefined ? "Name an operation that does it." : `Did you mean "${operation.runs}"?`;
+  const what = operation.runs === undefined ? "only reads" : "is a dry-run";
+  return { message: `The operation "${handler}" ${what}; an action changes something.`, suggestion };
+}

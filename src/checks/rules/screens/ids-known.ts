@@ -1,0 +1,55 @@
+import type { Component } from "../../../../components/_kit/component.ts";
+import { isExpression } from "../../../engine/resolve.ts";
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { elementIds, elementPattern } from "../../screens/element-ids.ts";
+import { componentFields, type Field } from "../../screens/fields.ts";
+import { placedNodes } from "../../screens/nodes.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { unknownName } from "../../suggest.ts";
+
+export const idsKnown: Rule = {
+  name: "ids-known",
+  description:
+    "What refers to an element by its id, such as controls, target or popoverTarget, names one of the screen.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) yield* danglingIds(file, tree);
+  },
+};
+
+function* danglingIds(file: ScreenFile, tree: Tree): Generator<Finding> {
+  const ids = elementIds(file, tree).map(({ id }) => id);
+  for (const { node, path } of placedNodes(file.screen)) {
+    const component = "component" in node ? tree.components.get(node.component) : undefined;
+    if (component === undefined || !("component" in node)) continue;
+    for (const field of componentFields(component)(node)) {
+      const { value } = field;
+      if (!isReference(field) || typeof value !== "string" || ids.includes(value)) continue;
+      if (prefixesOf(file, tree).some((prefix) => value.startsWith(prefix))) continue;
+      yield {
+        ...at(file, [...path, "data", ...field.path]),
+        ...unknownName("element with the id", value, ids, "Give the element that is meant this id.", "on the screen"),
+      };
+    }
+  }
+}
+
+const ownIds = ["id", "menuId", "mainId"];
+
+/** Contracts tell ids of elements by their pattern; those of any element, which may be outside, are named. */
+function isReference({ name, schema }: Field): boolean {
+  if (name === undefined || ownIds.includes(name)) return false;
+  return name === "target" || name === "popoverTarget" || schema?.["pattern"] === elementPattern;
+}
+
+/** What ids that are made of data begin with. */
+function prefixesOf({ screen }: ScreenFile, { components }: Tree): string[] {
+  return placedNodes(screen).flatMap(({ node }) => {
+    const component: Component | undefined = "component" in node ? components.get(node.component) : undefined;
+    if (component === undefined || !("component" in node)) return [];
+    return componentFields(component)(node).flatMap(({ name, value }) =>
+      name !== undefined && ownIds.includes(name) && isExpression(value) && "$text" in value
+        ? [value.$text.split("{", 1)[0] ?? ""].filter((prefix) => prefix !== "")
+        : [],
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import type { Finding, Rule, Tree } from "../../rule.ts";
+import { componentFields } from "../../screens/fields.ts";
+import { placedNodes } from "../../screens/nodes.ts";
+import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+
+export const optionsDistinct: Rule = {
+  name: "options-distinct",
+  description:
+    "The options of a control have values of their own: of two with the same one, nobody knows which was chosen.",
+  *check(tree) {
+    for (const file of screenFiles(tree)) yield* sameOptions(file, tree);
+  },
+};
+
+function* sameOptions(file: ScreenFile, { components }: Tree): Generator<Finding> {
+  for (const { node, path } of placedNodes(file.screen)) {
+    const component = "component" in node ? components.get(node.component) : undefined;
+    if (component === undefined || !("component" in node)) continue;
+    for (const { name, value, path: inner } of componentFields(component)(node)) {
+      if (name !== "options" || !Array.isArray(value)) continue;
+      const values = value.map((option: { readonly value?: unknown } | null) => option?.value);
+      for (const [index, each] of values.entries())
+        if (typeof each === "string" && values.indexOf(each) < index)
+          yield {
+            ...at(file, [...path, "data", ...inner, index, "value"]),
+            message: `There is an option "${each}" already.`,
+            suggestion: "Give it another value.",
+          };
+    }
+  }
+}

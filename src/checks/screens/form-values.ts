@@ -1,0 +1,73 @@
+import type { Operation, Parameter } from "../../engine/api/operations.ts";
+import { assignable, type JsonSchema, type Type } from "../../engine/expressions/index.ts";
+import { schemaIssues } from "../result-issues.ts";
+import type { Finding } from "../rule.ts";
+import { listed, nearestName } from "../suggest.ts";
+
+/** What is entered under a name, as far as the screen says. */
+export interface Entry {
+  readonly name: string;
+  readonly type: Type;
+  /** How it is entered: the type of an input, such as `date`; `text` where any text can be. */
+  readonly input: string;
+}
+
+type Told = Pick<Finding, "message" | "suggestion">;
+
+/** A value of each kind of input, as browsers give it. */
+const samples: Readonly<Record<string, string>> = {
+  date: "2026-03-01",
+  time: "09:30",
+  email: "mia@example.ch",
+  url: "https://example.ch/",
+  tel: "+41 79 123 45 67",
+};
+
+/** What people write where a form takes any text. */
+const texts = ["abc", "Mia Frei", "8500", "2026"];
+
+/** Why an entry does not fit what an operation takes under its name, and what to do. */
+export function entryFlaw(entry: Entry, operation: Operation): Told | undefined {
+  const { name, type, input } = entry;
+  const parameter = operation.parameters.find((each) => each.name === name);
+  if (parameter === undefined) return unknownParameter(name, operation);
+  const reason = assignable(type, parameter.schema) ?? unfitInput(input, type, parameter.schema);
+  if (reason === undefined) return undefined;
+  const wanted = wantedInput(parameter.schema);
+  return {
+    message: `"${name}" does not fit the operation "${operation.id}": ${reason.replace(/\?$/, "")}.`,
+    suggestion: wanted === undefined ? undefined : `Write "type": "${wanted}".`,
+  };
+}
+
+function unknownParameter(name: string, { id, parameters }: Operation): Told {
+  const names = parameters.map((each) => each.name);
+  const near = nearestName(name, names);
+  const suggestion = near === undefined ? `The operation takes ${listed(names)}.` : `Did you mean "${near}"?`;
+  return { message: `The operation "${id}" takes no "${name}".`, suggestion };
+}
+
+/** Formats and patterns, as far as the kind of input decides about them. */
+function unfitInput(input: string, type: Type, schema: JsonSchema): string | undefined {
+  if (type.kind !== "string" || type.values !== undefined) return undefined;
+  const sample = Object.hasOwn(samples, input) ? samples[input] : undefined;
+  if (sample !== undefined)
+    return fits(sample, schema) ? undefined : `what a field of the type "${input}" gives is refused`;
+  const wanted = wantedInput(schema);
+  return wanted === undefined || input === "choice" ? undefined : `it takes what a field of the type "${wanted}" gives`;
+}
+
+/** The one kind of input that a schema is made for: it takes its values, and no other text. */
+function wantedInput(schema: JsonSchema): string | undefined {
+  if (texts.some((text) => fits(text, schema))) return undefined;
+  return Object.keys(samples).find((input) => fits(samples[input] ?? "", schema));
+}
+
+function fits(text: string, schema: JsonSchema): boolean {
+  return schemaIssues(schema, text).length === 0;
+}
+
+/** The parameters that an operation needs and nothing gives. */
+export function missingParameters({ parameters }: Operation, given: ReadonlySet<string>): readonly Parameter[] {
+  return parameters.filter(({ name, required }) => required && !given.has(name));
+}

@@ -1,0 +1,40 @@
+import { fillText } from "../../../components/_kit/texts.ts";
+import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
+import type { FlowNotice } from "../../engine/flow-view.ts";
+import { engineText, type Host } from "../../engine/host.ts";
+import type { DraftStanding } from "./drafting.ts";
+
+export { carryOver } from "../../engine/flow/kept-draft.ts";
+
+/** What is told of the draft. */
+export interface DraftNews {
+  readonly standing: DraftStanding;
+  /** It was there when the flow opened. */
+  readonly restored: Pick<CarriedOver, "lost" | "missing"> | undefined;
+}
+
+/** What is told above the steps of a flow. */
+export function draftNotices({ standing, restored }: DraftNews, host: Host): FlowNotice[] {
+  const text = (key: Parameters<typeof engineText>[1]) => engineText(host, key);
+  const notices: FlowNotice[] = [];
+  if (restored !== undefined) {
+    const named = (key: "draftLost" | "draftMissing", names: readonly string[]) =>
+      names.length === 0 ? [] : [fillText(text(key), { names: names.join(", ") })];
+    const body =
+      [...named("draftLost", restored.lost), ...named("draftMissing", restored.missing)].join(" ") || undefined;
+    const tone = body === undefined ? "info" : "warning";
+    notices.push({ tone, title: text("draftRestored"), body, ways: { discard: text("draftDiscard") } });
+  }
+  if (standing === "conflict") {
+    const ways = { take: text("draftTake"), keep: text("draftKeep") };
+    const [title, body] = [text("draftConflict"), text("draftConflictBody")];
+    notices.push({ tone: "warning", title, body, ways, isUrgent: true });
+  }
+  if (standing === "broken") {
+    const [title, body] = [text("draftBroken"), text("draftBrokenBody")];
+    notices.push({ tone: "warning", title, body, ways: { keep: text("draftDiscard") } });
+  }
+  if (standing === "unkept")
+    notices.push({ tone: "warning", title: text("draftUnkept"), body: text("draftUnkeptBody") });
+  return notices;
+}

@@ -1,0 +1,166 @@
+import { newId } from "../new-id.ts";
+import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
+import { type Entry, holdsSame, type KeptEntry, type OutboxStore, targetOf, type Values } from "./entry.ts";
+import type { Turn } from "./turn.ts";
+
+/** How a change is told from what others have changed meanwhile. */
+export interface Sendable {
+  /** The operation that writes. */
+  readonly update: string;
+  /** The one that reads the same. */
+  readonly read: string;
+  /** What a field held in a result, in the form in which it is written. */
+  readonly held: (result: Values, field: string) => unknown;
+}
+
+export interface OutboxOptions {
+  readonly store: OutboxStore;
+  readonly sdk: Sdk;
+  readonly sendables: readonly Sendable[];
+  /** Person and club: the entries of others stay where they are. */
+  readonly scope: string;
+  /** Lets only one tab send at a time. */
+  readonly turn: Turn;
+  /** The entries are others now; told with the one that was sent. */
+  readonly changed: (sent?: Entry) => void;
+}
+
+/** What is known when a change could not be sent. */
+export type Unsent = Pick<Entry, "operation" | "params" | "key" | "at" | "title" | "path"> & {
+  /** The result that the person saw. */
+  readonly before: Values;
+};
+
+/** Changes that wait on the device until they are sent: in order, each once, and none over what others have changed. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #reasons = new Map<number, string>();
+  #notBefore = 0;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** The entries of this person in this club, in order. */
+  async entries(): Promise<readonly KeptEntry[]> {
+    return (await this.#options.store.all()).filter(({ scope }) => scope === this.#options.scope);
+  }
+
+  /** Keeps a change. One that waits for the same already shows what this one was made on. */
+  async keep({ before, ...unsent }: Unsent): Promise<void> {
+    const { store, scope, changed } = this.#options;
+    const earlier = (await this.entries()).findLast((entry) => targetOf(entry) === targetOf(unsent));
+    if (earlier !== undefined && holdsSame(unsent.params, earlier.params)) return;
+    const base = this.#held(unsent, before);
+    await store.add({ ...unsent, scope, base: { ...base, ...(earlier && fieldsOf(earlier.params)) } });
+    changed();
+  }
+
+  /** Why an entry was not taken the last time, where that says nothing about it for good. */
+  readonly reasons: ReadonlyMap<number, string> = this.#reasons;
+
+  /** Sends what waits, until the network is gone or nothing is left that can be sent. */
+  async flush(): Promise<void> {
+    if (Date.now() < this.#notBefore) return;
+    await this.#options.turn(async () => {
+      const blocked = new Set<string>();
+      for (;;) {
+        const next = sendableOf(await this.entries(), blocked);
+        if (next === undefined) return;
+        const end = await this.#send(next);
+        if (end === "over") return;
+        if (end === "blocked") blocked.add(targetOf(next));
+      }
+    });
+  }
+
+  /** What the person has decided about an entry that was not taken: to send it all the same, or not at all. */
+  async decide(place: number, decision: "send" | "discard"): Promise<void> {
+    const { store, changed } = this.#options;
+    const entry = (await this.entries()).find((each) => each.place === place);
+    if (entry === undefined) return;
+    if (decision === "discard") await store.remove(place);
+    else await store.replace(renewed(entry));
+    changed();
+    if (decision === "send") await this.flush();
+  }
+
+  /** Away with what waits for something that was written since. */
+  async supersede(change: Pick<Entry, "operation" | "params">): Promise<void> {
+    const { store, changed } = this.#options;
+    const old = (await this.entries()).filter((entry) => targetOf(entry) === targetOf(change));
+    for (const { place } of old) await store.remove(place);
+    if (old.length > 0) changed();
+  }
+
+  /** Sends an entry, and says what that means for the others: those on the same may have to wait, or all of them. */
+  async #send(entry: KeptEntry): Promise<"sent" | "blocked" | "over"> {
+    const { store, sdk, changed } = this.#options;
+    try {
+      const now = this.#held(entry, await this.#read(entry));
+      // What is there may be this very entry, whose answer was lost.
+      if (!holdsSame(now, entry.base) && !holdsSame(now, entry.params)) {
+        await this.#put({ ...entry, trouble: { kind: "conflict", now } });
+        return "blocked";
+      }
+      await sdk.call(entry.operation, entry.params, { idempotencyKey: entry.key });
+    } catch (error) {
+      if (!(error instanceof SdkFailure)) throw error;
+      return this.#fail(entry, error);
+    }
+    this.#reasons.delete(entry.place);
+    await store.remove(entry.place);
+    changed(entry);
+    return "sent";
+  }
+
+  /** Only an answer by the operation for this key settles an entry; after any other it is sent once more under the key. */
+  async #fail(entry: KeptEntry, failure: SdkFailure): Promise<"blocked" | "over"> {
+    const { kind, message, isSettled, isSignedOut, retryAfter } = failure;
+    if (isSettled) {
+      await this.#put({ ...entry, trouble: { kind: "refused", message } });
+      return "blocked";
+    }
+    this.#notBefore = Date.now() + retryAfter;
+    if (kind !== "refused") return "over";
+    this.#reasons.set(entry.place, message);
+    this.#options.changed();
+    return isSignedOut || retryAfter > 0 ? "over" : "blocked";
+  }
+
+  async #put(entry: KeptEntry): Promise<void> {
+    await this.#options.store.replace(entry);
+    this.#options.changed();
+  }
+
+  async #read({ operation, params }: Entry): Promise<Values> {
+    const { read = "" } = this.#sendable(operation) ?? {};
+    return (await this.#options.sdk.call(read, { id: params["id"] })) as Values;
+  }
+
+  #held({ operation, params }: Pick<Entry, "operation" | "params">, result: Values): Values {
+    const held = this.#sendable(operation)?.held;
+    const fields = Object.keys(fieldsOf(params));
+    return Object.fromEntries(fields.map((field) => [field, held?.(result, field)]));
+  }
+
+  #sendable(operation: string): Sendable | undefined {
+    return this.#options.sendables.find(({ update }) => update === operation);
+  }
+}
+
+/** The first that waits for nobody: neither for a decision nor for an earlier one on the same. */
+function sendableOf(entries: readonly KeptEntry[], blocked: ReadonlySet<string>): KeptEntry | undefined {
+  const troubled = new Set(entries.filter(({ trouble }) => trouble !== undefined).map(targetOf));
+  return entries.find((entry) => !troubled.has(targetOf(entry)) && !blocked.has(targetOf(entry)));
+}
+
+/** A decision of its own: it goes over what the person knows of, and is carried out although an earlier try may have been. */
+function renewed({ trouble, ...entry }: KeptEntry): KeptEntry {
+  const base = trouble?.kind === "conflict" ? trouble.now : entry.base;
+  return { ...entry, base, key: trouble === undefined ? entry.key : newId() };
+}
+
+function fieldsOf({ id: _id, ...fields }: Values): Values {
+  return fields;
+}

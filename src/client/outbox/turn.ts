@@ -1,0 +1,33 @@
+import { newId } from "../new-id.ts";
+/** Does the work while no other tab does any; where another one does, nothing. */
+export type Turn = (work: () => Promise<void>) => Promise<void>;
+
+/** Milliseconds after which a tab that says nothing any more has lost its turn. */
+const lease = 60_000;
+
+/** The turns of a name: by Web Locks, else by a lease that a tab renews while it works. */
+export function turnOf(name: string): Turn {
+  if (!("locks" in navigator)) return leased(name);
+  return async (work) => {
+    await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) await work();
+    });
+  };
+}
+
+function leased(name: string): Turn {
+  const owner = newId();
+  return async (work) => {
+    const [holder = "", until] = (localStorage.getItem(name) ?? "").split(" ");
+    if (holder !== owner && Number(until) > Date.now()) return;
+    const renew = () => localStorage.setItem(name, `${owner} ${Date.now() + lease}`);
+    renew();
+    const timer = setInterval(renew, lease / 3);
+    try {
+      await work();
+    } finally {
+      clearInterval(timer);
+      localStorage.removeItem(name);
+    }
+  };
+}

@@ -1,0 +1,194 @@
+import { multiLine, oneLine } from "../../../components/_kit/characters.ts";
+import { isDate, isDateTime, isTime } from "./date-time.ts";
+import type { Annotation, Check, Keyword, KeywordRule, SchemaIssue, SchemaObject } from "./schema-issue.ts";
+
+const types: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: isString,
+  number: Number.isFinite,
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === "boolean",
+  null: (value) => value === null,
+  array: Array.isArray,
+  object: isObject,
+};
+
+const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  date: isDate,
+  time: isTime,
+  "date-time": isDateTime,
+  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+};
+
+const text: KeywordRule["takes"] = ["a text", isString];
+const number: KeywordRule["takes"] = ["a number", Number.isFinite];
+const count: KeywordRule["takes"] = ["a whole number from 0", (value) => Number.isInteger(value) && Number(value) >= 0];
+const anything: KeywordRule["takes"] = ["anything", () => true];
+const flag: KeywordRule["takes"] = ["true or false", (value) => typeof value === "boolean"];
+
+/** What keywords say of a value itself, whatever is in it. */
+export const assertions = {
+  $comment: { takes: text },
+  title: { takes: text },
+  description: { takes: text },
+  default: { takes: anything },
+  deprecated: { takes: flag },
+  examples: { takes: ["a list", Array.isArray] },
+  type: {
+    takes: [
+      `one or more of ${Object.keys(types).join(", ")}`,
+      (value) => isFilled([value].flat()) && [value].flat().every((name) => isOf(types, name)),
+    ],
+    compile: (expected: string | string[]) => {
+      const tests = [expected].flat().map((name) => types[name] as (value: unknown) => boolean);
+      return refusing("type", expected, (value) => tests.some((test) => test(value)));
+    },
+  },
+  enum: {
+    takes: ["a list of values", isFilled],
+    compile: (expected: unknown[]) =>
+      refusing("enum", expected, (value) => expected.some((each) => equal(each, value))),
+  },
+  const: {
+    takes: anything,
+    compile: (expected: unknown) => refusing("const", expected, (value) => equal(expected, value)),
+  },
+  "x-multiline": { takes: flag },
+  minLength: {
+    takes: count,
+    compile: (expected: number) => ofText("minLength", expected, (value) => lengthOf(value) >= expected),
+  },
+  maxLength: {
+    takes: count,
+    compile: (expected: number) => ofText("maxLength", expected, (value) => lengthOf(value) <= expected),
+  },
+  pattern: {
+    takes: ["a regular expression", isPattern],
+    compile: (expected: string) => {
+      const form = new RegExp(expected, "u");
+      return ofText("pattern", expected, (value) => form.test(value));
+    },
+  },
+  format: {
+    takes: [`one of ${Object.keys(formats).join(", ")}`, (value) => isOf(formats, value)],
+    compile: (expected: string) => ofText("format", expected, formats[expected] as (value: string) => boolean),
+  },
+  minimum: {
+    takes: number,
+    compile: (expected: number) => ofNumber("minimum", expected, (value) => value >= expected),
+  },
+  maximum: {
+    takes: number,
+    compile: (expected: number) => ofNumber("maximum", expected, (value) => value <= expected),
+  },
+  minItems: {
+    takes: count,
+    compile: (expected: number) => ofList("minItems", expected, (list) => list.length >= expected),
+  },
+  maxItems: {
+    takes: count,
+    compile: (expected: number) => ofList("maxItems", expected, (list) => list.length <= expected),
+  },
+  uniqueItems: {
+    takes: flag,
+    compile: (expected: boolean) => ofList("uniqueItems", expected, (list) => !expected || areUnique(list)),
+  },
+} satisfies Partial<Record<Keyword | Annotation, KeywordRule>>;
+
+/** What makes a schema one of texts. */
+const textKeywords = ["minLength", "maxLength", "pattern", "format"];
+
+/** Whether a schema says something of texts. */
+export function isOfTexts(schema: SchemaObject): boolean {
+  return [schema.type].flat().includes("string") || textKeywords.some((name) => Object.hasOwn(schema, name));
+}
+
+/** A text is one line, unless the schema says otherwise. */
+export function lineCheck({ "x-multiline": isMultiline = false }: SchemaObject): Check {
+  const form = isMultiline === true ? multiLine : oneLine;
+  return ofText("x-multiline", isMultiline, (value) => form.test(value));
+}
+
+export function refusing(
+  keyword: SchemaIssue["keyword"],
+  expected: unknown,
+  holds: (value: unknown) => boolean,
+): Check {
+  return (value, path, issues) => {
+    if (!holds(value)) issues.push(issue(path, keyword, expected, value));
+  };
+}
+
+function ofText(keyword: SchemaIssue["keyword"], expected: unknown, holds: (value: string) => boolean): Check {
+  return refusing(keyword, expected, (value) => typeof value !== "string" || holds(value));
+}
+
+function ofNumber(keyword: SchemaIssue["keyword"], expected: unknown, holds: (value: number) => boolean): Check {
+  return refusing(keyword, expected, (value) => typeof value !== "number" || holds(value));
+}
+
+function ofList(
+  keyword: SchemaIssue["keyword"],
+  expected: unknown,
+  holds: (value: readonly unknown[]) => boolean,
+): Check {
+  return refusing(keyword, expected, (value) => !Array.isArray(value) || holds(value));
+}
+
+export function issue(
+  path: readonly string[],
+  keyword: SchemaIssue["keyword"],
+  expected: unknown,
+  value: unknown,
+): SchemaIssue {
+  return { path: [...path], keyword, expected, value };
+}
+
+/** In code points, as JSON Schema counts. */
+function lengthOf(value: string): number {
+  let length = 0;
+  for (const _ of value) length += 1;
+  return length;
+}
+
+function equal(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (Array.isArray(left) || Array.isArray(right))
+    return (
+      Array.isArray(left) &&
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((each, index) => equal(each, right[index]))
+    );
+  if (!isObject(left) || !isObject(right)) return false;
+  const keys = Object.keys(left);
+  const sameSize = keys.length === Object.keys(right).length;
+  return sameSize && keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]));
+}
+
+function areUnique(list: readonly unknown[]): boolean {
+  return list.every((each, index) => !list.slice(0, index).some((earlier) => equal(earlier, each)));
+}
+
+export function isString(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+export function isFilled(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > 0;
+}
+
+function isPattern(value: unknown): boolean {
+  try {
+    return typeof value === "string" && new RegExp(value, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+function isOf(table: object, name: unknown): boolean {
+  return typeof name === "string" && Object.hasOwn(table, name);
+}

@@ -1,0 +1,196 @@
+import type { JsonSchema } from "../expressions/index.ts";
+import {
+  assertions,
+  isFilled,
+  isObject,
+  isOfTexts,
+  isString,
+  issue,
+  lineCheck,
+  refusing,
+} from "./schema-assertions.ts";
+import type { Check, Keyword, KeywordRule, SchemaIssue, SchemaObject } from "./schema-issue.ts";
+
+export type Validate = (value: unknown) => SchemaIssue[];
+
+/** A schema that says what the validator does not understand. */
+export class SchemaError extends Error {
+  override readonly name = "SchemaError";
+  /** JSON pointer into the schema. */
+  readonly pointer: string;
+
+  constructor(pointer: string, message: string) {
+    super(`${message} It is at "${pointer}" in the schema.`);
+    this.pointer = pointer;
+  }
+}
+
+/**
+ * A function that finds every place at which a value breaks a schema of draft 2020-12. References are resolved before.
+ *
+ * @throws SchemaError when the schema has a keyword that the validator does not know, or one with a value that it does not take
+ */
+export function compileSchema(schema: JsonSchema): Validate {
+  const run = check(schema, "");
+  return (value) => issuesOf(run, value, []);
+}
+
+const names: KeywordRule["takes"] = ["a list of names", (value) => Array.isArray(value) && value.every(isString)];
+const schema: KeywordRule["takes"] = ["a schema", isSchema];
+const schemas: KeywordRule["takes"] = ["a list of schemas", (value) => isFilled(value) && value.every(isSchema)];
+
+/** What keywords say of the values within a value, and of the value by other schemas. */
+const applicators = {
+  items: { takes: schema, compile: compileItems },
+  required: {
+    takes: names,
+    compile: (expected: string[]) => (value, path, issues) => {
+      if (!isObject(value)) return;
+      for (const name of expected) if (!Object.hasOwn(value, name)) issues.push(issue(path, "required", name, value));
+    },
+  },
+  properties: {
+    takes: ["schemas by name", (value) => isObject(value) && Object.values(value).every(isSchema)],
+    compile: compileProperties,
+  },
+  additionalProperties: { takes: schema, compile: compileAdditional },
+  propertyNames: { takes: schema, compile: compilePropertyNames },
+  anyOf: { takes: schemas, compile: (expected: JsonSchema[], _, pointer) => choosing("anyOf", expected, pointer) },
+  oneOf: { takes: schemas, compile: (expected: JsonSchema[], _, pointer) => choosing("oneOf", expected, pointer) },
+  allOf: {
+    takes: schemas,
+    compile: (expected: JsonSchema[], _, pointer) =>
+      all(expected.map((each, index) => check(each, `${pointer}/${index}`))),
+  },
+} satisfies Partial<Record<Keyword, KeywordRule>>;
+
+const rules: Readonly<Record<string, KeywordRule>> = { ...assertions, ...applicators } satisfies Record<
+  Keyword,
+  KeywordRule
+>;
+
+/** What several schemas share is compiled once. */
+const compiled = new WeakMap<object, Check>();
+
+function check(schema: JsonSchema, pointer: string): Check {
+  if (typeof schema === "boolean") return schema ? () => {} : refusing("false", false, () => false);
+  const known = compiled.get(schema) ?? checkAll(schema, pointer);
+  compiled.set(schema, known);
+  return known;
+}
+
+/** Of what is not of the type nothing else is told. */
+function checkAll(schema: SchemaObject, pointer: string): Check {
+  const { type, ...rest } = schema;
+  const others = Object.keys(rest).flatMap((name) => keywordCheck(name, schema, pointer) ?? []);
+  const further = all(lineChecks(schema, pointer).concat(others));
+  const typeCheck = type === undefined ? undefined : keywordCheck("type", schema, pointer);
+  if (typeCheck === undefined) return further;
+  return (value, path, issues) => {
+    const before = issues.length;
+    typeCheck(value, path, issues);
+    if (issues.length === before) further(value, path, issues);
+  };
+}
+
+function lineChecks(schema: SchemaObject, pointer: string): Check[] {
+  if (isOfTexts(schema)) return [lineCheck(schema)];
+  if (!Object.hasOwn(schema, "x-multiline")) return [];
+  throw new SchemaError(`${pointer}/x-multiline`, 'The keyword "x-multiline" is for texts.');
+}
+
+function keywordCheck(name: string, schema: SchemaObject, pointer: string): Check | undefined {
+  const place = `${pointer}/${escaped(name)}`;
+  if (!Object.hasOwn(rules, name)) throw new SchemaError(place, `The validator does not know the keyword "${name}".`);
+  const { takes, compile } = rules[name] as KeywordRule;
+  const [form, fits] = takes;
+  if (!fits(schema[name])) throw new SchemaError(place, `The keyword "${name}" takes ${form}.`);
+  return compile?.(schema[name] as never, schema, place);
+}
+
+function compileItems(expected: JsonSchema, _: SchemaObject, pointer: string): Check {
+  const item = check(expected, pointer);
+  return (value, path, issues) => {
+    if (!Array.isArray(value)) return;
+    for (const [index, each] of value.entries()) within(String(index), item, each, path, issues);
+  };
+}
+
+function compileProperties(expected: Record<string, JsonSchema>, _: SchemaObject, pointer: string): Check {
+  const fields = Object.entries(expected).map(
+    ([name, each]) => [name, check(each, `${pointer}/${escaped(name)}`)] as const,
+  );
+  return (value, path, issues) => {
+    if (!isObject(value)) return;
+    for (const [name, field] of fields) if (Object.hasOwn(value, name)) within(name, field, value[name], path, issues);
+  };
+}
+
+function compileAdditional(expected: JsonSchema, { properties = {} }: SchemaObject, pointer: string): Check {
+  const rest = check(expected, pointer);
+  return (value, path, issues) => {
+    if (!isObject(value)) return;
+    for (const name of Object.keys(value)) {
+      if (Object.hasOwn(properties, name)) continue;
+      if (expected === false) issues.push(issue(path, "additionalProperties", name, value));
+      else within(name, rest, value[name], path, issues);
+    }
+  };
+}
+
+function compilePropertyNames(expected: JsonSchema, _: SchemaObject, pointer: string): Check {
+  const allowed = check(expected, pointer);
+  return (value, path, issues) => {
+    if (!isObject(value)) return;
+    for (const name of Object.keys(value)) {
+      const found: SchemaIssue[] = [];
+      allowed(name, path, found);
+      if (found.length > 0) issues.push(issue(path, "propertyNames", name, value));
+    }
+  };
+}
+
+function within(name: string, inner: Check, value: unknown, path: string[], issues: SchemaIssue[]): void {
+  path.push(name);
+  inner(value, path, issues);
+  path.pop();
+}
+
+/** Where one alternative only is of the value's kind, what is wrong is told of that one. */
+function choosing(keyword: "anyOf" | "oneOf", expected: readonly JsonSchema[], pointer: string): Check {
+  const choice = expected.map((each, index) => check(each, `${pointer}/${index}`));
+  return (value, path, issues) => {
+    const found = choice.map((each) => issuesOf(each, value, path));
+    const fitting = found.filter((each) => each.length === 0).length;
+    if (fitting === 1 || (fitting > 1 && keyword === "anyOf")) return;
+    const near = found.filter((each) => !each.some((one) => isOfAnotherKind(one, path)));
+    if (fitting === 0 && near[0] !== undefined && near.length === 1) issues.push(...near[0]);
+    else issues.push(issue(path, keyword, expected, value));
+  };
+}
+
+function issuesOf(run: Check, value: unknown, path: string[]): SchemaIssue[] {
+  const found: SchemaIssue[] = [];
+  run(value, path, found);
+  return found;
+}
+
+function isOfAnotherKind({ path, keyword }: SchemaIssue, { length }: readonly string[]): boolean {
+  return path.length === length && ["type", "enum", "const", "false"].includes(keyword);
+}
+
+function all(checks: readonly Check[]): Check {
+  const [only] = checks;
+  if (only !== undefined && checks.length === 1) return only;
+  return (value, path, issues) => {
+    for (const each of checks) each(value, path, issues);
+  };
+}
+
+function isSchema(value: unknown): boolean {
+  return typeof value === "boolean" || isObject(value);
+}
+
+function escaped(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}

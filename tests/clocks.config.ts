@@ -1,0 +1,41 @@
+import { defineConfig } from "vitest/config";
+
+/** Nights and zones where what is computed with days and times breaks first: when it is there, and the zone of the machine. */
+const clocks: Readonly<Record<string, readonly [now: string, zone: string]>> = {
+  "three at night": ["2026-11-22T03:00:00+01:00", "UTC"],
+  "summer time begins": ["2027-03-28T01:59:55+01:00", "Europe/Zurich"],
+  "summer time ends": ["2026-10-25T02:59:55+02:00", "Europe/Zurich"],
+  "29 February": ["2028-02-29T12:00:00+01:00", "Europe/Zurich"],
+  "the end of a year": ["2026-12-31T23:59:55+01:00", "Europe/Zurich"],
+  Auckland: ["2026-11-21T22:15:00+01:00", "Pacific/Auckland"],
+  Honolulu: ["2026-11-22T00:30:00+01:00", "Pacific/Honolulu"],
+};
+
+/** The tests that touch days, times and the data of the demo, which is seeded around today; `CLOCKS=all` runs every one. */
+const touching = [
+  "tests/src/api/demo-session.test.ts",
+  "tests/src/api/demo/{calendar,changes,seed,wording}.test.ts",
+  "tests/src/client/app/since.test.ts",
+  "tests/src/client/toasts/*.test.ts",
+  "tests/src/engine/{club-time,messages}.test.ts",
+  "tests/src/engine/api/date-time.test.ts",
+];
+
+/** `npm run test:clocks`: the same tests under other clocks. */
+export default defineConfig({
+  root: new URL("..", import.meta.url).pathname,
+  test: {
+    reporters: ["dot"],
+    projects: Object.entries(clocks).map(([name, [now, zone]]) => ({
+      test: {
+        name,
+        include: process.env["CLOCKS"] === "all" ? ["tests/**/*.test.ts"] : touching,
+        exclude: ["tests/bench/**"],
+        testTimeout: 30_000,
+        isolate: false,
+        setupFiles: ["tests/clock.ts"],
+        env: { SCHAUKASTEN_NOW: now, TZ: zone },
+      },
+    })),
+  },
+});

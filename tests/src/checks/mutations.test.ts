@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { readTree } from "../../../src/checks/read-tree.ts";
+import type { Finding, Tree } from "../../../src/checks/rule.ts";
+import { screenRules } from "../../../src/checks/rules/screen-rules.ts";
+import { messagesForm } from "../../../src/checks/rules/screens/messages-form.ts";
+import { handlersOf } from "../../../src/checks/screens/actions.ts";
+import { apiOf } from "../../../src/checks/screens/api.ts";
+import { projectFile } from "../../../src/site/project.ts";
+import { type Mutation, mutant, mutations, type Surroundings } from "./mutations.ts";
+
+/**
+ * Every way to break a screen, once on every screen where it applies, at a place that differs from way to way; with
+ * `MUTATIONS=all` at every place.
+ */
+const isWhole = process.env["MUTATIONS"] === "all";
+
+/** Every second screen is broken, the other ones by the next way; with `MUTATIONS` set, each. */
+const oneIn = process.env["MUTATIONS"] === undefined ? 2 : 1;
+
+const whole = await readTree(projectFile("."));
+const content = /^(?:screens|content|public)\/|^components\/_kit\/icon-shapes\.ts$/;
+const tree: Tree = { ...whole, files: new Map([...whole.files].filter(([file]) => content.test(file))) };
+const screens = [...tree.files].flatMap(([file, text]): [string, Record<string, unknown>][] =>
+  file.startsWith("screens/") ? [[file, JSON.parse(text)]] : [],
+);
+const undoing = [...handlersOf(tree)].flatMap(([name, { undo }]) => (undo ? [name] : []));
+
+function around(file: string, app: unknown): Surroundings {
+  const others = screens
+    .filter(([other, screen]) => other !== file && screen["app"] === app)
+    .map(([, screen]) => screen);
+  return { others, operations: apiOf(tree)?.operations ?? new Map(), handlers: new Set(undoing) };
+}
+
+/** Those that look at the messages of every screen come last: most mutants are found before. */
+const rules = screenRules.toSorted((one, other) => Number(one === messagesForm) - Number(other === messagesForm));
+
+function* findings(changed: Tree): Generator<Finding> {
+  for (const rule of rules) yield* rule.check(changed);
+}
+
+/** Rules look at the one screen and its scenarios; the others are there to be referred to. */
+function lookingAt(file: string, id: unknown, text = tree.files.get(file) ?? ""): Tree {
+  const only = new Set([file, `content/scenarios/${id}.json`]);
+  return { ...tree, only, files: new Map(tree.files).set(file, text) };
+}
+
+/** The mutants of a screen in which no rule finds anything. */
+function unreported([file, screen]: (typeof screens)[number], index: number, way: Mutation, number: number): string[] {
+  if (!isWhole && (index + number) % oneIn !== 0) return [];
+  const changes = way.changes(screen, around(file, screen["app"]));
+  const chosen = isWhole ? changes : changes.slice(number % Math.max(1, changes.length)).slice(0, 1);
+  return chosen.flatMap((change) => {
+    const { value } = findings(lookingAt(file, screen["id"], mutant(screen, change))).next();
+    return value === undefined ? [file] : [];
+  });
+}
+
+test("finds nothing in the screens as they are", () => {
+  expect(screens.flatMap(([file, { id }]) => [...findings(lookingAt(file, id))])).toEqual([]);
+});
+
+test("breaks screens in at least 150 ways, each on some screen", () => {
+  const idle = mutations.filter(({ changes }) =>
+    screens.every(([file, screen]) => changes(screen, around(file, screen["app"])).length === 0),
+  );
+  expect(mutations.length).toBeGreaterThanOrEqual(150);
+  expect(idle.map(({ name }) => name)).toEqual([]);
+});
+
+describe("a screen with", () => {
+  test.each(mutations.map((way, number) => [way.name, way, number] as const))("%s is reported", (_, way, number) => {
+    expect(screens.flatMap((each, index) => unreported(each, index, way, number))).toEqual([]);
+  });
+});

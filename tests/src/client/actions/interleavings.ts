@@ -1,0 +1,276 @@
+import { Sender } from "../../../../src/client/actions/sender.ts";
+import { httpSdk } from "../../../../src/client/sdk/http.ts";
+
+/** A number from 0 up to 1, the same ones for the same seed. */
+export type Chance = () => number;
+
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function oneOf<Item>(items: readonly Item[], chance: Chance): Item {
+  return items[Math.floor(chance() * items.length)] as Item;
+}
+
+/** What somebody wants once: every press for it until it is told as done, in whichever tab. */
+export interface Wish {
+  readonly keys: Set<string>;
+}
+
+/** What was told at a time. */
+interface Told {
+  /** Those of this one press. */
+  readonly keys: Set<string>;
+  readonly status: "done" | "failed" | "unknown";
+  /** Requests that had arrived at the network by then. */
+  readonly requests: number;
+  readonly executed: boolean;
+}
+
+const receipt = { id: "e-1", message: "Abgesagt." };
+const json = { "content-type": "application/json" };
+
+/** A server that executes a key once, behind a network that loses, delays and refuses as it likes. */
+export class World {
+  readonly chance: Chance;
+  readonly told: Told[] = [];
+  readonly #isCredulous: boolean;
+  /** The number of the request that executed a key. */
+  readonly #executed = new Map<string, number>();
+  readonly #refused = new Set<string>();
+  readonly #device = storage();
+  readonly #tabs: Tab[] = [];
+  readonly #wishes: Wish[] = [];
+  #requests = 0;
+  isSignedIn = true;
+
+  /** @param isCredulous every answer of 400 to 499 is taken for the operation's own, as a naive client does */
+  constructor(seed: number, isCredulous: boolean) {
+    this.chance = chanceOf(seed);
+    this.#isCredulous = isCredulous;
+  }
+
+  openTab(): Tab {
+    const tab = new Tab(this, { tab: storage(), device: this.#device });
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  /** What another tab wants with this value. */
+  openWish(value: string, finished: ReadonlySet<string>): Wish | undefined {
+    return this.#tabs
+      .map((tab) => tab.wishOf(value))
+      .find((wish) => wish !== undefined && ![...wish.keys].some((key) => finished.has(key)));
+  }
+
+  newWish(keys: Iterable<string> = []): Wish {
+    const wish = { keys: new Set(keys) };
+    this.#wishes.push(wish);
+    return wish;
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const key = request.headers.get("idempotency-key") ?? "";
+    this.#requests += 1;
+    const response = await this.#respond(key, this.#requests);
+    const isBelieved = this.#isCredulous && response.status >= 400 && response.status < 500;
+    return isBelieved ? problem(response.status, { idempotencyKey: key }) : response;
+  }
+
+  /** What is wrong with what was told and done, nothing where all of it is true. */
+  faults(): string[] {
+    const twice = this.#wishes.filter((wish) => this.#executions(wish).length > 1).map(() => "executed twice");
+    const lies = this.told.flatMap(({ keys, status, requests, executed }) => {
+      if (status === "done" && !executed) return ["told as done, and was not"];
+      const isEarlier = (request: number) => request <= requests;
+      return status === "failed" && this.#executions({ keys }).some(isEarlier) ? ["told as failed, and was done"] : [];
+    });
+    return [...twice, ...lies];
+  }
+
+  /** A key belongs to what it was first sent for. */
+  take(key: string, wish: Wish): void {
+    if (this.#wishes.every(({ keys }) => !keys.has(key))) wish.keys.add(key);
+  }
+
+  tell(keys: Told["keys"], status: Told["status"]): void {
+    this.told.push({ keys, status, requests: this.#requests, executed: this.#executions({ keys }).length > 0 });
+  }
+
+  #executions({ keys }: Wish): number[] {
+    return [...keys].flatMap((key) => this.#executed.get(key) ?? []);
+  }
+
+  #respond(key: string, request: number): Response | Promise<Response> {
+    if (!this.isSignedIn) return problem(401);
+    const late = (answer: Response | Promise<Response>) => {
+      setTimeout(() => this.#execute(key, request), 90_000 * this.chance());
+      return answer;
+    };
+    const fates: readonly (() => Response | Promise<Response>)[] = [
+      () => this.#execute(key, request),
+      () => this.#execute(key, request),
+      () => this.#refuse(key),
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      () => this.#execute(key, request) && Promise.reject(new TypeError("Failed to fetch")),
+      () => new Promise(() => {}),
+      () => late(new Promise(() => {})),
+      () => late(page(oneOf([408, 502, 504], this.chance))),
+      () => this.#execute(key, request) && page(oneOf([200, 401, 403, 408, 413, 500, 502, 503, 504], this.chance)),
+      () => this.#execute(key, request) && problem(oneOf([408, 425, 500, 503, 504], this.chance)),
+      () => problem(oneOf([401, 403, 413, 429, 431], this.chance)),
+      () => problem(429, {}, { "retry-after": String(Math.floor(this.chance() * 90)) }),
+      () => problem(503, {}, { "retry-after": new Date(Date.now() + 20_000).toUTCString() }),
+      () => this.#signOut(),
+    ];
+    return oneOf(fates, this.chance)();
+  }
+
+  #signOut(): Response {
+    this.isSignedIn = false;
+    return problem(401);
+  }
+
+  #execute(key: string, request: number): Response {
+    if (this.#refused.has(key)) return this.#refuse(key);
+    if (!this.#executed.has(key)) this.#executed.set(key, request);
+    return new Response(JSON.stringify(receipt), { headers: json });
+  }
+
+  #refuse(key: string): Response {
+    if (this.#executed.has(key)) return new Response(JSON.stringify(receipt), { headers: json });
+    this.#refused.add(key);
+    return problem(409, { idempotencyKey: key });
+  }
+}
+
+/** A window of one person. */
+export class Tab {
+  readonly #world: World;
+  readonly #keysIn: { readonly tab: Kept; readonly device: Kept };
+  readonly #sdk;
+  readonly #wishes = new Map<string, Wish>();
+  /** Values that were sent, and of which nobody was told here how it ended. */
+  readonly #open = new Set<string>();
+  /** Keys of what was told as done here, or was given up: the next press wants it once more. */
+  readonly #finished = new Set<string>();
+  #page: Page;
+
+  constructor(world: World, keysIn: { readonly tab: Kept; readonly device: Kept }) {
+    this.#world = world;
+    this.#keysIn = keysIn;
+    const connection = { isThere: true, watch: () => {} };
+    const fetch = (request: Request) => world.fetch(request);
+    this.#sdk = httpSdk({ baseUrl: "https://api.test", locale: "de-CH", fetch, connection });
+    this.#page = this.#load();
+  }
+
+  /** Nothing but what the browser keeps is there afterwards; what is on its way is told to nobody. */
+  reload(): void {
+    this.#page.isOpen = false;
+    this.#page = this.#load();
+  }
+
+  /** Presses for a value, with the key that a flow proposes. Who hears that an earlier one may have been done goes on or not. */
+  press(value: string, key?: string): Promise<Told["status"] | undefined> {
+    const page = this.#page;
+    page.running ??= this.#send(page, value, key).finally(() => {
+      page.running = undefined;
+    });
+    return page.running;
+  }
+
+  async #send(page: Page, value: string, key: string | undefined): Promise<Told["status"] | undefined> {
+    const { sender } = page;
+    const sending = { target: "events.event.cancel cancel e-1", params: { id: "e-1", value }, key };
+    if (sender.isInDoubt(sending)) {
+      if (this.#world.chance() < 0.5) return undefined;
+      sender.giveUp(sending.target);
+      this.#abandonAllBut(value);
+    }
+    const wish = this.#wishFor(value);
+    const keys = new Set<string>();
+    const { status } = await sender.send(sending, (idempotencyKey, signal) => {
+      if (!page.isOpen) return new Promise(() => {});
+      keys.add(idempotencyKey);
+      this.#open.add(value);
+      this.#world.take(idempotencyKey, wish);
+      return this.#sdk.call("events.event.cancel", { id: "e-1" }, { idempotencyKey, signal });
+    });
+    if (!page.isOpen) return undefined;
+    this.#world.tell(keys, status);
+    if (status === "done") {
+      this.#wishes.delete(value);
+      for (const key of keys) this.#finished.add(key);
+    }
+    // Whoever was told so here does not wait any more for what another tab has sent.
+    if (status === "failed") this.#wishes.set(value, this.#world.newWish(keys));
+    if (status !== "unknown") this.#open.delete(value);
+    return status;
+  }
+
+  /** The wish of this tab, else the one that another tab has open: both are about the same. */
+  #wishFor(value: string): Wish {
+    const own = this.#wishes.get(value);
+    const open = this.wishOf(value) ?? this.#world.openWish(value, this.#finished) ?? own;
+    const wish = open ?? this.#world.newWish();
+    this.#wishes.set(value, wish);
+    return wish;
+  }
+
+  /** Who sends something else all the same, and comes back to it later, wants it once more. */
+  #abandonAllBut(value: string): void {
+    for (const [wished, wish] of this.#wishes) {
+      if (wished === value) continue;
+      this.#wishes.delete(wished);
+      this.#open.delete(wished);
+      for (const key of wish.keys) this.#finished.add(key);
+    }
+  }
+
+  wishOf(value: string): Wish | undefined {
+    return this.#open.has(value) ? this.#wishes.get(value) : undefined;
+  }
+
+  #load(): Page {
+    const page: Page = { isOpen: true, running: undefined, sender: undefined as never };
+    const whileOpen = ({ getItem, setItem }: Kept): Kept => ({
+      getItem,
+      setItem: (key, value) => page.isOpen && setItem(key, value),
+    });
+    const keysIn = { tab: whileOpen(this.#keysIn.tab), device: whileOpen(this.#keysIn.device) };
+    return Object.assign(page, { sender: new Sender({ locale: "de-CH", context: () => ({}), keysIn }, () => {}) });
+  }
+}
+
+/** What lives until the tab is loaded again. */
+interface Page {
+  isOpen: boolean;
+  running: Promise<Told["status"] | undefined> | undefined;
+  readonly sender: Sender;
+}
+
+type Kept = Pick<Storage, "getItem" | "setItem">;
+
+function storage(): Kept {
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+}
+
+function problem(status: number, members = {}, headers = {}): Response {
+  const body = { type: "about:blank", title: "Problem", status, detail: "Das geht nicht.", ...members };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/problem+json", ...headers },
+  });
+}
+
+function page(status: number): Response {
+  return new Response("<h1>Proxy</h1>", { status, headers: { "content-type": "text/html" } });
+}

@@ -1,0 +1,136 @@
+import type { Entry, KeptEntry, OutboxStore, Values } from "../../../../src/client/outbox/entry.ts";
+import { Outbox, type Sendable } from "../../../../src/client/outbox/outbox.ts";
+import type { Turn } from "../../../../src/client/outbox/turn.ts";
+import { type FailureDetails, type FailureKind, type Sdk, SdkFailure } from "../../../../src/client/sdk/sdk.ts";
+
+/** What befalls one step: most pass, the others end the process, or the network, before or after it is done. */
+export type Mishap = "none" | "killedBefore" | "killedAfter" | "cutBefore" | "cutAfter" | "down";
+
+/** The process ends: nothing of it runs any more. */
+export class Killed extends Error {}
+
+const sendables: readonly Sendable[] = [
+  { update: "sheet.update", read: "sheet.get", held: (result, field) => result[field] },
+];
+
+/** A server with one record, a device, and tabs of which every step may be the last. */
+export class FailingWorld {
+  /** What the server holds, and the keys of what it has carried out, in order. */
+  record: Values = { present: [] };
+  readonly carriedOut: string[] = [];
+  readonly kept: KeptEntry[] = [];
+  /** Every entry that the device has ever held. */
+  readonly accepted: string[] = [];
+  /** What the next changes are answered with, in place of being carried out. */
+  answers: SdkFailure[] = [];
+  #mishaps: Iterator<Mishap> | undefined;
+  #holder: object | undefined;
+
+  constructor(mishaps?: Iterator<Mishap>) {
+    this.#mishaps = mishaps;
+  }
+
+  /** From now on everything works. */
+  recover(): void {
+    this.#mishaps = undefined;
+  }
+
+  /** A tab of a process; when that is killed, its turn is free. */
+  tab(scope = "club person"): { readonly outbox: Outbox; readonly changes: (Entry | undefined)[] } {
+    const changes: (Entry | undefined)[] = [];
+    const process = { isAlive: true };
+    const outbox = new Outbox({
+      store: this.#store(process),
+      sdk: this.#sdk(process),
+      sendables,
+      scope,
+      turn: this.#turn(process),
+      changed: (sent) => void changes.push(sent),
+    });
+    return { outbox, changes };
+  }
+
+  #turn(process: object): Turn {
+    return async (work) => {
+      if (this.#holder !== undefined) return;
+      this.#holder = process;
+      try {
+        await work();
+      } finally {
+        this.#holder = undefined;
+      }
+    };
+  }
+
+  /** One step: it may not happen, or nobody may hear that it did. */
+  async #step<T>(process: { isAlive: boolean }, isCall: boolean, act: () => T): Promise<T> {
+    await Promise.resolve();
+    if (!process.isAlive) throw new Killed();
+    const mishap = this.#mishaps?.next().value ?? "none";
+    if (mishap === "killedBefore") return this.#kill(process);
+    if (isCall && (mishap === "cutBefore" || mishap === "down"))
+      throw failure(mishap === "down" ? "failed" : "offline");
+    const result = act();
+    if (mishap === "killedAfter") return this.#kill(process);
+    if (isCall && mishap === "cutAfter") throw failure("unknown");
+    return result;
+  }
+
+  #kill(process: { isAlive: boolean }): never {
+    process.isAlive = false;
+    throw new Killed();
+  }
+
+  #sdk(process: { isAlive: boolean }): Sdk {
+    return {
+      call: (operation, params, { idempotencyKey = "" } = {}) =>
+        this.#step(process, true, () =>
+          operation === "sheet.get" ? this.record : this.#carryOut(idempotencyKey, params),
+        ),
+    };
+  }
+
+  /** As the API does: a key that is known changes nothing. */
+  #carryOut(key: string, { id: _id, ...fields }: Values): Values {
+    const answer = this.answers.shift();
+    if (answer !== undefined) throw answer;
+    if (this.carriedOut.includes(key)) return {};
+    this.carriedOut.push(key);
+    this.record = fields;
+    return {};
+  }
+
+  #store(process: { isAlive: boolean }): OutboxStore {
+    const step = <T>(act: () => T) => this.#step(process, false, act);
+    return {
+      all: () => step(() => this.kept.map((entry) => structuredClone(entry))),
+      add: (entry) => step(() => this.#add(entry)),
+      replace: (entry) => step(() => this.#replace(entry)),
+      remove: (place) => step(() => this.#replace({ place } as KeptEntry, [])),
+    };
+  }
+
+  #add(entry: Entry): void {
+    this.kept.push({ ...structuredClone(entry), place: (this.kept.at(-1)?.place ?? this.accepted.length) + 1 });
+    this.accepted.push(entry.key);
+  }
+
+  #replace(entry: KeptEntry, by: readonly KeptEntry[] = [structuredClone(entry)]): void {
+    const index = this.kept.findIndex(({ place }) => place === entry.place);
+    if (index >= 0) this.kept.splice(index, 1, ...by);
+  }
+}
+
+export function failure(
+  kind: FailureKind,
+  message = "Das ging nicht.",
+  details: Partial<FailureDetails> = {},
+): SdkFailure {
+  return new SdkFailure(kind, message, { traceId: "7f3c", ...details });
+}
+
+/** A change to who is there. */
+export function change(key: string, present: readonly string[], before: Values = { present: [] }) {
+  const params = { id: "t-1", present };
+  return { operation: "sheet.update", params, key, at: 0, title: "Judo", path: "/training/t-1", before };
+}

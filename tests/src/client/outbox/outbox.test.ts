@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { change, FailingWorld, failure, Killed, type Mishap } from "./failing-world.ts";
+
+const mishap = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Mishap>("none") },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Mishap>("killedBefore", "killedAfter", "cutBefore", "cutAfter", "down"),
+  },
+);
+
+/** What the person does; a tab that was killed is opened anew. */
+const deeds = fc.array(fc.constantFrom("save", "open", "flush", "both"), { minLength: 3, maxLength: 25 });
+
+async function survive(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+    return false;
+  }
+}
+
+describe("an outbox", () => {
+  it("loses nothing, sends nothing twice and keeps the order over 200 rows of kills and network cuts", async () => {
+    let sent = 0;
+    await fc.assert(
+      fc.asyncProperty(deeds, fc.infiniteStream(mishap), async (all, mishaps) => {
+        const world = new FailingWorld(mishaps);
+        let tabs = [world.tab(), world.tab()] as const;
+        for (const [index, deed] of all.entries()) {
+          const isAlive = await survive(() =>
+            deed === "save"
+              ? tabs[0].outbox.keep(change(`k${index}`, [`m-${index}`], world.record))
+              : deed === "both"
+                ? Promise.all(tabs.map(({ outbox }) => outbox.flush()))
+                : tabs[0].outbox.flush(),
+          );
+          if (!isAlive || deed === "open") tabs = [world.tab(), world.tab()];
+        }
+        world.recover();
+        await world.tab().outbox.flush();
+        expect(world.kept).toEqual([]);
+        expect(world.carriedOut).toEqual(world.accepted);
+        sent += world.accepted.length;
+      }),
+      { numRuns: 200, seed: 13 },
+    );
+    expect(sent).toBeGreaterThan(200);
+  });
+
+  it("sends nothing over what somebody else has changed meanwhile, and says so with both", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.record = { present: ["b"] };
+    await outbox.flush();
+    expect(world.carriedOut).toEqual([]);
+    expect(await outbox.entries()).toMatchObject([
+      { params: { present: ["a"] }, trouble: { kind: "conflict", now: { present: ["b"] } } },
+    ]);
+  });
+
+  it("holds back what follows on the same until the person has decided, and nothing else", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.record = { present: ["b"] };
+    await outbox.flush();
+    await outbox.keep(change("k2", ["a", "c"]));
+    await outbox.flush();
+    expect(world.carriedOut).toEqual([]);
+    const [first] = await outbox.entries();
+    await outbox.decide(first?.place ?? 0, "send");
+    expect(world.record).toEqual({ present: ["a", "c"] });
+    expect(world.carriedOut).toHaveLength(2);
+    expect(await outbox.entries()).toEqual([]);
+  });
+
+  it("asks once more where the same was changed again after the decision", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.record = { present: ["b"] };
+    await outbox.flush();
+    world.record = { present: ["c"] };
+    const [entry] = await outbox.entries();
+    await outbox.decide(entry?.place ?? 0, "send");
+    expect(world.carriedOut).toEqual([]);
+    expect(await outbox.entries()).toMatchObject([{ trouble: { now: { present: ["c"] } } }]);
+  });
+
+  it.each([
+    ["nobody is signed in", { isSignedOut: true }],
+    ["the server asks for patience", { retryAfter: 1 }],
+    ["a proxy answers", {}],
+  ])("keeps an entry under its key while %s", async (_when, details) => {
+    vi.useFakeTimers();
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.answers = [failure("refused", "Später.", details)];
+    await outbox.flush();
+    expect(world.kept.map(({ key, trouble }) => [key, trouble])).toEqual([["k1", undefined]]);
+    expect([...outbox.reasons.values()]).toEqual(["Später."]);
+    vi.advanceTimersByTime(10);
+    await outbox.flush();
+    expect(world.carriedOut).toEqual(["k1"]);
+    vi.useRealTimers();
+  });
+
+  it("sends nothing before the time that the server asks for", async () => {
+    vi.useFakeTimers();
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.answers = [failure("refused", "Später.", { retryAfter: 60_000 })];
+    await outbox.flush();
+    vi.advanceTimersByTime(59_000);
+    await outbox.flush();
+    expect(world.carriedOut).toEqual([]);
+    vi.advanceTimersByTime(2_000);
+    await outbox.flush();
+    expect(world.carriedOut).toEqual(["k1"]);
+    vi.useRealTimers();
+  });
+
+  it("keeps what the operation has refused, with its words, until the person decides", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.answers = [failure("refused", "Das Training hat noch nicht stattgefunden.", { isSettled: true })];
+    await outbox.flush();
+    await outbox.flush();
+    expect(world.carriedOut).toEqual([]);
+    const [entry] = await outbox.entries();
+    expect(entry?.trouble).toEqual({ kind: "refused", message: "Das Training hat noch nicht stattgefunden." });
+    await outbox.decide(entry?.place ?? 0, "send");
+    expect(world.carriedOut).toHaveLength(1);
+    expect(world.carriedOut).not.toContain("k1");
+  });
+
+  it("forgets what the person discards", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.record = { present: ["b"] };
+    await outbox.flush();
+    const [entry] = await outbox.entries();
+    await outbox.decide(entry?.place ?? 0, "discard");
+    await outbox.flush();
+    expect(world.kept).toEqual([]);
+    expect(world.record).toEqual({ present: ["b"] });
+  });
+
+  it("keeps the same once, however often it is saved", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a", "b"]));
+    await outbox.keep(change("k2", ["b", "a"]));
+    expect(world.accepted).toEqual(["k1"]);
+  });
+
+  it("leaves the entries of another person or club where they are", async () => {
+    const world = new FailingWorld();
+    await world.tab("club one").outbox.keep(change("k1", ["a"]));
+    const other = world.tab("club two").outbox;
+    await other.flush();
+    expect(await other.entries()).toEqual([]);
+    expect(world.kept).toHaveLength(1);
+    expect(world.carriedOut).toEqual([]);
+  });
+
+  it("is empty of what was written since", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    await outbox.supersede(change("k2", ["b"]));
+    expect(world.kept).toEqual([]);
+  });
+});
