@@ -12,6 +12,7 @@ export function productStylesheet(): string {
     "src/styles/layers.css",
     "src/styles/base.css",
     "src/styles/layouts.css",
+    "src/styles/flow.css",
     "src/styles/popovers.css",
     ...[...components.keys()].map((id) => `components/${id}/styles.css`),
   ];

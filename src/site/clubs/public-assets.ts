@@ -81,7 +81,7 @@ function styleFiles(screens: readonly Screen[]) {
   return {
     content: ["src/styles/base.css", "src/styles/layouts.css", ...onContent.map(stylesOf), "src/styles/public.css"],
     forms: further(usedComponents(contents, contentParts)),
-    flows: further(usedComponents(all, [...contentParts, "steps"])),
+    flows: ["src/styles/flow.css", ...further(usedComponents(all, [...contentParts, "steps"]))],
   };
 }
 

@@ -68,7 +68,7 @@ const styles: readonly Exception[] = [
   {
     feature: "css.selectors.details-content",
     fallback: "What opens stands in the column of the title.",
-    uses: { "src/styles/layouts.css": 1, "src/styles/catalogue/frame.css": 1 },
+    uses: { "src/styles/flow.css": 1, "src/styles/catalogue/frame.css": 1 },
   },
   {
     feature: "css.selectors.highlight",

@@ -44,4 +44,15 @@ describe.skipIf(!existsSync(projectFile("dist/catalogue/assets")))("what was bui
     );
     expect(left).toEqual([]);
   });
+
+  test.each(["text-size-adjust", "user-select"])("says %s with the prefix that Safari asks for, too", (property) => {
+    const said = new RegExp(`[;{]${property}:([^;}]+)`, "g");
+    const bare = floors.flatMap((floor) => {
+      const css = sheetsOf(floor).map((file) => readFileSync(projectFile(file), "utf8"));
+      const values = css.flatMap((text) => [...text.matchAll(said)].map(([, value]) => ({ text, value })));
+      expect(values.length, floor).toBeGreaterThan(0);
+      return values.filter(({ text, value }) => !text.includes(`-webkit-${property}:${value};`));
+    });
+    expect(bare.map(({ value }) => value)).toEqual([]);
+  });
 });
