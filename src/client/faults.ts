@@ -1,3 +1,5 @@
+import { reportFault } from "./report-fault.ts";
+
 /** Says that something has failed, with the id by which support finds it in the console. */
 export type TellFault = (id: string) => void;
 
@@ -26,9 +28,7 @@ export function tellFault(fault: unknown): void {
 function tellOnce(...fault: readonly unknown[]): void {
   if (isTold) return;
   isTold = true;
-  const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  console.error(`Fehler-ID: ${id}`, ...fault);
-  tell?.(id);
+  tell?.(reportFault(...fault));
 }
 
 /** Shows what a page has ready for the case, above an element of it. */
