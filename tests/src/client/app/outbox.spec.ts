@@ -137,7 +137,7 @@ test("attendance can only be read without the capability to write it, and says w
   await openApp("trainer", sheet);
   await choose(page, "Without", "attendance.write");
   await page.goto(page.url().replace(/#.*/, sheet));
-  await expect(page.getByText("Du kannst hier nichts ändern")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Du kannst hier nichts ändern")).toBeVisible();
   await expect(boxes(page).first()).toBeDisabled();
   await expect(page.getByLabel("Notiz zum Training")).toBeDisabled();
   await expect(page.getByRole("button", { name: "Anwesenheit speichern" })).toHaveCount(0);

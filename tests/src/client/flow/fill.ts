@@ -19,7 +19,13 @@ const texts: Readonly<Record<string, string>> = {
   number: "12",
   url: "https://www.verein.example",
 };
-const textsByName: Readonly<Record<string, string>> = { postcode: "8500", subdomain: "verein", fee: "20", price: "30" };
+const textsByName: Readonly<Record<string, string>> = {
+  birthDate: "2016-05-05",
+  postcode: "8500",
+  subdomain: "verein",
+  fee: "20",
+  price: "30",
+};
 const file = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from("Vorname;Nachname\nIda;Frei\n") };
 
 /**

@@ -289,10 +289,10 @@ test("words of a proposer stay plain text, with what would reorder them written 
   inbox,
   service,
 }) => {
-  await service.propose("<b>Zahle</b> 10\u202e00 Franken");
+  await service.propose("<b>Zahle</b> 10\u200f00 Franken");
   await inbox();
-  const shown = page.getByRole("article", { name: "<b>Zahle</b> 10[U+202E]00 Franken" });
-  await expect(shown.getByRole("heading").locator("bdi")).toHaveText("<b>Zahle</b> 10[U+202E]00 Franken");
+  const shown = page.getByRole("article", { name: "<b>Zahle</b> 10[U+200F]00 Franken" });
+  await expect(shown.getByRole("heading").locator("bdi")).toHaveText("<b>Zahle</b> 10[U+200F]00 Franken");
 });
 
 test("the inbox has no barriers, with a stale card and changed effects", async ({ page, inbox, service }) => {

@@ -45,7 +45,7 @@ test("money takes two people: the card says who agreed and how many are missing,
   await expect(shown.getByText("0 von 2 Freigaben. Noch nötig: 2.")).toBeVisible();
   await shown.getByRole("button", { name: "Freigeben" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Ausgeführt wird es erst, wenn alle nötigen Freigaben da sind.");
+  await expect(dialog).toContainText("Deine Freigabe ist die 1. von 2. Ausgeführt wird es erst, wenn alle da sind.");
   await dialog.getByRole("button", { name: "Freigeben" }).click();
   await expect(page.getByText("Deine Freigabe ist vermerkt. Es braucht noch 1 weitere.")).toBeVisible();
   await expect(shown.getByText("1 von 2 Freigaben. Noch nötig: 1.")).toBeVisible();

@@ -40,11 +40,11 @@ test("a rejection needs no reason, and the card says whose it is", async ({ page
 test("the reason of a rejection stands on the card, for the proposer too", async ({ page, inbox, service }) => {
   const { id, ...seen } = await service.propose("Mit Begründung", {}, "demo-p-odermatt");
   const { revision, effectsHash } = seen;
-  const form = { revision, effectsHash, reason: "Nicht \u202eheute" };
+  const form = { revision, effectsHash, reason: "Nicht \u200fheute" };
   await service.call(reader, "POST", `/pending-actions/${id}/reject`, form);
   await inbox("demo-p-odermatt");
   const shown = page.getByRole("article", { name: "Mit Begründung" });
-  await expect(shown.getByText("Begründung: Nicht [U+202E]heute")).toBeVisible();
+  await expect(shown.getByText("Begründung: Nicht [U+200F]heute")).toBeVisible();
 });
 
 test("adjusting is offered only where the proposal has a label for it", async ({ page, inbox, service }) => {
