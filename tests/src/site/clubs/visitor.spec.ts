@@ -162,7 +162,10 @@ test("ends a flow with a letter to the club where it has no service", async ({ p
   await page.getByRole("radio", { name: "Judo" }).check();
   await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("radio", { name: /Judo Erwachsene/ }).check();
-  await page.getByRole("radio", { name: /\d\. \p{L}+/u }).first().check();
+  await page
+    .getByRole("radio", { name: /\d\. \p{L}+/u })
+    .first()
+    .check();
   await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("textbox", { name: "Vorname" }).fill("Ana");
   await page.getByRole("textbox", { name: "Nachname" }).fill("Rossi");
