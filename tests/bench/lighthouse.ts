@@ -12,7 +12,7 @@ const mostRuns = 3;
 
 /** What Lighthouse says of each kind of public page on a phone, and how they load over a slow line. */
 export async function lighthouseFigures(): Promise<Figure[]> {
-  const options = browserOptions();
+  const options = browserOptions(true);
   if (options === undefined) throw new Error("No Chromium found.");
   const port = await freePort();
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];

@@ -7,7 +7,7 @@ import type { Engine, OwnTab } from "./tab.ts";
 import { until } from "./until.ts";
 
 export async function launchChromium(): Promise<Engine> {
-  return engineOf("chromium", await chromium.launch(browserOptions() ?? {}));
+  return engineOf("chromium", await chromium.launch(browserOptions(true) ?? {}));
 }
 
 /** The path of the system's Firefox, where there is one. */

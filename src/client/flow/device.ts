@@ -17,7 +17,7 @@ export interface DraftStore {
    * kept another one there.
    */
   save(key: string, draft: Draft, revision: string | undefined): Promise<string | undefined>;
-  /** Likewise at once, where `save` may take longer than the page lasts; `load` finds it. */
+  /** Likewise at once, where `save` may take longer than the page lasts; `load` finds it, in another tab too. */
   stash?(key: string, draft: Draft, revision: string | undefined): void;
   discard(key: string): Promise<void>;
 }
@@ -42,12 +42,12 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
     load: async (key) => unstashed(stashOf(key), await done((await storeOf("drafts", "readonly")).get(key))),
     async save(key, draft, revision) {
       const next = await save(await storeOf("drafts", "readwrite"), key, draft, revision);
-      sessionStorage.removeItem(stashOf(key));
+      localStorage.removeItem(stashOf(key));
       return next;
     },
-    stash: (key, draft, revision) => sessionStorage.setItem(stashOf(key), JSON.stringify({ draft, revision })),
+    stash: (key, draft, revision) => localStorage.setItem(stashOf(key), JSON.stringify({ draft, revision })),
     async discard(key) {
-      sessionStorage.removeItem(stashOf(key));
+      localStorage.removeItem(stashOf(key));
       await done((await storeOf("drafts", "readwrite")).delete(key));
     },
     count: async (key) => countOf(await storeOf("completions", "readonly"), key),
@@ -57,7 +57,7 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
 
 /** What was stashed goes before what it has followed: of a draft that went on elsewhere it has another revision. */
 function unstashed(stash: string, kept: KeptDraft | undefined): KeptDraft | undefined {
-  const last = JSON.parse(sessionStorage.getItem(stash) ?? "null") as KeptDraft | null;
+  const last = JSON.parse(localStorage.getItem(stash) ?? "null") as KeptDraft | null;
   return last === null || JSON.stringify(kept?.draft) === JSON.stringify(last.draft) ? kept : last;
 }
 

@@ -6,6 +6,7 @@ import { messagesForm } from "../../../src/checks/rules/screens/messages-form.ts
 import { handlersOf } from "../../../src/checks/screens/actions.ts";
 import { apiOf } from "../../../src/checks/screens/api.ts";
 import { projectFile } from "../../../src/site/project.ts";
+import { isDeep } from "../../runs.ts";
 import { type Mutation, mutant, mutations, type Surroundings } from "./mutations.ts";
 
 /**
@@ -14,8 +15,8 @@ import { type Mutation, mutant, mutations, type Surroundings } from "./mutations
  */
 const isWhole = process.env["MUTATIONS"] === "all";
 
-/** Every second screen is broken, the other ones by the next way; with `MUTATIONS` set, each. */
-const oneIn = process.env["MUTATIONS"] === undefined ? 2 : 1;
+/** Every fourth screen is broken in each way, another fourth by the next way; in a deep run each. */
+const oneIn = isDeep ? 1 : 4;
 
 const whole = await readTree(projectFile("."));
 const content = /^(?:screens|content|public)\/|^components\/_kit\/icon-shapes\.ts$/;

@@ -8,9 +8,10 @@ import { afterAll, expect, test } from "vitest";
 import type { AuditEntry } from "../../../../src/api/audit/entry.ts";
 import { verifyEntries } from "../../../../src/api/audit/verify.ts";
 import { sqliteStorage } from "../../../../src/api/storage/sqlite.ts";
+import { runs } from "../../../runs.ts";
 import { club, mail, type Reply, seen, send } from "../office.ts";
 
-const kills = 50;
+const kills = runs(100);
 const clients = 4;
 const folder = mkdtempSync(join(tmpdir(), "killed-"));
 const file = join(folder, "api.sqlite");
@@ -34,6 +35,9 @@ interface Task {
 }
 
 const acknowledged = new Map<string, string>();
+/** Of all clients, in a server's life. */
+let requests = 0;
+const mostRequests = 24;
 const tasks: Task[] = Array.from({ length: clients }, newTask);
 
 function newTask(): Task {
@@ -46,11 +50,14 @@ async function start(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: String(line).trim() };
 }
 
-async function work(url: string, client: number): Promise<void> {
-  const post = (path: string, body: object, key: string): Promise<Reply> =>
-    send((request) => fetch(request), path.endsWith("approve") ? "urs" : "agent", "POST", url + path, body, {
+async function work(url: string, client: number, last: number, kill: () => void): Promise<void> {
+  const post = (path: string, body: object, key: string): Promise<Reply> => {
+    requests += 1;
+    if (requests === last) kill();
+    return send((request) => fetch(request), path.endsWith("approve") ? "urs" : "agent", "POST", url + path, body, {
       "idempotency-key": key,
     });
+  };
   for (;;) {
     const task = tasks[client]!;
     const params = { ...mail, subject: task.key };
@@ -69,9 +76,11 @@ async function work(url: string, client: number): Promise<void> {
 test("loses nothing that was acknowledged and runs nothing twice, killed at random moments under load", async () => {
   for (let kill = 0; kill < kills; kill += 1) {
     const { child, url } = await start();
-    const loads = tasks.map((_, client) => work(url, client).catch(() => "killed"));
-    // The moment of the kill is what the test is about; nothing is waited for.
-    setTimeout(() => child.kill("SIGKILL"), 5 + Math.random() * 150);
+    requests = 0;
+    const last = 1 + Math.floor(Math.random() * mostRequests);
+    // A moment after that request: the server is anywhere in what it does then.
+    const end = () => setTimeout(() => child.kill("SIGKILL"), Math.random() * 10);
+    const loads = tasks.map((_, client) => work(url, client, last, end).catch(() => "killed"));
     await Promise.all([once(child, "exit"), ...loads]);
   }
   const storage = sqliteStorage(file);

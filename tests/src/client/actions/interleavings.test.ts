@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Flow, FlowEvent, FlowState } from "../../../../src/engine/flow/state.ts";
 import { advance, beginFlow } from "../../../../src/engine/flow.ts";
+import { runs } from "../../../runs.ts";
 import { oneOf, type Tab, World } from "./interleavings.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") }));
@@ -62,7 +63,7 @@ function endOf(status: Awaited<ReturnType<Tab["press"]>>): FlowEvent {
   return { type: "submitFailed", failure: { kind, message: "", traceId: "t-12345", fields: {} } };
 }
 
-const count = 5_000;
+const count = runs(5_000);
 
 it.each([
   ["plain actions", () => pressButton],

@@ -45,8 +45,8 @@ export interface Opening {
 /** Flows on the stage, with calls that a test answers. */
 export interface FlowStage {
   open(opening: Opening): Promise<void>;
-  /** The same flow in another window of the same browser. */
-  openAgain(page: Page): Promise<void>;
+  /** The same flow in another window of the same browser; at the address of the first one where none is given. */
+  openAgain(page: Page, address?: string): Promise<void>;
   /** Answers the calls of an operation or action from now on; nothing leaves them open. */
   reply(name: string, reply: Reply | undefined | ((call: Call) => Reply | Promise<Reply>)): void;
   readonly calls: readonly Call[];
@@ -83,9 +83,9 @@ export const test = base.extend<{ flow: FlowStage }>({
         await stage.open({ body: opening.body ?? body, script, path, lang: locale });
         await isReady(page);
       },
-      async openAgain(other) {
+      async openAgain(other, address = page.url()) {
         await other.route("**/api/**", answer);
-        await other.goto(page.url());
+        await other.goto(address);
         await isReady(other);
       },
     });

@@ -5,18 +5,20 @@ import { fill } from "./fill.ts";
 import { expect, type FlowStage, flows, test } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
-/** What interrupts a person between two steps. */
-type Interruption = (page: Page, flow: FlowStage) => Promise<void>;
+/** What interrupts a person between two steps; gives the page where they go on. */
+type Interruption = (page: Page, flow: FlowStage) => Promise<Page>;
 
 const interruptions: Readonly<Record<string, Interruption>> = {
   async reload(page) {
     await page.reload();
     await isReady(page);
+    return page;
   },
   async "another page and back"(page) {
     await page.goto("about:blank");
     await page.goBack();
     await isReady(page);
+    return page;
   },
   /** The address says nothing of the step then. */
   async "the flow opened anew"(page) {
@@ -24,6 +26,27 @@ const interruptions: Readonly<Record<string, Interruption>> = {
     url.search = "";
     await page.goto(url.href);
     await isReady(page);
+    return page;
+  },
+  async "a tab that is closed"(page, flow) {
+    const next = await page.context().newPage();
+    next.on("dialog", (dialog) => void dialog.accept());
+    const url = page.url();
+    await Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]);
+    await flow.openAgain(next, url);
+    return next;
+  },
+  async "the same flow in another tab"(page, flow) {
+    const other = await page.context().newPage();
+    await flow.openAgain(other);
+    await other.close();
+    return page;
+  },
+  async "a lost connection"(page) {
+    await page.context().setOffline(true);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.context().setOffline(false);
+    return page;
   },
 };
 
@@ -32,14 +55,15 @@ const way = (page: Page, value: string) => page.locator(`.flow [name="way"][valu
 const placeOf = (page: Page) => page.locator(".flow").getAttribute("data-step");
 
 /** Answers a flow to its end, and is interrupted before every way on; gives what is submitted. */
-async function walk(page: Page, flow: FlowStage, screen: Screen, interrupt?: Interruption): Promise<unknown> {
+async function walk(first: Page, flow: FlowStage, screen: Screen, interrupt?: Interruption): Promise<unknown> {
+  let page = first;
   const before = flow.callsOf(screen.submit?.action ?? "").length;
   const answered = new Set<string>();
   for (let step = 0; step < 8; step += 1) {
     await fill(page, answered);
     // A flow that keeps nothing begins anew each time.
     if (interrupt !== undefined && (screen.draft !== false || step === 1))
-      await isInterrupted(page, flow, interrupt, answered, screen);
+      page = await isInterrupted(page, flow, interrupt, answered, screen);
     if ((await way(page, "next").count()) === 0) break;
     const place = await placeOf(page);
     await way(page, "next").click();
@@ -53,19 +77,20 @@ async function walk(page: Page, flow: FlowStage, screen: Screen, interrupt?: Int
 
 /** The flow is where it was, and holds what it held; a file has to be chosen again, which says so by its absence. */
 async function isInterrupted(
-  page: Page,
+  before: Page,
   flow: FlowStage,
   interrupt: Interruption,
   answered: Set<string>,
   screen: Screen,
-): Promise<void> {
-  const place = await placeOf(page);
-  await interrupt(page, flow);
+): Promise<Page> {
+  const place = await placeOf(before);
+  const page = await interrupt(before, flow);
   if (screen.draft === false) {
     answered.clear();
     await fill(page, answered);
   } else if ((await filesOf(page, answered)).length === 0) expect(await placeOf(page)).toBe(place);
   else await chooseAgain(page, answered, place);
+  return page;
 }
 
 async function chooseAgain(page: Page, answered: Set<string>, place: string | null): Promise<void> {
