@@ -46,6 +46,9 @@ function maySee({ actor, onBehalfOf, operation }: AuditEntry, caller: Caller): b
   return isOwn(parties, caller) || mayShow(operation, caller);
 }
 
+/** A chain proves itself, and not that nobody has written all of it again. */
+const limit = "Ob sie als Ganzes ersetzt wurde, zeigt nur ein Prüfpunkt, der anderswo liegt.";
+
 interface Integrity {
   readonly isIntact: boolean;
   readonly intactLabel: string;
@@ -61,8 +64,8 @@ async function integrity(setting: Setting, club: string, entries: readonly Audit
       intactLabel: `Beim Eintrag ${flaw.index} stimmt etwas nicht: Er wurde geändert, entfernt oder verschoben. Melde es dem Betreiber.`,
     };
   const [first] = entries;
-  const since = first === undefined ? "Noch ist es leer" : `Lückenlos seit ${moment(new Date(first.at))}`;
-  return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${moment(setting.now())}` };
+  const since = first === undefined ? "Noch ist es leer" : `Seit ${moment(new Date(first.at))} fehlt in der Kette nichts`;
+  return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${moment(setting.now())}. ${limit}` };
 }
 
 /** The last verification of each log, so that one that only grew is verified from where it grew. */

@@ -83,7 +83,7 @@ async function listOperatorLog(operator: Operator, values: Values): Promise<obje
   return {
     total: all.length,
     isIntact: true,
-    intactLabel: "Lückenlos, zuletzt geprüft heute um 06.00 Uhr",
+    intactLabel: "In der Kette fehlt nichts, zuletzt geprüft heute um 06.00 Uhr.",
     rows: rows.map(logRow),
     entries: rows.map(({ at, who, what, area, tone }) => ({
       ...{ time: timestamp(at), datetime: at.slice(0, 10), title: what, meta: `${area}, durch ${who}` },

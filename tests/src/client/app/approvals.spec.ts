@@ -33,7 +33,7 @@ test("what waits stands on home and in the notification centre, and the log tell
   await expect(card).toHaveAttribute("data-state", "approved");
 
   await openApp("admin", "#/protokoll");
-  await expect(page.getByText(/Lückenlos seit .*, zuletzt geprüft /)).toBeVisible();
+  await expect(page.getByText(/Seit .* fehlt in der Kette nichts, zuletzt geprüft /)).toBeVisible();
   await page.getByRole("searchbox").fill("Von Anfang bis Ende");
   const rows = page.locator("tbody").getByRole("row");
   await expect(rows).toHaveCount(2);
