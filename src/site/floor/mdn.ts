@@ -43,6 +43,27 @@ export function featuresIn(path: string): [path: string, name: string][] {
   return names.map((name) => [`${path}.${name}`, name]);
 }
 
+let lacking: ReadonlySet<string> | undefined;
+
+/** Whether a browser of a floor lacks something that scripts call by this name: others need no types to be resolved. */
+export function mayLack(name: string): boolean {
+  lacking ??= new Set(["javascript", "api", "css.properties"].flatMap(lackingNamesIn));
+  return lacking.has(name);
+}
+
+function lackingNamesIn(path: string): string[] {
+  return featuresIn(path).flatMap(([inner, name]) => {
+    const isLacking = lackOf(inner, "public") !== undefined || lackOf(inner, "app") !== undefined;
+    return [...(isLacking ? [calledAs(name)] : []), ...lackingNamesIn(inner)];
+  });
+}
+
+/** A member, an event or an option as a script writes it. */
+function calledAs(name: string): string {
+  const bare = name.replace(/^options_|_(?:static|event|option|parameter)$/g, "");
+  return bare.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /**
  * Whether a browser of the floor lacks a feature that MDN knows.
  *

@@ -1,8 +1,8 @@
 import ts from "typescript";
-import { featureAt, featuresIn } from "./mdn.ts";
+import { featureAt, featuresIn, mayLack } from "./mdn.ts";
 import { type FeatureUse, selectorFeatures } from "./style-features.ts";
 
-/** The features that modules use, by file: names of the language and of the browser as TypeScript resolves them. */
+/** The features that modules use and a floor may lack, by file: names of the language and of the browser as TypeScript resolves them. */
 export function scriptFeatures(files: readonly string[]): ReadonlyMap<string, readonly FeatureUse[]> {
   const program = ts.createProgram(files, options);
   const reader = new Reader(program);
@@ -49,9 +49,9 @@ class Reader {
   #featuresOf(node: ts.Node): readonly string[] {
     if (ts.isRegularExpressionLiteral(node)) return ofRegExp(node.text);
     if (ts.isIdentifier(node)) return this.#ofGlobal(node);
-    if (ts.isPropertyAccessExpression(node)) return this.#ofMember(node.expression, node.name.text);
+    if (ts.isPropertyAccessExpression(node)) return this.#ofName(node.expression, node.name.text);
     if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
-      return this.#ofMember(node.expression, node.argumentExpression.text);
+      return this.#ofName(node.expression, node.argumentExpression.text);
     if (ts.isObjectBindingPattern(node)) return this.#ofPattern(node);
     return ts.isCallExpression(node) ? this.#ofCall(node) : [];
   }
@@ -60,14 +60,14 @@ class Reader {
     const source = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
     if (source === undefined) return [];
     const names = elements.map(({ propertyName, name }) => propertyName ?? name);
-    return names.flatMap((name) => (ts.isIdentifier(name) ? this.#ofMember(source, name.text) : []));
+    return names.flatMap((name) => (ts.isIdentifier(name) ? this.#ofName(source, name.text) : []));
   }
 
   /** What the browser or the language declares for everybody, used as a value. */
   #ofGlobal(node: ts.Identifier): string[] {
     const { parent } = node;
     const isName = (ts.isPropertyAccessExpression(parent) && parent.name === node) || ts.isTypeOfExpression(parent);
-    if (isName || isDeclared(node)) return [];
+    if (isName || isDeclared(node) || !mayLack(node.text)) return [];
     const symbol = this.#checker.getSymbolAtLocation(node);
     const isKnown = symbol?.declarations?.some((each) => this.#isLibrary(each)) ?? isLoose(node);
     return isKnown ? globalNamed(node.text) : [];
@@ -75,6 +75,10 @@ class Reader {
 
   #isLibrary(node: ts.Node): boolean {
     return this.#program.isSourceFileDefaultLibrary(node.getSourceFile());
+  }
+
+  #ofName(receiver: ts.Expression, name: string): string[] {
+    return mayLack(name) ? this.#ofMember(receiver, name) : [];
   }
 
   #ofMember(receiver: ts.Expression, name: string): string[] {
@@ -115,15 +119,12 @@ class Reader {
     const { name, expression: receiver } = expression;
     if (/^(?:matches|closest|querySelector(?:All)?)$/.test(name.text)) return selectorFeatures(this.#textOf(first));
     if (name.text === "addEventListener" && first !== undefined && ts.isStringLiteralLike(first))
-      return this.#ofEvent(receiver, first.text);
-    const methods = this.#ofMember(receiver, name.text);
-    const named = given.filter(ts.isObjectLiteralExpression).flatMap(({ properties }) => properties);
-    return named.flatMap((property) => {
-      const option = property.name !== undefined && ts.isIdentifier(property.name) ? property.name.text : "";
-      return existing(
-        methods.flatMap((method) => [`${method}.options_${option}_parameter`, `${method}.${option}_option`]),
-      );
-    });
+      return mayLack(first.text) ? this.#ofEvent(receiver, first.text) : [];
+    const options = given.filter(ts.isObjectLiteralExpression).flatMap(namesIn).filter(mayLack);
+    const methods = options.length === 0 ? [] : this.#ofMember(receiver, name.text);
+    return options.flatMap((option) =>
+      existing(methods.flatMap((method) => [`${method}.options_${option}_parameter`, `${method}.${option}_option`])),
+    );
   }
 
   /** What a literal says, or a constant that is one. */
@@ -139,6 +140,10 @@ class Reader {
     const line = [...this.#lineOf(type), "Element", "HTMLElement", "Document", "Window"];
     return existing(line.map((owner) => `api.${owner}.${event}_event`)).slice(0, 1);
   }
+}
+
+function namesIn({ properties }: ts.ObjectLiteralExpression): string[] {
+  return properties.flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []));
 }
 
 /** Whether what is called gives an iterator, whatever it is called on. */
