@@ -13,6 +13,8 @@ interface Pagefind {
 }
 
 const most = 20;
+const template = document.querySelector<HTMLTemplateElement>("template[data-search]");
+template?.replaceWith(template.content);
 const field = document.querySelector<HTMLInputElement>("#query");
 const place = document.querySelector<HTMLElement>("#results");
 const notice = document.querySelector<HTMLElement>("[data-fault]");

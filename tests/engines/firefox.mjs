@@ -50,7 +50,8 @@ function connect(client, browser) {
   });
   browser.on("message", (data) => client.send(String(data)));
   browser.on("close", () => client.close());
-  client.on("close", () => browser.close());
+  // Also where Playwright has died.
+  client.on("close", () => firefox.kill());
   client.on("message", (data) => {
     const text = String(data);
     const { id, method } = JSON.parse(text);

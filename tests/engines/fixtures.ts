@@ -17,7 +17,7 @@ interface Running {
 
 /** A tab of the engine that the project names, on a site that collects what pages complain about. */
 export const test = base.extend<
-  { tab: Tab; site: string; isSilent: boolean },
+  { tab: Tab; site: string; isSilent: boolean; time: string | undefined },
   { engineName: EngineName; running: Running }
 >({
   engineName: ["chromium", { option: true, scope: "worker" }],
@@ -31,7 +31,11 @@ export const test = base.extend<
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  site: async ({ running }, use) => use(running.server.url),
+  time: [undefined, { option: true }],
+  site: async ({ running, time }, use) => {
+    running.server.setTime(time);
+    await use(running.server.url);
+  },
   isSilent: [true, { option: true }],
   tab: async ({ running, isSilent }, use, info) => {
     const tab: OwnTab = await running.engine.newTab();

@@ -37,7 +37,7 @@ export function look(element: HTMLElement | null): Seen | null {
     opacity *= Number(getComputedStyle(each).opacity);
   const middle = document.elementFromPoint(left + width / 2, top + height / 2);
   const isOnTop = middle !== null && (element.contains(middle) || middle.contains(element));
-  const isVisible = getComputedStyle(element).visibility === "visible" && width > 0 && height > 0;
+  const isVisible = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
   return {
     text: element.textContent,
     left,
@@ -47,4 +47,16 @@ export function look(element: HTMLElement | null): Seen | null {
     opacity,
     isShown: isVisible && isOnTop && opacity > 0.99,
   };
+}
+
+/** The name of what has the focus, as far as a label, its own text or a picture's tells it. */
+export function focusedName(): string {
+  const element = document.activeElement as HTMLElement | null;
+  if (element === null || element === document.body) return "(nothing)";
+  const labels = "labels" in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
+  const labelled = (element.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id));
+  const texts = [...labelled, ...labels].map((each) => each?.textContent ?? "").join(" ");
+  const image = element.querySelector("img")?.alt ?? "";
+  const name = element.getAttribute("aria-label") || texts.trim() || element.textContent || image;
+  return name.replace(/\s+/g, " ").trim();
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type ElementHandle, firefox, type Page } from "@playwright/test";
 import { browserOptions } from "../../src/site/audit/browser.ts";
 import { find, look, type Target } from "./in-page.ts";
-import type { Engine, OwnTab } from "./tab.ts";
+import type { Engine, OwnTab, Seen } from "./tab.ts";
 import { until } from "./until.ts";
 
 export async function launchChromium(): Promise<Engine> {
@@ -40,10 +40,8 @@ function engineOf(name: "chromium" | "firefox", browser: Browser): Engine {
 }
 
 function tabOf(engine: "chromium" | "firefox", page: Page): OwnTab {
-  const seen = async (target: Target) => {
-    const element = await page.evaluateHandle(find, target);
-    return (await page.evaluate(look, element)) ?? undefined;
-  };
+  const seen = async (target: Target) =>
+    (await page.evaluate<Seen | null>(`(${look})((${find})(${JSON.stringify(target)}))`)) ?? undefined;
   const element = (target: Target): Promise<ElementHandle<HTMLElement>> =>
     until(`${JSON.stringify(target)} in ${page.url()}`, async () => {
       const found = (await page.evaluateHandle(find, target)).asElement();
@@ -56,7 +54,18 @@ function tabOf(engine: "chromium" | "firefox", page: Page): OwnTab {
     back: async () => void (await page.goBack()),
     forward: async () => void (await page.goForward()),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    click: async (target) => (await element(target)).click(),
+    // A drawing may put another element in its place before the pointer gets there.
+    click: async (target) =>
+      void (await until(`a press on ${JSON.stringify(target)}`, async () => {
+        const found = await element(target);
+        return found.click({ timeout: 10_000 }).then(
+          () => true,
+          (reason: Error) => {
+            if (!/not attached/.test(reason.message)) throw reason;
+          },
+        );
+      })),
+    clickAt: (left, top) => page.mouse.click(left, top),
     fill: async (target, text) => {
       const field = await element(target);
       const isDate = await field.evaluate((input) => input.getAttribute("type") === "date");

@@ -16,6 +16,8 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>;
   /** Waits until the target is there, and presses it with the pointer. */
   click(target: Target): Promise<void>;
+  /** Presses a place of the window, whatever is there. */
+  clickAt(left: number, top: number): Promise<void>;
   /** Replaces what a field holds, key by key. */
   fill(target: Target, text: string): Promise<void>;
   /** Presses a key, or keys with modifiers: `Escape`, `Shift+Tab`. */

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { shiftClock } from "./shift-clock.ts";
 import { watch } from "./watch.ts";
 
 /** The site of the tests, with a script before all others that collects the complaints of a page. */
 export interface WatchedServer {
   readonly url: string;
+  /** The time at which pages load from now on; without one it is the machine's. */
+  setTime(time: string | undefined): void;
   close(): void;
 }
 
@@ -14,14 +17,18 @@ const withoutScript = "/without-script";
 
 /** @param site where the catalogue and the clubs are served */
 export async function watchedServer(site: string): Promise<WatchedServer> {
+  let shift = 0;
   const server = createServer((request, response) => {
-    answer(site, request, response).catch((error: unknown) => {
+    answer(site, shift, request, response).catch((error: unknown) => {
       response.writeHead(502).end(String(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setTime(time) {
+      shift = time === undefined ? 0 : Date.parse(time) - Date.now();
+    },
     close() {
       server.close();
       server.closeAllConnections();
@@ -29,9 +36,12 @@ export async function watchedServer(site: string): Promise<WatchedServer> {
   };
 }
 
-async function answer(site: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(site: string, shift: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? "/";
-  if (path === script) return void response.writeHead(200, { "content-type": "text/javascript" }).end(`(${watch})();`);
+  if (path === script) {
+    response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" });
+    return void response.end(`(${watch})();${shift === 0 ? "" : `(${shiftClock})(${shift});`}`);
+  }
   if (path.startsWith(`${withoutScript}/`))
     return forward(site, path.slice(withoutScript.length), response, asIs, plain);
   return forward(site, path, response, watched, {});

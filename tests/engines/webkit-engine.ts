@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import { createServer } from "node:net";
-import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { fileURLToPath } from "node:url";
+import { Builder, error, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
 import { find, look, type Target } from "./in-page.ts";
 import type { Engine, OwnTab, Seen } from "./tab.ts";
 import { until } from "./until.ts";
@@ -21,8 +22,12 @@ export async function launchWebKit(): Promise<Engine> {
   if (binary === undefined) throw new Error("There is no WebKit here. Install webkit2gtk-driver and xvfb.");
   const display = await startDisplay();
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: display.name, GSK_RENDERER: "cairo", LIBGL_ALWAYS_SOFTWARE: "1" };
-  const driver = spawn(driverProgram, [`--port=${port}`, "--host=127.0.0.1"], { env, stdio: "ignore" });
+  const driver = spawnGuarded([driverProgram, `--port=${port}`, "--host=127.0.0.1"], {
+    DISPLAY: display.name,
+    GSK_RENDERER: "cairo",
+    LIBGL_ALWAYS_SOFTWARE: "1",
+    XDG_CONFIG_HOME: fileURLToPath(new URL(".", import.meta.url)),
+  });
   const capabilities = {
     browserName: "MiniBrowser",
     pageLoadStrategy: "normal",
@@ -49,7 +54,7 @@ export async function launchWebKit(): Promise<Engine> {
 
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const options = ["-displayfd", "3", "-screen", "0", "2000x1400x24", "-nolisten", "tcp"];
-  const process = spawn("Xvfb", options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const process = spawnGuarded(["Xvfb", ...options], {});
   const [chunk] = await once(process.stdio[3] as NodeJS.ReadableStream, "data");
   return { name: `:${String(chunk).trim()}`, process };
 }
@@ -63,9 +68,23 @@ async function freePort(): Promise<number> {
   return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
 
+/**
+ * Ends with all that the program has started as soon as its input ends: when it is stopped, and when the worker that has
+ * started it dies, however it does.
+ */
+const guard = '"$@" </dev/null & exec 3>&-; read -r _; kill -KILL 0';
+
+function spawnGuarded(command: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  return spawn("sh", ["-c", guard, "sh", ...command], {
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ["pipe", "ignore", "ignore", "pipe"],
+  });
+}
+
 async function stop(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return;
-  process.kill();
+  process.stdin?.end();
   await once(process, "exit");
 }
 
@@ -74,18 +93,26 @@ function tabOf(driver: WebDriver): OwnTab {
     driver.executeScript<Awaited<Result>>(inPage(code), ...args);
   const element = (target: Target): Promise<WebElement> =>
     until(JSON.stringify(target), () => driver.executeScript<WebElement | null>(inPage(find), target));
+  let size = "";
   return {
     engine: "webkit",
     open: (address) => driver.get(address),
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
-    resize: (width, height) => resize(driver, width, height),
-    click: async (target) => {
-      const found = await element(target);
-      await driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", found);
-      await driver.actions().move({ origin: found }).click().perform();
+    resize: async (width, height) => {
+      if (size !== `${width} ${height}`) await resize(driver, width, height);
+      size = `${width} ${height}`;
     },
+    // A drawing may put another element in its place before the pointer gets there.
+    click: async (target) =>
+      void (await until(`a press on ${JSON.stringify(target)}`, async () => {
+        const found = await element(target);
+        return pressAt(driver, found).catch((reason: unknown) => {
+          if (!isMoving.some((kind) => reason instanceof kind)) throw reason;
+        });
+      })),
+    clickAt: (left, top) => driver.actions().move({ x: left, y: top, origin: Origin.VIEWPORT }).click().perform(),
     fill: async (target, text) => {
       const found = await element(target);
       // Keys of a date field go by the language of the machine.
@@ -96,14 +123,21 @@ function tabOf(driver: WebDriver): OwnTab {
     },
     press: (keys) => press(driver, keys),
     run,
-    seen: async (target) => {
-      const found = await driver.executeScript<WebElement | null>(inPage(find), target);
-      return (await driver.executeScript<Seen | null>(inPage(look), found)) ?? undefined;
-    },
+    seen: async (target) =>
+      (await driver.executeScript<Seen | null>(`return (${look})((${find})(arguments[0]))`, target)) ?? undefined,
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
     complaints: () => run(() => window.complaints ?? []),
     close: () => driver.quit(),
   };
+}
+
+/** It has gone, or is not yet where a pointer gets to it. */
+const isMoving = [error.StaleElementReferenceError, error.ElementNotInteractableError];
+
+async function pressAt(driver: WebDriver, element: WebElement): Promise<true> {
+  await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+  await driver.actions().move({ origin: element }).click().perform();
+  return true;
 }
 
 function setValue(field: HTMLInputElement, value: string): void {
@@ -115,12 +149,18 @@ function inPage(code: (...args: never[]) => unknown): string {
   return `return (${code}).apply(null, arguments)`;
 }
 
-/** The window has a frame of its own around the page. */
+/** The window has a bar of its own above the page, and follows a moment later. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
-  const window = driver.manage().window();
-  await window.setRect({ width, height });
-  const [inner, outer] = (await driver.executeScript("return [innerWidth, innerHeight]")) as [number, number];
-  await window.setRect({ width: 2 * width - inner, height: 2 * height - outer });
+  await until(`a page of ${width} by ${height}`, async () => {
+    const size = "return [innerWidth, innerHeight, outerHeight - innerHeight]";
+    const [wide = 0, high = 0, bar = 0] = await driver.executeScript<number[]>(size);
+    if (wide === width && high === height) return true;
+    await driver
+      .manage()
+      .window()
+      .setRect({ width, height: height + bar });
+    return undefined;
+  });
 }
 
 const keys: Readonly<Record<string, string>> = {

@@ -178,18 +178,25 @@ function barActions({ site, page }: Drawn): object[] {
 
 function contentOf(drawn: Drawn): string {
   const { screen, context, host } = drawn;
+  if (screen === searchScreen) return searchContent(drawn);
   if (screen.kind !== "flow")
-    return (
-      noScript(drawn) + faultNotice(drawn) + renderScreen(screen, context, host) + extras(drawn) + searchWords(drawn)
-    );
+    return noScript(drawn) + faultNotice(drawn) + renderScreen(screen, context, host) + extras(drawn);
   const step = visibleSteps(screen, context)[0]?.id ?? "review";
   const flow = renderFlow(screen, context, host, { mode: "guided", step });
   return `${noScript(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>`;
 }
 
+/** The field stands in a template, from where the script of the search takes it: without the script there is none. */
+function searchContent(drawn: Drawn): string {
+  const { site, screen, context, host } = drawn;
+  const draw = (body: Screen["body"]) => renderScreen({ ...screen, body }, context, host);
+  const [field, ...rest] = screen.body ?? [];
+  if (!site.hasSearch || field === undefined) return draw(rest);
+  return `${noScript(drawn)}${faultNotice(drawn)}<template data-search>${draw([field])}</template>\n${draw(rest)}${searchWords(drawn)}`;
+}
+
 /** What the search says of its results, in the words of the page. */
-function searchWords({ page, site }: Drawn): string {
-  if (page.screen !== searchScreen || !site.hasSearch) return "";
+function searchWords({ page }: Drawn): string {
   const around = { locale: page.locale, messages: messagesOf(page.locale) };
   const words = (count: number) =>
     tell(around, "searchCount", { count, query: "{query}" }).replace(
@@ -232,7 +239,7 @@ function instead(drawn: Drawn, need: "form" | "search", words: object): string {
     body: toldIn(drawn, key, { email: club.email, phone: club.phone }),
     link: { href: `mailto:${club.email}`, label: toldIn(drawn, "write") },
   };
-  const pages = { body: toldIn(drawn, "searchInstead") };
+  const pages = { body: toldIn(drawn, "searchScriptText") };
   return alert.render({ ...fields, ...words, ...(need === "form" ? reach : pages) }, texts);
 }
 

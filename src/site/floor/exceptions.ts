@@ -47,11 +47,6 @@ const styles: readonly Exception[] = [
     },
   },
   {
-    feature: "css.at-rules.media.scripting",
-    fallback: "The field of the search shows, below the sentence that it needs JavaScript.",
-    uses: { "src/styles/public.css": 1 },
-  },
-  {
     feature: "css.selectors.user-invalid",
     fallback: "A field is marked as wrong when its form was sent, by aria-invalid and a sentence.",
     uses: {

@@ -1,0 +1,81 @@
+import { expect, test } from "./fixtures.ts";
+import type { Seen, Tab } from "./tab.ts";
+
+const shown = { isShown: true, opacity: 1 };
+const height = 800;
+
+async function open(tab: Tab, site: string, address: string, width = 1280): Promise<void> {
+  await tab.resize(width, height);
+  await tab.open(site + address);
+}
+
+test("the search opens by a key, finds a field and leads to it", async ({ tab, site }) => {
+  await open(tab, site, "/");
+  await tab.press("/");
+  await tab.fill("#search-dialog input", "headingLevel");
+  const hit = { css: "#search-results a", name: "headingLevel of Card" };
+  await expect.poll(() => tab.seen(hit), { timeout: 15_000 }).toMatchObject(shown);
+  await tab.click(hit);
+  await expect.poll(() => tab.run(() => location.hash)).toBe("#field-headingLevel");
+});
+
+test("the theme is chosen, seen, and kept", async ({ tab, site }) => {
+  const surface = () => tab.run(() => getComputedStyle(document.documentElement).backgroundColor);
+  await open(tab, site, "/components/alert/");
+  const before = await surface();
+  await tab.click("[data-theme-switch]");
+  await tab.click("[data-theme-switch]");
+  await expect.poll(surface).not.toBe(before);
+  const dark = await surface();
+  const framed = () =>
+    tab.run(() => document.querySelector("iframe")?.contentDocument?.documentElement.dataset["theme"]);
+  await expect.poll(framed).toBe("dark");
+  await tab.reload();
+  await expect.poll(surface).toBe(dark);
+});
+
+test("frames take the width of the tools, whose legends stand beside their choices", async ({ tab, site }) => {
+  for (const width of [390, 1280]) {
+    await open(tab, site, "/components/alert/", width);
+    const legend = (await tab.seen(".frame-tools legend")) as Seen;
+    const choice = (await tab.seen(".frame-tools label")) as Seen;
+    expect(legend.left + legend.width).toBeLessThanOrEqual(choice.left);
+    expect(Math.abs(legend.top + legend.height / 2 - (choice.top + choice.height / 2))).toBeLessThan(4);
+    await tab.click({ css: ".frame-tools label", name: "360" });
+    await expect.poll(() => tab.run(() => document.querySelector<HTMLElement>(".frame iframe")?.clientWidth)).toBe(360);
+  }
+});
+
+test("a frame is as high as what it shows, also after the window has changed", async ({ tab, site }) => {
+  await open(tab, site, "/components/card/");
+  const rest = () =>
+    tab.run(() => {
+      const frame = document.querySelector("iframe");
+      const stage = frame?.contentDocument?.querySelector<HTMLElement>(".stage");
+      return Math.abs((frame?.clientHeight ?? 0) - (stage?.offsetHeight ?? -100));
+    });
+  await expect.poll(rest).toBeLessThan(2);
+  for (const width of [390, 700, 1280]) {
+    await tab.resize(width, height);
+    await expect.poll(rest).toBeLessThan(2);
+  }
+});
+
+test("code is copied as it stands", async ({ tab, site }) => {
+  await open(tab, site, "/components/badge/");
+  await tab.click({ css: "#example-default summary", name: "HTML" });
+  const button = '#example-default details[open] [data-copy=""]';
+  await tab.click(button);
+  await expect.poll(async () => (await tab.seen(button))?.text.trim()).toBe("Copied");
+});
+
+test("on a phone the navigation opens and closes, twice", async ({ tab, site }) => {
+  await open(tab, site, "/", 390);
+  const link = { css: "#navigation a", name: "Alert" };
+  for (const _ of ["first", "second"]) {
+    await tab.click(".site-bar__menu");
+    await expect.poll(() => tab.seen("#navigation a")).toMatchObject(shown);
+    await tab.press("Escape");
+    await expect.poll(async () => (await tab.seen(link))?.isShown ?? false).toBe(false);
+  }
+});
