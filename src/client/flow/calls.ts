@@ -8,8 +8,8 @@ export const longestCall = 30_000;
 /** What a thrown value says to the person; of faults on this side it says no more than that. */
 export function failureOf(error: unknown, host: Host): FlowFailure {
   if (error instanceof SdkFailure) {
-    const { kind, message, traceId, fields } = error;
-    return { kind, message, traceId, fields };
+    const { kind, message, traceId, fields, isSignedOut } = error;
+    return { kind, message, traceId, fields, isSignedOut };
   }
   return { kind: "failed", message: engineText(host, "failureBody"), traceId: "app", fields: {} };
 }
