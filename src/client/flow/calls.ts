@@ -9,8 +9,8 @@ export const longestCall = 30_000;
 /** What a thrown value says to the person; of faults on this side it says no more than that. */
 export function failureOf(error: unknown, host: Host): FlowFailure {
   if (error instanceof SdkFailure) {
-    const { kind, message, traceId, fields } = error;
-    return { kind, message, traceId, fields };
+    const { kind, message, traceId, fields, isSignedOut } = error;
+    return { kind, message, traceId, fields, isSignedOut };
   }
   const message = engineText(host, "failureBody");
   return { kind: "failed", message, traceId: reportFault(error), fields: {} };
