@@ -1,6 +1,7 @@
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { reloadOnStyleChange } from "./src/site/dev-reload.ts";
+import { scriptTargets } from "./src/site/floor/floor.ts";
 import { themeScriptHash } from "./src/site/theme-script.ts";
 
 export default defineConfig({
@@ -30,7 +31,7 @@ export default defineConfig({
     },
   },
   vite: {
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, target: scriptTargets("app"), cssTarget: scriptTargets("app") },
     plugins: [reloadOnStyleChange()],
   },
 });

@@ -60,9 +60,12 @@ export function url(value: string, allows: UrlCheck): string {
   return allows(value) ? escapeHtml(value) : "about:invalid";
 }
 
+/** Half of a character, as a text has it that was cut in two. */
+const loneSurrogate = /\p{Surrogate}/gu;
+
 /** One path segment, query value or fragment inside a URL of the template. */
 export function urlComponent(value: string): string {
-  return escapeHtml(encodeURIComponent(value.toWellFormed()));
+  return escapeHtml(encodeURIComponent(value.replace(loneSurrogate, "\ufffd")));
 }
 
 function isLink(url: string): boolean {

@@ -1,4 +1,5 @@
 import type { Client } from "../_kit/client.ts";
+import { openPopover } from "../_kit/popover.ts";
 import { enter, isTopmost, leave, openDialog, prepare } from "./open.ts";
 
 export { openDialog };
@@ -68,7 +69,7 @@ function skipValidation({ target }: Event): void {
  */
 function pressKey(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-  if (!isTopmost(dialog) || dialog.querySelector(":popover-open") !== null) return;
+  if (!isTopmost(dialog) || dialog.querySelector(openPopover) !== null) return;
   event.preventDefault();
   if (dialog.getAttribute("closedby") !== "none") requestCancel(dialog);
 }

@@ -23,5 +23,5 @@ function first(dialog: HTMLDialogElement, selector: string): HTMLElement | undef
 
 function usable(dialog: HTMLDialogElement, selector: string): HTMLElement[] {
   const found = [...dialog.querySelectorAll<HTMLElement>(selector)];
-  return found.filter((element) => element.matches(":enabled, [autofocus]") && element.checkVisibility());
+  return found.filter((element) => element.matches(":enabled, [autofocus]") && element.getClientRects().length > 0);
 }

@@ -1,4 +1,5 @@
 import type { Client } from "../_kit/client.ts";
+import { openPopover } from "../_kit/popover.ts";
 import { TypeAhead } from "./type-ahead.ts";
 
 const itemSelector = '[role="menuitem"]';
@@ -72,7 +73,7 @@ class Menu {
     // Items are no stops of the Tab key: it closes the menu.
     for (const item of itemsOf(element)) item.tabIndex = -1;
     // The browser opens it also before this is loaded.
-    if (element.matches(":popover-open")) {
+    if (element.matches(openPopover)) {
       this.#remember("open");
       this.#follow("open");
     }
@@ -92,7 +93,8 @@ class Menu {
     const [first] = itemsOf(this.#element);
     if (first !== undefined) first.autofocus = document.hasFocus();
     this.#opener =
-      buttons.find((each) => each === document.activeElement) ?? buttons.find((each) => each.checkVisibility());
+      buttons.find((each) => each === document.activeElement) ??
+      buttons.find((each) => each.getClientRects().length > 0);
   }
 
   #follow(newState: string): void {

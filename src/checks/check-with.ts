@@ -1,8 +1,16 @@
 import { lineStarts, placeOf } from "./lines.ts";
 import type { Finding, Problem, Rule, Tree } from "./rule.ts";
 
-/** Every problem that some rules find in the tree, by file and place. */
-export function checkWith(rules: readonly Rule[], tree: Tree): Problem[] {
+/**
+ * Every problem that some rules find in the tree, by file and place.
+ *
+ * @param find what a rule finds, where that is known already
+ */
+export function checkWith(
+  rules: readonly Rule[],
+  tree: Tree,
+  find = (rule: Rule): Iterable<Finding> => rule.check(tree),
+): Problem[] {
   const starts = new Map<string, readonly number[]>();
   const startsIn = (file: string) => {
     const known = starts.get(file) ?? lineStarts(tree.files.get(file) ?? "");
@@ -10,7 +18,7 @@ export function checkWith(rules: readonly Rule[], tree: Tree): Problem[] {
     return known;
   };
   const problems = rules.flatMap((rule) =>
-    Array.from(rule.check(tree), (finding) => toProblem(rule.name, finding, startsIn(finding.file))),
+    Array.from(find(rule), (finding) => toProblem(rule.name, finding, startsIn(finding.file))),
   );
   return problems.sort(byPlace);
 }
@@ -23,7 +31,8 @@ function toProblem(
   return { rule, file, ...placeOf(offset, starts), message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-function byPlace(one: Problem, other: Problem): number {
+/** The order in which problems are told. */
+export function byPlace(one: Problem, other: Problem): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return one.line - other.line || one.column - other.column;
 }

@@ -40,4 +40,12 @@ export interface Rule {
   readonly name: string;
   readonly description: string;
   readonly check: (tree: Tree) => Iterable<Finding>;
+  /** The whole check in parts, of which each depends on few files. */
+  readonly parts?: (tree: Tree) => Iterable<Part>;
+}
+
+/** A part of a check; besides the files that it names it reads code, messages and the description of the API alone. */
+export interface Part {
+  readonly reads: readonly string[];
+  readonly check: () => Iterable<Finding>;
 }

@@ -2,12 +2,16 @@
 
 import { readSettings } from "./app/settings.ts";
 import { startApp } from "./app/start.ts";
+import { showsFault, tellFault, watchFaults } from "./faults.ts";
 import { sdkOf } from "./sdk/calls.ts";
 
 const root = document.getElementById("app");
 
 // Modules that are loaded later import this one, so it must not wait for them.
-if (root !== null) void start(root);
+if (root !== null) {
+  watchFaults(showsFault(document.querySelector("[data-fault]"), root));
+  start(root).catch(tellFault);
+}
 
 async function start(element: HTMLElement): Promise<void> {
   const settings = readSettings(document);

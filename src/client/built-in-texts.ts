@@ -21,6 +21,8 @@ export const clientTexts = {
   effectsBefore: "Gilt nicht mehr:",
   failed: "Es liegt nicht an dir. Versuch es in ein paar Minuten noch einmal.",
   failedTitle: "Das hat nicht geklappt",
+  fault: "Lade die Seite neu. Hilft das nicht, melde dich mit der Fehler-ID.",
+  faultTitle: "Etwas hat nicht funktioniert",
   fieldBody: "Text",
   fieldMessage: "Nachricht",
   fieldSubject: "Betreff",

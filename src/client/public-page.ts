@@ -1,11 +1,18 @@
 /** Runs on every public page. What takes entries is loaded after the page stands, and forms when somebody comes to them. */
+import { showsFault, tellFault, watchFaults } from "./faults.ts";
 import type { PageData } from "./public/page-data.ts";
 
 const flow = document.querySelector<HTMLElement>("[data-flow-place]");
+const notice = document.querySelector<HTMLElement>("[data-fault]");
 
-if (flow !== null) void openIn(flow);
-else if (document.querySelector("main [data-action]") !== null)
-  document.addEventListener("focusin", () => void openForms(), { once: true });
+if (notice !== null) watchFaults(showsFault(notice, flow ?? document.querySelector(".screen")));
+if (flow !== null) openIn(flow).catch(tellFault);
+else {
+  // It would show by itself where no script runs.
+  notice?.remove();
+  if (document.querySelector("main [data-action]") !== null)
+    document.addEventListener("focusin", () => void openForms().catch(tellFault), { once: true });
+}
 
 async function openIn(place: HTMLElement): Promise<void> {
   const [{ openFlow }, data] = await Promise.all([import("./public/interactive.ts"), pageData()]);

@@ -1,4 +1,6 @@
 /** Runs on the search page of a club: Pagefind answers while one types, and the query stays in the address. */
+import { showsFault, tellFault, watchFaults } from "./faults.ts";
+
 interface Hit {
   readonly url: string;
   readonly excerpt: string;
@@ -15,12 +17,17 @@ const template = document.querySelector<HTMLTemplateElement>("template[data-sear
 template?.replaceWith(template.content);
 const field = document.querySelector<HTMLInputElement>("#query");
 const place = document.querySelector<HTMLElement>("#results");
+const notice = document.querySelector<HTMLElement>("[data-fault]");
+
+if (notice !== null) watchFaults(showsFault(notice, document.querySelector("main .search")));
+// It would show by itself where no script runs.
+notice?.remove();
 
 if (field !== null && place !== null) {
   place.setAttribute("aria-live", "polite");
   field.value = new URLSearchParams(location.search).get("q") ?? "";
-  field.addEventListener("input", () => void show(field.value.trim(), place));
-  if (field.value !== "") void show(field.value.trim(), place);
+  field.addEventListener("input", () => void show(field.value.trim(), place).catch(tellFault));
+  if (field.value !== "") void show(field.value.trim(), place).catch(tellFault);
 }
 
 let loaded: Promise<Pagefind> | undefined;

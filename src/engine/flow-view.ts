@@ -70,11 +70,12 @@ class FlowRenderer {
       </div>`;
   }
 
+  /** Where no script answers, `method="dialog"` submits nothing: no answer comes into the address. */
   #guided(step: string): Markup {
     const index = this.#steps.findIndex(({ id }) => id === step);
     const current = this.#steps[index];
     return html`
-      <form class="flow" data-flow="${this.#screen.id}" data-mode="guided" data-step="${step}">
+      <form class="flow" method="dialog" data-flow="${this.#screen.id}" data-mode="guided" data-step="${step}">
         ${this.#notices()}
         ${this.#stepper(current === undefined ? this.#steps.length : index)}
         ${this.#errors()}
@@ -86,7 +87,7 @@ class FlowRenderer {
 
   #compact(): Markup {
     return html`
-      <form class="flow" data-flow="${this.#screen.id}" data-mode="compact">
+      <form class="flow" method="dialog" data-flow="${this.#screen.id}" data-mode="compact">
         ${this.#notices()}
         ${this.#errors()}
         ${this.#steps.map((step) => this.#section(step))}

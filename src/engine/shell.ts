@@ -1,4 +1,5 @@
 import { html, type Markup } from "../../components/_kit/html.ts";
+import { groupBy } from "./group-by.ts";
 import { engineText, type Host } from "./host.ts";
 import { type Context, resolve } from "./resolve.ts";
 import type { Session } from "./scenario/situation.ts";
@@ -105,7 +106,7 @@ function brandOf({ app }: Screen, around: ShellSurroundings): string {
 function sectionsOf(items: readonly NavPlace[], around: ShellSurroundings): object[] {
   const all = items.map(({ item }) => item);
   if (items.length <= fewPlaces) return [{ items: all }];
-  const groups = Map.groupBy(items, (place) => sectionOf(place.screen, around.sections));
+  const groups = groupBy(items, (place) => sectionOf(place.screen, around.sections));
   const listed = [...around.sections, undefined].flatMap((section) => {
     const group = groups.get(section);
     return group === undefined ? [] : [{ label: labelOf(section, around), items: group.map(({ item }) => item) }];

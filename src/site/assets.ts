@@ -1,4 +1,6 @@
-import { buildSync, transformSync } from "esbuild";
+import { buildSync } from "esbuild";
+import { scriptTargets } from "./floor/floor.ts";
+import { lowerStyles } from "./floor/lower-styles.ts";
 import { fontFile, fonts } from "./fonts.ts";
 import { contentHash, projectFile } from "./project.ts";
 import { productStylesheet, stageStylesheet } from "./stylesheet.ts";
@@ -23,8 +25,8 @@ let made: Assets | undefined;
 export function assets(): Assets {
   if (made !== undefined && process.env["NODE_ENV"] !== "development") return made;
   made = {
-    product: hashed("product", "css", "text/css", minified(productStylesheet())),
-    stage: hashed("stage", "css", "text/css", minified(stageStylesheet())),
+    product: hashed("product", "css", "text/css", lowerStyles(productStylesheet(), "app")),
+    stage: hashed("stage", "css", "text/css", lowerStyles(stageStylesheet(), "app")),
     preview: hashed("preview", "js", "text/javascript", clientScript("src/client/preview.ts")),
     fonts: fonts.map(({ file }) => ({ name: `fonts/${file}`, type: "font/woff2", content: fontFile(file) })),
   };
@@ -35,10 +37,6 @@ function hashed(name: string, ending: string, type: string, content: string): As
   return { name: `${name}.${contentHash(content)}.${ending}`, type, content };
 }
 
-function minified(css: string): string {
-  return transformSync(css, { loader: "css", minify: true, target: "esnext" }).code;
-}
-
 /** A script of `src/client` with what it imports, as one classic script. */
 function clientScript(entry: string): string {
   const { outputFiles } = buildSync({
@@ -46,7 +44,7 @@ function clientScript(entry: string): string {
     bundle: true,
     minify: true,
     format: "iife",
-    target: "es2022",
+    target: scriptTargets("app"),
     write: false,
   });
   return outputFiles[0]?.text ?? "";

@@ -12,6 +12,8 @@ export function productStylesheet(): string {
     "src/styles/layers.css",
     "src/styles/base.css",
     "src/styles/layouts.css",
+    "src/styles/flow.css",
+    "src/styles/popovers.css",
     ...[...components.keys()].map((id) => `components/${id}/styles.css`),
   ];
   const [layers = "", ...rest] = files.map((file) => readFileSync(projectFile(file), "utf8"));

@@ -5,13 +5,15 @@
 import { enableCompileCache } from "node:module";
 import { relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
-import type { Rule } from "../checks/rule.ts";
+import type { Problem } from "../checks/rule.ts";
 import { projectFile } from "../site/project.ts";
 
 // Reading the modules takes longer than most rules; what was compiled once is kept.
 enableCompileCache(projectFile(".cache/modules"));
-const { checkWith } = await import("../checks/check-with.ts");
+const { byPlace, checkWith } = await import("../checks/check-with.ts");
+const { KeptFindings } = await import("../checks/kept-findings.ts");
 const { readTree } = await import("../checks/read-tree.ts");
+const { contentRules } = await import("../checks/rules/content-rules.ts");
 const { problemText, summaryText } = await import("../checks/report.ts");
 
 const { values, positionals } = parseArgs({
@@ -23,9 +25,12 @@ const paths = positionals.map(fromRoot);
 const unknown = positionals.filter(
   (_, index) => ![...tree.files.keys()].some((file) => isIn(file, paths[index] ?? "")),
 );
-const problems = checkWith(await rulesFor(paths), tree).filter(
-  ({ file }) => paths.length === 0 || paths.some((path) => isIn(file, path)),
-);
+const kept = new KeptFindings(projectFile("."), tree);
+const problems = [...(await codeProblems(paths)), ...checkWith(contentRules, tree, (rule) => kept.of(rule))]
+  .filter(({ file }) => paths.length === 0 || paths.some((path) => isIn(file, path)))
+  .sort(byPlace);
+// Findings of rules that were not asked for stay as they are.
+if (paths.length === 0) kept.save();
 
 for (const path of unknown) console.error(`There is no file or folder "${path}".`);
 if (values.format === "json") {
@@ -37,10 +42,9 @@ if (values.format === "json") {
 process.exitCode = problems.length === 0 && unknown.length === 0 ? 0 : 1;
 
 /** Whoever asks for screens and their content only does not wait for the rules about code. */
-async function rulesFor(asked: readonly string[]): Promise<readonly Rule[]> {
-  const isContent = asked.length > 0 && asked.every((path) => /^(?:screens|content)(?:\/|$)/.test(path));
-  if (isContent) return (await import("../checks/rules/screen-rules.ts")).screenRules;
-  return (await import("../checks/index.ts")).rules;
+async function codeProblems(asked: readonly string[]): Promise<readonly Problem[]> {
+  if (asked.length > 0 && asked.every((path) => /^(?:screens|content)(?:\/|$)/.test(path))) return [];
+  return kept.ofCode(async () => checkWith((await import("../checks/rules/code-rules.ts")).codeRules, tree));
 }
 
 /** A path as it was typed, from the root of the project; empty for the root itself. */

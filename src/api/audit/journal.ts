@@ -8,7 +8,7 @@ interface Submission {
   readonly changes: readonly Change[];
   readonly drafts: readonly AuditDraft[];
   readonly at: Date;
-  readonly settle: PromiseWithResolvers<void>;
+  readonly settle: { readonly resolve: () => void; readonly reject: (reason: unknown) => void };
 }
 
 /** How often a commit is tried again while other processes write to the same log. */
@@ -36,10 +36,11 @@ export class Journal {
    * @throws VersionConflict when a record is not at the version that a change expects
    */
   write(club: string, changes: readonly Change[], drafts: readonly AuditDraft[], at: Date): Promise<void> {
-    const settle = Promise.withResolvers<void>();
-    this.#waiting.push({ club, changes, drafts, at, settle });
+    const written = new Promise<void>((resolve, reject) => {
+      this.#waiting.push({ club, changes, drafts, at, settle: { resolve, reject } });
+    });
     if (!this.#isWriting) void this.#work();
-    return settle.promise;
+    return written;
   }
 
   async #work(): Promise<void> {

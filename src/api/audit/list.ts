@@ -64,7 +64,8 @@ async function integrity(setting: Setting, club: string, entries: readonly Audit
       intactLabel: `Beim Eintrag ${flaw.index} stimmt etwas nicht: Er wurde geändert, entfernt oder verschoben. Melde es dem Betreiber.`,
     };
   const [first] = entries;
-  const since = first === undefined ? "Noch ist es leer" : `Seit ${moment(new Date(first.at))} fehlt in der Kette nichts`;
+  const since =
+    first === undefined ? "Noch ist es leer" : `Seit ${moment(new Date(first.at))} fehlt in der Kette nichts`;
   return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${moment(setting.now())}. ${limit}` };
 }
 

@@ -1,4 +1,5 @@
 import { fillText } from "../../../components/_kit/texts.ts";
+import { newId } from "../new-id.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import type { ActionsOptions } from "./options.ts";
@@ -36,5 +37,5 @@ export function patience(
 }
 
 function newTraceId(): string {
-  return crypto.randomUUID().replaceAll("-", "");
+  return newId().replaceAll("-", "");
 }

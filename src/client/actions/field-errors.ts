@@ -23,14 +23,14 @@ function mark(control: HTMLElement, message: string): void {
   document.getElementById(id)?.remove();
   const error = elementOf(fieldError(control.id, message));
   field.append(error);
-  control.ariaInvalid = "true";
+  control.setAttribute("aria-invalid", "true");
   setDescription(control, id, true);
   control.addEventListener("input", () => unmark(control, error), { once: true });
 }
 
 function unmark(control: HTMLElement, error: HTMLElement): void {
   error.remove();
-  control.ariaInvalid = null;
+  control.removeAttribute("aria-invalid");
   setDescription(control, error.id, false);
 }
 

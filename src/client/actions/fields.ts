@@ -1,3 +1,5 @@
+import { groupBy } from "../../engine/group-by.ts";
+
 /** Controls that a form can have; buttons say nothing by themselves. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -25,7 +27,7 @@ export function controlsOf(container: Element): Control[] {
 
 /** What is entered, by name: a text, a list where several can be chosen, `true` or `false` for a box alone. */
 export function readFields(container: Element): Record<string, unknown> {
-  const groups = Map.groupBy(controlsOf(container), ({ name }) => name);
+  const groups = groupBy(controlsOf(container), ({ name }) => name);
   const values = [...groups].map(([name, controls]) => [name, enteredIn(controls)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

@@ -37,6 +37,8 @@ export interface TakenKey {
   readonly notBefore: number;
 }
 
+import { newId } from "../new-id.ts";
+
 /**
  * Keys by which a change is carried out once. Until the operation has answered for a key, the next press for the same
  * sends it again: after a reload, in another tab, and after signing in. Each person has keys of their own in each club.
@@ -75,7 +77,7 @@ export class KeptKeys {
   }
 
   /** The key for a sending; `wanted` is taken where none is kept for these values. */
-  take(target: string, params: Params, wanted: string = crypto.randomUUID()): TakenKey {
+  take(target: string, params: Params, wanted: string = newId()): TakenKey {
     const of = nameOf(params);
     const found = this.#find(target, (entry) => entry.of === of);
     const { key = wanted, notBefore = 0 } = found ?? {};

@@ -204,8 +204,6 @@ export class Runner {
 
 /** Shows that an action is running. What it gives shows that it is over. */
 function setBusy(element: HTMLElement | undefined): () => void {
-  if (element !== undefined) element.ariaBusy = "true";
-  return () => {
-    if (element !== undefined) element.ariaBusy = null;
-  };
+  element?.setAttribute("aria-busy", "true");
+  return () => element?.removeAttribute("aria-busy");
 }

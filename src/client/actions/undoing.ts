@@ -1,3 +1,4 @@
+import { newId } from "../new-id.ts";
 import type { ActionResult } from "./handlers.ts";
 import type { ActionsOptions, Surroundings } from "./options.ts";
 import type { Sender } from "./sender.ts";
@@ -34,7 +35,7 @@ export class Undoing {
   }
 
   offer(words: UndoWords, takeBack: TakeBack): void {
-    const target = `undo ${crypto.randomUUID()}`;
+    const target = `undo ${newId()}`;
     let isRunning = false;
     const undo = () => {
       if (isRunning) return;

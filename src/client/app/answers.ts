@@ -1,4 +1,7 @@
 import { startBehaviours } from "../behaviours.ts";
+import { watchFaults } from "../faults.ts";
+import { clientText } from "../texts.ts";
+import { startToasts } from "../toasts/index.ts";
 import { acting } from "./acting.ts";
 import type { App } from "./app.ts";
 import { filtering } from "./filtering.ts";
@@ -11,6 +14,12 @@ export { actionsOf } from "./acting.ts";
 
 /** Starts what answers a person: the behaviours of components, actions, filters, settings, links and history. */
 export function startAnswers(app: App): void {
+  watchFaults((traceId) => alertFault(app, traceId));
   app.answer({ companions: [acting, filtering, saving, unsent], moreSheet, startTravels });
   startBehaviours();
+}
+
+function alertFault({ viewer: { messages, locale } }: App, traceId: string): void {
+  const words = { title: clientText(messages, "faultTitle"), body: clientText(messages, "fault") };
+  startToasts({ messages, locale }).fail({ ...words, traceId });
 }

@@ -1,6 +1,7 @@
 import { html, raw } from "../../../components/_kit/html.ts";
 import { engineText, type Host, serving } from "../../engine/host.ts";
 import { localization } from "../../engine/localize.ts";
+import { reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 
 /**
@@ -48,6 +49,6 @@ function words(host: Host, error: unknown): object {
     title: engineText(host, "failureTitle"),
     body: error instanceof SdkFailure ? error.message : engineText(host, "failureBody"),
     action: { action: "retry", label: engineText(host, "retry") },
-    ...(error instanceof SdkFailure && { traceId: error.traceId }),
+    traceId: error instanceof SdkFailure ? error.traceId : reportFault(error),
   };
 }

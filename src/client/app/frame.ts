@@ -1,3 +1,4 @@
+import { openPopover } from "../../../components/_kit/popover.ts";
 import { morphChildren } from "../morph.ts";
 
 /** One drawing of an app, in parts that stay or change for themselves. */
@@ -50,7 +51,7 @@ export class Frame {
   /** What was opened over a screen goes with it. */
   closeDialogs(): void {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) dialog.close("cancel");
-    for (const popover of this.#root.querySelectorAll<HTMLElement>(":popover-open")) popover.hidePopover();
+    for (const popover of this.#root.querySelectorAll<HTMLElement>(openPopover)) popover.hidePopover();
   }
 
   /** A navigation that scrolls by itself shows where one is. */

@@ -1,4 +1,5 @@
 import { updates } from "../features/updates.ts";
+import { newId } from "../new-id.ts";
 import { type CallOptions, type Sdk, SdkFailure } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
 import type { App } from "./app.ts";
@@ -43,7 +44,7 @@ export function withOutbox(app: App, open: OpenScreen): Sdk {
     } catch (error) {
       const before = known(own.find(({ update }) => update === operation)?.read ?? "");
       if (!isUnreached(error) || before === undefined) throw error;
-      await outbox.keep({ operation, params, key: options.idempotencyKey ?? crypto.randomUUID(), before });
+      await outbox.keep({ operation, params, key: options.idempotencyKey ?? newId(), before });
       throw new Waiting("offline", clientText(app.viewer.messages, "unsentBody"), error);
     }
   }

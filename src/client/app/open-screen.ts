@@ -2,6 +2,7 @@ import { type Context, resolve, type Words } from "../../engine/resolve.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import type { SourceState } from "../../engine/sources.ts";
 import { failedState } from "../failed-state.ts";
+import { reportFault } from "../report-fault.ts";
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
 import type { Kept, Results } from "./results.ts";
 
@@ -155,7 +156,7 @@ export class OpenScreen {
       const result = await sdk.call(source?.source ?? "", this.#paramsOf(name), { signal: this.signal });
       return { kept: await results.put(key, result, source?.offline === true), isOld: false };
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = asFailure(error, this.signal);
       const kept = results.get(key);
       const shows = keepsShowing || (source?.offline === true && failure.kind === "offline");
       return kept !== undefined && shows ? { kept, isOld: true } : { failure };
@@ -175,10 +176,11 @@ export class OpenScreen {
   }
 }
 
-/** Whatever is thrown beside what the SDK tells is a fault on this side. */
-function asFailure(error: unknown): SdkFailure {
+/** Whatever is thrown beside what the SDK tells is a fault on this side, but for what ends with the screen. */
+function asFailure(error: unknown, { aborted }: AbortSignal): SdkFailure {
   if (error instanceof SdkFailure) return error;
-  return new SdkFailure("failed", String(error), { traceId: "app", cause: error });
+  const traceId = aborted ? "closed" : reportFault(error);
+  return new SdkFailure("failed", String(error), { traceId, cause: error });
 }
 
 /** The names that the data sources of a screen read from the query. */

@@ -1,5 +1,6 @@
 import type { FlowFailure } from "../../engine/flow/state.ts";
 import { engineText, type Host } from "../../engine/host.ts";
+import { reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 
 /** How long a call may take, in milliseconds, before it is told as one without an answer. */
@@ -8,10 +9,11 @@ export const longestCall = 30_000;
 /** What a thrown value says to the person; of faults on this side it says no more than that. */
 export function failureOf(error: unknown, host: Host): FlowFailure {
   if (error instanceof SdkFailure) {
-    const { kind, message, traceId, fields } = error;
-    return { kind, message, traceId, fields };
+    const { kind, message, traceId, fields, isSignedOut } = error;
+    return { kind, message, traceId, fields, isSignedOut };
   }
-  return { kind: "failed", message: engineText(host, "failureBody"), traceId: "app", fields: {} };
+  const message = engineText(host, "failureBody");
+  return { kind: "failed", message, traceId: reportFault(error), fields: {} };
 }
 
 /** The outcome of a call, or a failure of this kind when there is none in time. */

@@ -1,11 +1,12 @@
 import { type Answer, type Answers, isSame } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
+import { groupBy } from "../../engine/group-by.ts";
 
 export type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The elements of each control by its name; several where it is made of radio buttons or checkboxes. */
 export function elementsByName(form: HTMLFormElement): ReadonlyMap<string, ControlElement[]> {
-  return Map.groupBy([...form.elements].filter(isControlElement), ({ name }) => name);
+  return groupBy([...form.elements].filter(isControlElement), ({ name }) => name);
 }
 
 function isControlElement(element: Element): element is ControlElement {

@@ -1,5 +1,6 @@
 import type { Draft } from "../../engine/flow/draft.ts";
 import { done, openDatabase } from "../indexed-db.ts";
+import { newId } from "../new-id.ts";
 
 /** A draft as it was kept last. */
 export interface KeptDraft {
@@ -68,7 +69,7 @@ async function save(
 ): Promise<string | undefined> {
   const kept = await done<KeptDraft | undefined>(drafts.get(key));
   if (kept && kept.revision !== revision) return undefined;
-  const next = crypto.randomUUID();
+  const next = newId();
   await done(drafts.put({ draft, revision: next }, key));
   return next;
 }

@@ -9,6 +9,7 @@ import { sectionsOf, valuesOf } from "../../engine/flow/values.ts";
 import { advance, beginFlow } from "../../engine/flow.ts";
 import type { Host } from "../../engine/host.ts";
 import type { Context } from "../../engine/resolve.ts";
+import { newId } from "../new-id.ts";
 import { readAnswers } from "./controls.ts";
 import { deviceStore } from "./device.ts";
 import { Drafting } from "./drafting.ts";
@@ -59,7 +60,7 @@ export class FlowRuntime {
     this.drafting = screen.draft === false ? undefined : new Drafting(this.store, this.draftKey, drawSoon);
     this.#asked = askedBy(screen, host);
     this.#flow = this.#flowNow();
-    this.#state = beginFlow(this.#flow, { mode: "guided", seed: crypto.randomUUID() });
+    this.#state = beginFlow(this.#flow, { mode: "guided", seed: newId() });
   }
 
   get state(): FlowState {
@@ -125,7 +126,7 @@ export class FlowRuntime {
     // Nothing is drawn amid the data of other answers.
     if (draft) this.#sources?.follow({ ...draft.implied, ...draft.entered });
     this.#flow = this.#flowNow();
-    this.#state = beginFlow(this.#flow, { mode, seed: crypto.randomUUID(), ...draft });
+    this.#state = beginFlow(this.#flow, { mode, seed: newId(), ...draft });
     this.#values = "";
     this.page.forget();
     this.drawNow();

@@ -10,17 +10,22 @@ export function reviewStanding(flow: Flow, state: FlowState, host: Host): FlowSt
   const { review } = state;
   if (review.status === "none" || review.of !== canonical(submissionOf(flow, state))) return "ahead";
   if (review.status !== "failed") return undefined;
-  const { message, traceId } = review.failure;
-  const ways = { review: engineText(host, "retry") };
-  return { tone: "danger", title: engineText(host, "reviewFailed"), body: message, traceId, ways, isUrgent: true };
+  const { message: body, traceId, isSignedOut } = review.failure;
+  const way = isSignedOut ? signIn(host) : { ways: { review: engineText(host, "retry") } };
+  return { tone: "danger", title: engineText(host, "reviewFailed"), body, traceId, ...way, isUrgent: true };
 }
 
 /** What became of the submission, where it did not go well. */
 export function outcomeOf({ submission }: FlowState, host: Host): FlowNotice | undefined {
   if (submission.status !== "failed" && submission.status !== "unknown") return undefined;
-  const { message: body, traceId } = submission.failure;
-  if (submission.status === "failed")
-    return { tone: "danger", title: engineText(host, "submitFailed"), body, traceId, isUrgent: true };
-  const title = engineText(host, "submitUnknown");
-  return { tone: "warning", title, body, traceId, isUrgent: true };
+  const { message: body, traceId, isSignedOut } = submission.failure;
+  const [tone, title] =
+    submission.status === "failed" ? (["danger", "submitFailed"] as const) : (["warning", "submitUnknown"] as const);
+  const way = isSignedOut ? signIn(host) : {};
+  return { tone, title: engineText(host, title), body, traceId, ...way, isUrgent: true };
+}
+
+/** The draft waits for whoever comes back. */
+function signIn(host: Host): Pick<FlowNotice, "action"> {
+  return { action: { action: "sign-in", label: engineText(host, "signIn") } };
 }

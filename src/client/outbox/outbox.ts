@@ -1,3 +1,4 @@
+import { newId } from "../new-id.ts";
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
 import { type Entry, holdsSame, type KeptEntry, type OutboxStore, targetOf, type Values } from "./entry.ts";
 import type { Turn } from "./turn.ts";
@@ -157,7 +158,7 @@ function sendableOf(entries: readonly KeptEntry[], blocked: ReadonlySet<string>)
 /** A decision of its own: it goes over what the person knows of, and is carried out although an earlier try may have been. */
 function renewed({ trouble, ...entry }: KeptEntry): KeptEntry {
   const base = trouble?.kind === "conflict" ? trouble.now : entry.base;
-  return { ...entry, base, key: trouble === undefined ? entry.key : crypto.randomUUID() };
+  return { ...entry, base, key: trouble === undefined ? entry.key : newId() };
 }
 
 function fieldsOf({ id: _id, ...fields }: Values): Values {

@@ -1,3 +1,4 @@
+import { newId } from "../new-id.ts";
 /** Does the work while no other tab does any; where another one does, nothing. */
 export type Turn = (work: () => Promise<void>) => Promise<void>;
 
@@ -15,7 +16,7 @@ export function turnOf(name: string): Turn {
 }
 
 function leased(name: string): Turn {
-  const owner = crypto.randomUUID();
+  const owner = newId();
   return async (work) => {
     const [holder = "", until] = (localStorage.getItem(name) ?? "").split(" ");
     if (holder !== owner && Number(until) > Date.now()) return;

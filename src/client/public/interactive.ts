@@ -35,7 +35,7 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
   await nextTask();
   const { screen, locale, messages, capabilities } = data;
   const sdk = sdkFor(data);
-  startFlow(place, {
+  const flow = startFlow(place, {
     screen,
     sdk,
     actions: data.service === undefined ? byMail(data) : byService(data, sdk),
@@ -44,6 +44,7 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
     mode: "guided",
     leave: (href) => location.assign(href ?? "../"),
   });
+  await flow.ready;
 }
 
 function sdkFor(data: PageData): Sdk {

@@ -4,6 +4,7 @@
  */
 import type { Draft } from "../../engine/flow/draft.ts";
 import type { Completions, DraftStore, KeptDraft } from "../flow/device.ts";
+import { newId } from "../new-id.ts";
 
 export function deviceStore(name = "schaukasten-flows"): DraftStore & Completions {
   const at = (key: string) => `${name} ${key}`;
@@ -17,7 +18,7 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
 }
 
 function keep(key: string, draft: Draft): string {
-  const kept: KeptDraft = { draft, revision: crypto.randomUUID() };
+  const kept: KeptDraft = { draft, revision: newId() };
   sessionStorage.setItem(key, JSON.stringify(kept));
   return kept.revision;
 }

@@ -1,3 +1,4 @@
+import { newId } from "../new-id.ts";
 import { type Connection, network } from "./connection.ts";
 import { changes, type OperationRow } from "./operation-row.ts";
 import { failure, resultOf, type Sent, unusable } from "./reply.ts";
@@ -66,10 +67,10 @@ async function attempt(
     timeout = 15_000,
     connection = network,
   }: SdkOptions,
-  { signal, idempotencyKey = crypto.randomUUID() }: CallOptions,
+  { signal, idempotencyKey = newId() }: CallOptions,
 ): Promise<unknown> {
   signal?.throwIfAborted();
-  const sent: Sent = { row, traceId: crypto.randomUUID().replaceAll("-", ""), messages, key: idempotencyKey };
+  const sent: Sent = { row, traceId: newId().replaceAll("-", ""), messages, key: idempotencyKey };
   const request = requestOf(baseUrl, row, params, headersOf(sent, locale));
   if (changes(row) && !connection.isThere) throw failure("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {

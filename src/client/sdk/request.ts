@@ -57,5 +57,6 @@ function isNothing(value: unknown): boolean {
 function query(params: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value !== "") search.set(name, String(value));
-  return search.size === 0 ? "" : `?${search}`;
+  const text = search.toString();
+  return text === "" ? "" : `?${text}`;
 }

@@ -1,3 +1,5 @@
+import { hasPopovers } from "../../../components/_kit/popover.ts";
+
 /**
  * Keeps an element where it can be seen, reached and heard: in the topmost modal dialog, since everything else is inert
  * while that is open, and otherwise at the end of the body, in the top layer.
@@ -25,7 +27,9 @@ export class TopPlace {
     if (host === document.body) this.#rise();
   }
 
+  /** Where the browser has no top layer for it, it lies above the page by its stylesheet. */
   #rise(): void {
+    if (!hasPopovers) return;
     this.#element.setAttribute("popover", "manual");
     this.#element.showPopover();
   }

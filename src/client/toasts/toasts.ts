@@ -46,7 +46,7 @@ export class Toasts {
   constructor(messages: Messages) {
     this.#messages = messages;
     this.#region.className = "toasts";
-    this.#region.ariaLive = "polite";
+    this.#region.setAttribute("aria-live", "polite");
     this.#spoken.className = "visually-hidden";
     this.#region.append(this.#spoken);
     this.#place = new TopPlace(this.#region);
@@ -129,9 +129,10 @@ export class Toasts {
 
   /** A region with nothing to reach would only be in the way. */
   #name(): void {
+    const names = { role: "region", "aria-label": clientText(this.#messages, "messages") };
     const isThere = this.#target() !== undefined;
-    this.#region.role = isThere ? "region" : null;
-    this.#region.ariaLabel = isThere ? clientText(this.#messages, "messages") : null;
+    for (const [name, value] of Object.entries(names))
+      isThere ? this.#region.setAttribute(name, value) : this.#region.removeAttribute(name);
   }
 
   #listen(): void {

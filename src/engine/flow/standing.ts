@@ -4,6 +4,8 @@ export interface FlowNotice {
   readonly title: string;
   readonly body?: string | undefined;
   readonly traceId?: string | undefined;
+  /** An action of the page around the flow. */
+  readonly action?: { readonly action: string; readonly label: string };
   /** Buttons by the `way` that they have as their value. */
   readonly ways?: Readonly<Record<string, string>>;
   /** Appeared after what the person did, and is urgent. */

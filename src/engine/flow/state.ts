@@ -17,6 +17,8 @@ export interface FlowFailure {
   readonly traceId: string;
   /** What is wrong with single answers, by the name of their control. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Nobody is signed in any more. */
+  readonly isSignedOut?: boolean;
 }
 
 /** The dry-run. `of` names the answers that it was made of, as `canonical` writes them. */

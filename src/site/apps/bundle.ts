@@ -3,6 +3,7 @@ import { type BuildOptions, build, type Metafile } from "esbuild";
 import type { Asset } from "../assets.ts";
 import { lightComponents, lightModule } from "../bundles/light-components.ts";
 import { smallScripts } from "../bundles/small-scripts.ts";
+import { scriptTargets } from "../floor/floor.ts";
 import { lightContracts } from "../light-contracts.ts";
 import { projectFile } from "../project.ts";
 import { oneCore } from "./one-core.ts";
@@ -26,7 +27,7 @@ export const appBundleOptions = {
   minify: true,
   format: "esm",
   charset: "utf8",
-  target: "es2022",
+  target: scriptTargets("app"),
   write: false,
   plugins: [lightContracts, prepared, oneCore(lightModule), lightComponents, smallScripts],
 } satisfies BuildOptions;

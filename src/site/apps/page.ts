@@ -1,4 +1,5 @@
 import { html, type Markup, raw } from "../../../components/_kit/html.ts";
+import alert from "../../../components/alert/index.ts";
 import skeleton from "../../../components/skeleton/index.ts";
 import { assets } from "../assets.ts";
 import { bareDocument } from "../document.ts";
@@ -42,7 +43,14 @@ function beforeTheScript(title: string): Markup {
           <main class="waiting" aria-busy="true">
             <h1 class="visually-hidden">${title}</h1>
             ${raw(skeleton.render({ shape: "list" }))}
+            <div class="fault" data-fault>${raw(fault())}</div>
             <noscript><p>Diese App läuft mit JavaScript. Schalte es ein und lade die Seite neu.</p></noscript>
           </main>
         </div>`;
+}
+
+/** Shows where the script fails, or where none has begun after a while. */
+function fault(): string {
+  const { "client.faultTitle": title, "client.fault": body } = messagesOf(lang);
+  return alert.render({ tone: "danger", title, body, traceId: "script" });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { transformSync } from "esbuild";
 import type { Asset } from "../assets.ts";
+import { lowerStyles } from "../floor/lower-styles.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { themeScript } from "../theme-script.ts";
 
@@ -9,7 +9,7 @@ const files = ["src/styles/app.css", "src/styles/app-prototype.css"];
 /** The stylesheet of what an app brings besides the product's, and of the tools around it. */
 export function aroundStylesheet(): Asset {
   const css = files.map((file) => readFileSync(projectFile(file), "utf8")).join("\n");
-  const { code } = transformSync(css, { loader: "css", minify: true, target: "esnext" });
+  const code = lowerStyles(css, "app");
   return { name: `app/around.${contentHash(code)}.css`, type: "text/css", content: code };
 }
 

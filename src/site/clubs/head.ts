@@ -34,7 +34,7 @@ export function head(site: Site, data: HeadData): string {
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${file(stylesheet)}">`,
-    ...(takesEntries(site, page) ? [`<link rel="stylesheet" href="${file(entryStyles)}">`] : []),
+    ...(isSearch || takesEntries(site, page) ? [`<link rel="stylesheet" href="${file(entryStyles)}">`] : []),
     ...machineReadable(site, data),
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${file("assets/icon-180.png")}">`,

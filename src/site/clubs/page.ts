@@ -179,25 +179,20 @@ function barActions({ site, page }: Drawn): object[] {
 function contentOf(drawn: Drawn): string {
   const { screen, context, host } = drawn;
   if (screen === searchScreen) return searchContent(drawn);
-  if (screen.kind !== "flow") return noScript(drawn) + renderScreen(screen, context, host) + extras(drawn);
+  if (screen.kind !== "flow")
+    return noScript(drawn) + faultNotice(drawn) + renderScreen(screen, context, host) + extras(drawn);
   const step = visibleSteps(screen, context)[0]?.id ?? "review";
   const flow = renderFlow(screen, context, host, { mode: "guided", step });
-  return `${noScript(drawn)}<div data-flow-place>${flow}</div>`;
+  return `${noScript(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>`;
 }
 
 /** The field stands in a template, from where the script of the search takes it: without the script there is none. */
 function searchContent(drawn: Drawn): string {
-  const { site, page, screen, context, host } = drawn;
+  const { site, screen, context, host } = drawn;
   const draw = (body: Screen["body"]) => renderScreen({ ...screen, body }, context, host);
   const [field, ...rest] = screen.body ?? [];
   if (!site.hasSearch || field === undefined) return draw(rest);
-  const around = { locale: page.locale, messages: messagesOf(page.locale) };
-  const alert = serving(host, "failure")?.render({
-    tone: "info",
-    title: tell(around, "searchScriptTitle"),
-    body: tell(around, "searchScriptText"),
-  });
-  return `<noscript>${alert}</noscript>\n<template data-search>${draw([field])}</template>\n${draw(rest)}${searchWords(drawn)}`;
+  return `${noScript(drawn)}${faultNotice(drawn)}<template data-search>${draw([field])}</template>\n${draw(rest)}${searchWords(drawn)}`;
 }
 
 /** What the search says of its results, in the words of the page. */
@@ -211,24 +206,45 @@ function searchWords({ page }: Drawn): string {
   return html`<div data-search-words data-none="${words(0)}" data-one="${words(1)}" data-many="${words(2)}"></div>`.toString();
 }
 
-/** Where a page asks for something and scripts are off, it says how to reach the club. */
-function noScript({ site, page, screen, host }: Drawn): string {
-  if (screen.kind !== "flow" && !hasForm(screen)) return "";
-  return `<noscript>${reachAlert(site, page, host, "scriptTitle")}</noscript>\n`;
+/** Where a page asks for something and scripts are off, it says what to do instead. */
+function noScript(drawn: Drawn): string {
+  const need = needOf(drawn);
+  if (need === undefined) return "";
+  const title = need === "form" ? "scriptTitle" : "searchScriptTitle";
+  return `<noscript>${instead(drawn, need, { tone: "info", title: toldIn(drawn, title) })}</noscript>\n`;
 }
 
-function reachAlert({ club }: Site, { locale }: PlannedPage, host: Host, title: string): string {
-  const around = { locale, messages: messagesOf(locale) };
+/** The same where scripts are on and fail. It shows by itself when none has begun after a while: `src/client/faults.ts`. */
+function faultNotice(drawn: Drawn): string {
+  const need = needOf(drawn);
+  if (need === undefined) return "";
+  const title = need === "form" ? "faultTitle" : "searchFaultTitle";
+  const words = { tone: "warning", title: toldIn(drawn, title), traceId: "script" };
+  return `<div class="fault" data-fault>${instead(drawn, need, words)}</div>`;
+}
+
+/** What a page has that only a script answers. */
+function needOf({ site, page, screen }: Drawn): "form" | "search" | undefined {
+  if (screen.kind === "flow" || hasForm(screen)) return "form";
+  return page.screen === searchScreen && site.hasSearch ? "search" : undefined;
+}
+
+function instead(drawn: Drawn, need: "form" | "search", words: object): string {
+  const { club } = drawn.site;
+  const alert = serving(drawn.host, "failure");
+  if (alert === undefined) return "";
+  const { fields, texts } = localization(alert, drawn.host.messages ?? {});
   const key = club.phone === undefined ? "reachText" : "reachPhone";
-  const alert = serving(host, "failure");
-  return (
-    alert?.render({
-      tone: "info",
-      title: tell(around, title),
-      body: tell(around, key, { email: club.email, phone: club.phone }),
-      link: { href: `mailto:${club.email}`, label: tell(around, "write") },
-    }) ?? ""
-  );
+  const reach = {
+    body: toldIn(drawn, key, { email: club.email, phone: club.phone }),
+    link: { href: `mailto:${club.email}`, label: toldIn(drawn, "write") },
+  };
+  const pages = { body: toldIn(drawn, "searchScriptText") };
+  return alert.render({ ...fields, ...words, ...(need === "form" ? reach : pages) }, texts);
+}
+
+function toldIn({ page: { locale } }: Drawn, key: string, args?: Readonly<Record<string, unknown>>): string {
+  return tell({ locale, messages: messagesOf(locale) }, key, args);
 }
 
 /** What can be taken along from a page: calendars and the feed, by the operation that it shows. */

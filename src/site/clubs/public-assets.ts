@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
-import { build, type Plugin, transformSync } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import type { Component } from "../../../components/_kit/component.ts";
 import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
 import type { Screen } from "../../engine/screen-schema.ts";
 import { tokensCss } from "../../styles/tokens-css.ts";
 import { smallScripts } from "../bundles/small-scripts.ts";
+import { scriptTargets } from "../floor/floor.ts";
+import { lowerStyles } from "../floor/lower-styles.ts";
 import { fontFaces, fontFile, fonts } from "../fonts.ts";
 import { allNodes, gridRules } from "../grid-rules.ts";
 import { lightContracts } from "../light-contracts.ts";
@@ -51,28 +53,44 @@ export function clubStylesheet(
   shared: Pick<SharedStyles, "head" | "rest">,
 ): PublicAsset {
   const bands = `:root{--club:${primary};--club-second:${secondary}}`;
-  const content = `${shared.head}${compact(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}\n${shared.rest}`;
+  const content = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}${shared.rest}`;
   return { path: `assets/club.${contentHash(content)}.css`, content };
 }
 
 /** What pages of these screens use of the product, and of those that only a site has. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
-  const all = [...screens, documentsScreen, searchScreen, missingScreen];
-  const contents = all.filter(({ kind }) => kind !== "flow");
-  const onContent = usedComponents(contents.map(withoutForms), contentParts);
-  const layouts = ["src/styles/base.css", "src/styles/layouts.css"];
-  const rest = [...layouts, ...onContent.map(stylesOf), "src/styles/public.css"].map(textOf);
-  const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id));
+  const { content, forms, flows } = styleFiles(screens);
   return {
-    head: minified(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
-    rest: minified([...rest, gridRules(all)].join("\n")),
-    forms: furtherStyles("forms", further(usedComponents(contents, contentParts))),
-    flows: furtherStyles("flows", further(usedComponents(all, [...contentParts, "steps"]))),
+    head: lowered(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
+    rest: lowered([...content.map(textOf), gridRules(ofSite(screens))].join("\n")),
+    forms: furtherStyles("forms", forms),
+    flows: furtherStyles("flows", flows),
   };
 }
 
-function furtherStyles(name: string, ids: readonly string[]): PublicAsset {
-  const content = minified(ids.map(stylesOf).map(textOf).join("\n"));
+/** The stylesheets of which those of public pages are made. */
+export function publicStyleFiles(screens: readonly Screen[]): string[] {
+  return ["src/styles/layers.css", ...new Set(Object.values(styleFiles(screens)).flat())];
+}
+
+function styleFiles(screens: readonly Screen[]) {
+  const all = ofSite(screens);
+  const contents = all.filter(({ kind }) => kind !== "flow");
+  const onContent = usedComponents(contents.map(withoutForms), contentParts);
+  const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id)).map(stylesOf);
+  return {
+    content: ["src/styles/base.css", "src/styles/layouts.css", ...onContent.map(stylesOf), "src/styles/public.css"],
+    forms: further(usedComponents(contents, contentParts)),
+    flows: ["src/styles/flow.css", ...further(usedComponents(all, [...contentParts, "steps"]))],
+  };
+}
+
+function ofSite(screens: readonly Screen[]): Screen[] {
+  return [...screens, documentsScreen, searchScreen, missingScreen];
+}
+
+function furtherStyles(name: string, files: readonly string[]): PublicAsset {
+  const content = lowered(files.map(textOf).join("\n"));
   return { path: `assets/${name}.${contentHash(content)}.css`, content };
 }
 
@@ -105,12 +123,27 @@ function usedComponents(screens: readonly Screen[], engine: readonly Purpose[]):
   return [...components.keys()].filter((id) => used.has(id));
 }
 
-function minified(css: string): string {
-  return transformSync(css, { loader: "css", minify: true, target: "esnext" }).code;
+function lowered(css: string): string {
+  return lowerStyles(css, "public");
 }
 
-function compact(css: string): string {
-  return css.replaceAll(/\s*\n\s*/g, "").replaceAll(": ", ":");
+/** How the scripts of public pages are bundled. */
+export function publicBundleOptions(entries: readonly string[] = Object.values(scripts)) {
+  return {
+    entryPoints: entries.map(projectFile),
+    absWorkingDir: projectFile("."),
+    outdir: projectFile("assets"),
+    entryNames: "[name].[hash]",
+    chunkNames: "[name].[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: "esm",
+    target: scriptTargets("public"),
+    write: false,
+    plugins: [lightContracts, lean, smallScripts],
+  } satisfies BuildOptions;
 }
 
 const scripts = { page: "src/client/public-page.ts", search: "src/client/public-search.ts" } as const;
@@ -121,28 +154,22 @@ export async function scriptAssets(): Promise<{
   readonly search: string;
   readonly files: PublicAsset[];
 }> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: Object.values(scripts).map(projectFile),
-    absWorkingDir: projectFile("."),
-    outdir: projectFile("assets"),
-    entryNames: "[name].[hash]",
-    chunkNames: "[name].[hash]",
-    bundle: true,
-    splitting: true,
-    minify: true,
-    metafile: true,
-    format: "esm",
-    target: "es2022",
-    write: false,
-    plugins: [lightContracts, lean, smallScripts],
-  });
-  const named = (entry: string) =>
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? "";
+  // Apart, so that what both begin with is no file of its own.
+  const [page, search] = await Promise.all([scripts.page, scripts.search].map(scriptFiles));
+  if (page === undefined || search === undefined) throw new Error("A script of public pages has no entry.");
+  return { page: page.entry, search: search.entry, files: [...page.files, ...search.files] };
+}
+
+async function scriptFiles(
+  script: string,
+): Promise<{ readonly entry: string; readonly files: readonly PublicAsset[] }> {
+  const { outputFiles, metafile } = await build(publicBundleOptions([script]));
+  const [entry = ""] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === script) ?? [];
   const files = outputFiles.map(({ path, contents }) => ({
     path: path.slice(projectFile("").length).replace(/^\//, ""),
     content: Buffer.from(contents),
   }));
-  return { page: named(scripts.page), search: named(scripts.search), files };
+  return { entry, files };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -90,4 +90,26 @@ test("tells only of the files and folders that are named, and of those that are 
     ",
     }
   `);
+});
+
+test("finds what was changed since it last looked, and keeps what was not", { timeout: 60_000 }, () => {
+  const copied = ["components", "content", "public", "screens", "src", "package.json", "tsconfig.json"];
+  for (const name of copied) cpSync(resolve(name), join(folder, name), { recursive: true });
+  const problems = () =>
+    (JSON.parse(run("--format", "json").stdout) as Problem[]).map(({ rule, file }) => [rule, file]);
+  const rewrite = (file: string, from: string, to: string) =>
+    write(file, readFileSync(join(folder, file), "utf8").replace(from, to));
+  const before = problems();
+  expect(problems()).toEqual(before);
+  rewrite("screens/admin/audit.log.json", '"tone": "success"', '"tone": "pink"');
+  rewrite("components/alert/examples.ts", 'name: "', 'name: "Not Kebab ');
+  expect(problems()).toEqual(
+    expect.arrayContaining([
+      ["component-data", "screens/admin/audit.log.json"],
+      ["example-names", "components/alert/examples.ts"],
+    ]),
+  );
+  rewrite("components/alert/examples.ts", "Not Kebab ", "");
+  rewrite("screens/admin/audit.log.json", '"pink"', '"success"');
+  expect(problems()).not.toContainEqual(["component-data", "screens/admin/audit.log.json"]);
 });

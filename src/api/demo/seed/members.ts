@@ -1,3 +1,4 @@
+import { groupBy } from "../../../engine/group-by.ts";
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import { slug } from "../courses.ts";
 import type { Category, Member } from "../member-records.ts";
@@ -41,7 +42,7 @@ export function membersOf(plan: ClubPlan): Member[] {
   for (let number = missing(); number > 0; number--) {
     add(24 + ((made.length * 7) % 60), "", { category: "passive", status: "passive" });
   }
-  const adults = Map.groupBy(
+  const adults = groupBy(
     made.filter(({ parent }) => parent === undefined),
     ({ firstName, lastName }) => `${firstName} ${lastName}`,
   );

@@ -1,5 +1,5 @@
 import { formatPath } from "../../../../components/_kit/errors.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { Finding, Part, Rule, Tree } from "../../rule.ts";
 import { dataIssues } from "../../screens/data-issues.ts";
 import { typedExpressions } from "../../screens/expressions.ts";
 import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
@@ -9,12 +9,16 @@ export const componentData: Rule = {
   description:
     "The data of a node keeps the contract of its component: what is written out, and by their types the values of expressions.",
   *check(tree) {
-    for (const file of screenFiles(tree)) {
-      yield* dataIssues(file, tree);
-      yield* misfits(file, tree);
-    }
+    for (const { check } of partsOf(tree)) yield* check();
   },
+  parts: partsOf,
 };
+
+/** A part for each screen. */
+function* partsOf(tree: Tree): Generator<Part> {
+  for (const file of screenFiles(tree))
+    yield { reads: [file.file], check: () => [...dataIssues(file, tree), ...misfits(file, tree)] };
+}
 
 function* misfits(file: ScreenFile, tree: Tree): Generator<Finding> {
   for (const { role, misfit, path } of typedExpressions(file, tree)) {

@@ -8,7 +8,7 @@ import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.
 import { type Situation, type Surroundings, situationOf } from "../../../engine/scenario/situation.ts";
 import type { Screen } from "../../../engine/screen-schema.ts";
 import { oncePer } from "../../once-per.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { Finding, Part, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../screens/api.ts";
 import { dataIssues, issueFinding } from "../../screens/data-issues.ts";
 import { elementIds } from "../../screens/element-ids.ts";
@@ -23,11 +23,23 @@ export const scenarioDraws: Rule = {
   description:
     "A screen can be drawn in each of its scenarios, with every id once; in a flow every step, the review and both modes.",
   *check(tree) {
-    const surroundings = surroundingsOf(tree);
-    if (surroundings === undefined) return;
-    for (const file of screenFiles(tree)) if (isSound(file, tree)) yield* undrawn(file, surroundings, tree);
+    for (const { check } of partsOf(tree)) yield* check();
   },
+  parts: partsOf,
 };
+
+/** A part for each screen. */
+function* partsOf(tree: Tree): Generator<Part> {
+  const surroundings = surroundingsOf(tree);
+  if (surroundings === undefined) return;
+  for (const file of screenFiles(tree)) {
+    const scenarios = scenariosByScreen(tree).get(file.screen.id)?.file;
+    yield {
+      reads: [file.file, ...(scenarios === undefined ? [] : [scenarios])],
+      check: () => (isSound(file, tree) ? undrawn(file, surroundings, tree) : []),
+    };
+  }
+}
 
 /** Without a session nothing can be drawn. */
 const surroundingsOf = oncePer((tree: Tree): Surroundings | undefined => {

@@ -1,7 +1,8 @@
 import type { Operation } from "../../../engine/api/operations.ts";
 import { expand, isRepetition, isState, mostItems } from "../../../engine/scenario/results.ts";
+import type { Screen } from "../../../engine/screen-schema.ts";
 import { type ResultIssue, resultIssues } from "../../result-issues.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Finding, Part, Rule, Tree } from "../../rule.ts";
 import { operationOf } from "../../screens/api.ts";
 import { type ScenarioFile, scenarioFiles } from "../../screens/scenario-files.ts";
 import { at, type Path, screensById } from "../../screens/screen-files.ts";
@@ -12,25 +13,34 @@ export const scenarioResults: Rule = {
   description:
     "The results in a scenario are those of data sources of its screen, and each keeps the schema of its operation.",
   *check(tree) {
-    for (const file of scenarioFiles(tree)) {
-      const screen = screensById(tree).get(file.value.screen)?.screen;
-      if (screen === undefined) continue;
-      const { data = {}, review } = screen;
-      for (const [index, scenario] of file.value.scenarios.entries()) {
-        const path = ["scenarios", index];
-        for (const [name, given] of Object.entries(scenario.results ?? {})) {
-          const place = [...path, "results", name];
-          const source = Object.hasOwn(data, name) ? data[name]?.source : undefined;
-          if (source === undefined)
-            yield { ...at(file, place, "name"), ...unknownName("data source", name, Object.keys(data), hint(data)) };
-          else yield* wrongResult(given, place, operationOf(tree, source), file);
-        }
-        if (scenario.review !== undefined && review?.source !== undefined)
-          yield* wrongResult(scenario.review, [...path, "review"], operationOf(tree, review.source), file);
-      }
-    }
+    for (const { check } of partsOf(tree)) yield* check();
   },
+  parts: partsOf,
 };
+
+/** A part for each file of scenarios. */
+function* partsOf(tree: Tree): Generator<Part> {
+  for (const file of scenarioFiles(tree)) {
+    const screen = screensById(tree).get(file.value.screen);
+    if (screen !== undefined)
+      yield { reads: [file.file, screen.file], check: () => wrongResults(file, screen.screen, tree) };
+  }
+}
+
+function* wrongResults(file: ScenarioFile, { data = {}, review }: Screen, tree: Tree): Generator<Finding> {
+  for (const [index, scenario] of file.value.scenarios.entries()) {
+    const path = ["scenarios", index];
+    for (const [name, given] of Object.entries(scenario.results ?? {})) {
+      const place = [...path, "results", name];
+      const source = Object.hasOwn(data, name) ? data[name]?.source : undefined;
+      if (source === undefined)
+        yield { ...at(file, place, "name"), ...unknownName("data source", name, Object.keys(data), hint(data)) };
+      else yield* wrongResult(given, place, operationOf(tree, source), file);
+    }
+    if (scenario.review !== undefined && review?.source !== undefined)
+      yield* wrongResult(scenario.review, [...path, "review"], operationOf(tree, review.source), file);
+  }
+}
 
 function hint(data: object): string {
   const names = Object.keys(data);

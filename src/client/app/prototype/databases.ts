@@ -10,18 +10,21 @@ export const databases = {
 
 /** Empties everything, also where another tab has it open. */
 export async function emptyDatabases(): Promise<void> {
-  const there = new Set((await indexedDB.databases()).map(({ name }) => name));
-  await Promise.all(
-    Object.values(databases)
-      .filter((name) => there.has(name))
-      .map(empty),
-  );
+  await Promise.all(Object.values(databases).map(empty));
 }
 
 async function empty(name: string): Promise<void> {
-  const database = await done(indexedDB.open(name));
+  const database = await openIfThere(name);
+  if (database === undefined) return;
   const stores = [...database.objectStoreNames];
   const transaction = database.transaction(stores, "readwrite");
   await Promise.all(stores.map((store) => done(transaction.objectStore(store).clear())));
   database.close();
+}
+
+/** Not every browser lists its databases. One that would be made by being opened was not there. */
+function openIfThere(name: string): Promise<IDBDatabase | undefined> {
+  const request = indexedDB.open(name);
+  request.addEventListener("upgradeneeded", () => request.transaction?.abort());
+  return done(request).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { Api } from "../../../api/index.ts";
+import { newId } from "../../new-id.ts";
 import type { Choices } from "./choices.ts";
 
 /** The API of the demo in the place of the network, as slow and as faulty as somebody has chosen. */
@@ -19,7 +20,7 @@ export function demoFetch(api: Promise<Pick<Api, "fetch">>, choices: () => Choic
 }
 
 function broken(): Response {
-  const problem = { type: "about:blank", title: "Fault", status: 500, traceId: crypto.randomUUID() };
+  const problem = { type: "about:blank", title: "Fault", status: 500, traceId: newId() };
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: { "content-type": "application/problem+json" },

@@ -11,6 +11,7 @@ const faults = {
   unavailable: (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "upstream" }),
   failed: (route) => route.fulfill(problem(500, "java.lang.NullPointerException")),
   refused: (route) => route.fulfill(problem(404, "Das gibt es nicht mehr.")),
+  signedOut: (route) => route.fulfill(problem(401, "Melde dich bitte neu an.")),
   garbage: (route) => route.fulfill({ contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
   shape: (route) => route.fulfill({ json: ["nothing"] }),
   unreached: (route) => route.abort("connectionrefused"),

@@ -21,6 +21,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 const textsByName: Readonly<Record<string, string>> = {
   birthDate: "2016-05-05",
+  endTime: "20:00",
   postcode: "8500",
   subdomain: "verein",
   fee: "20",

@@ -1,22 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeSource } from "../../../../src/site/audit/axe.ts";
 import { fill } from "../../client/flow/fill.ts";
-import { expect, test as guarded } from "../../pages/guarded.ts";
 import { pageKinds } from "./kinds.ts";
-import { type SiteServer, serveSites } from "./site-server.ts";
-
-const test = guarded.extend<object, { sites: SiteServer }>({
-  sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const sites = await serveSites();
-      await use(sites);
-      sites.close();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ sites }, use) => use(sites.url),
-});
+import { expect, test } from "./sites.ts";
 
 /** What is used of axe, once its source has run in the page. */
 declare const axe: {

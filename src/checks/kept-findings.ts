@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import type { Finding, Problem, Rule, Tree } from "./rule.ts";
+
+/** Screens, and what is written beside them; everything else is code, for the findings that are kept. */
+const content = /^(?:screens|content)\//;
+/** What every screen is drawn with. */
+const shared = /^content\/(?:api|messages)\//;
+
+/**
+ * What rules found before, for as long as nothing has changed of what they read: drawing every scenario and reading every
+ * module takes longer than all other rules.
+ */
+export class KeptFindings {
+  readonly #file: string;
+  readonly #tree: Tree;
+  readonly #before: ReadonlyMap<string, readonly Finding[]>;
+  readonly #now = new Map<string, readonly Finding[]>();
+  readonly #code: string;
+  readonly #shared: string;
+
+  /** @param root folder of the project; the findings are kept in its `.cache` */
+  constructor(root: string, tree: Tree) {
+    this.#file = join(root, ".cache/checks/findings.v8");
+    this.#tree = tree;
+    this.#before = read(this.#file);
+    this.#code = hashOf(
+      textsOf(tree, (file) => !content.test(file)),
+      process.version,
+    );
+    this.#shared = hashOf(
+      textsOf(tree, (file) => shared.test(file)),
+      this.#code,
+    );
+  }
+
+  /** The findings of a rule, from before where they hold still. */
+  of(rule: Rule): readonly Finding[] {
+    if (rule.parts !== undefined)
+      return [...rule.parts(this.#tree)].flatMap(({ reads, check }) =>
+        this.#kept(
+          hashOf(
+            reads.map((file) => this.#tree.files.get(file) ?? ""),
+            rule.name,
+            this.#shared,
+          ),
+          check,
+        ),
+      );
+    return [...rule.check(this.#tree)];
+  }
+
+  /** The problems that rules find which read nothing but code; these are loaded only where they are asked. */
+  async ofCode(find: () => Promise<readonly Problem[]>): Promise<readonly Problem[]> {
+    const problems = (this.#before.get(this.#code) as readonly Problem[] | undefined) ?? (await find());
+    this.#now.set(this.#code, problems);
+    return problems;
+  }
+
+  /** Keeps what was asked for; what was not is forgotten. */
+  save(): void {
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, serialize(this.#now));
+  }
+
+  #kept(key: string, find: () => Iterable<Finding>): readonly Finding[] {
+    const findings = this.#before.get(key) ?? [...find()];
+    this.#now.set(key, findings);
+    return findings;
+  }
+}
+
+function read(file: string): ReadonlyMap<string, readonly Finding[]> {
+  try {
+    return deserialize(readFileSync(file)) as ReadonlyMap<string, readonly Finding[]>;
+  } catch {
+    // There are none yet, or none that this version of Node can read.
+    return new Map();
+  }
+}
+
+function textsOf({ files }: Tree, isMeant: (file: string) => boolean): string[] {
+  return [...files].flatMap(([file, text]) => (isMeant(file) ? [file, text] : []));
+}
+
+function hashOf(texts: readonly string[], ...around: readonly string[]): string {
+  const hash = createHash("sha1");
+  for (const text of [...around, ...texts]) hash.update(`${text.length} `).update(text);
+  return hash.digest("base64");
+}

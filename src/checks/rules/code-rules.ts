@@ -1,0 +1,23 @@
+import type { Rule } from "../rule.ts";
+import { behaviourIds } from "./behaviour-ids.ts";
+import { componentForm } from "./component-form.ts";
+import { engineNeutral } from "./engine-neutral.ts";
+import { exampleNames } from "./example-names.ts";
+import { examplesValid } from "./examples-valid.ts";
+import { guideSections } from "./guide-sections.ts";
+import { iconsExist } from "./icons-exist.ts";
+import { importWalls } from "./import-walls.ts";
+import { usesNamed } from "./uses-named.ts";
+
+/** The rules that read no screen and no content: what they find holds while only these change. */
+export const codeRules: readonly Rule[] = [
+  componentForm,
+  importWalls,
+  engineNeutral,
+  guideSections,
+  exampleNames,
+  examplesValid,
+  iconsExist,
+  usesNamed,
+  behaviourIds,
+];

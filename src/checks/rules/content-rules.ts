@@ -1,0 +1,7 @@
+import type { Rule } from "../rule.ts";
+import { registryLoads } from "./registry-loads.ts";
+import { screenRules } from "./screen-rules.ts";
+import { topLevel } from "./top-level.ts";
+
+/** The rules beside those for code. */
+export const contentRules: readonly Rule[] = [topLevel, registryLoads, ...screenRules];

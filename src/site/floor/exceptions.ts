@@ -1,0 +1,222 @@
+/** A feature above the floor that is used all the same: whoever lacks it has the fallback. */
+export interface Exception {
+  /** By its path in MDN's data, with all that lies in it. */
+  readonly feature: string;
+  /** What is there without it, and how that was tried. */
+  readonly fallback: string;
+  /** In how many lines each file uses it: one more has to be tried too. Without it, it may be used anywhere. */
+  readonly uses?: Readonly<Record<string, number>>;
+}
+
+/** Declarations that a browser passes over without harm: what is there then was looked at in Chromium 109, or is native. */
+const finish: readonly Exception[] = [
+  ["css.properties.cursor", "A phone has no pointer."],
+  ["css.properties.resize", "The field scrolls; a phone has no handle."],
+  ["css.properties.forced-color-adjust", "Safari has no forced colours."],
+  ["css.properties.hyphenate-limit-chars", "Words are cut by the rules of the browser."],
+  ["css.properties.scrollbar-color", "The scrollbar is that of the system."],
+  [
+    "css.properties.scrollbar-gutter",
+    "The page is as much wider while a dialog is open; phones have no room for a scrollbar.",
+  ],
+  ["css.properties.scrollbar-width", "The scrollbar is that of the system."],
+  [
+    "css.properties.text-size-adjust",
+    "Safari on a desktop does not enlarge text; on phones it is written with its prefix.",
+  ],
+  ["css.properties.text-wrap", "Lines break where they are full."],
+  ["css.selectors.selection", "The selection has the colours of the system."],
+].map(([feature = "", fallback = ""]) => ({ feature, fallback }));
+
+/** Fallbacks of stylesheets, looked at in Chromium 109 and in `tests/src/site/clubs/old-engine.spec.ts`. */
+const styles: readonly Exception[] = [
+  {
+    feature: "css.selectors.has",
+    fallback:
+      "The bar with club and title lies in two lines and scrolls away; what is chosen shows in the input itself; rows and options lack the looks of a pointer over them, and a dot or a bold label.",
+    uses: {
+      "components/app-shell/styles.css": 4,
+      "components/checkbox/styles.css": 2,
+      "components/choice-group/styles.css": 7,
+      "components/form-field/styles.css": 1,
+      "components/list/styles.css": 1,
+      "components/schedule/styles.css": 1,
+      "components/segmented-control/styles.css": 4,
+      "components/timeline/styles.css": 1,
+      "src/styles/public.css": 2,
+    },
+  },
+  {
+    feature: "css.selectors.user-invalid",
+    fallback: "A field is marked as wrong when its form was sent, by aria-invalid and a sentence.",
+    uses: {
+      "components/checkbox/styles.css": 1,
+      "components/choice-group/styles.css": 1,
+      "components/form-field/styles.css": 1,
+    },
+  },
+  {
+    feature: "css.selectors.popover-open",
+    fallback: "Scripts open menus, and toasts need no popover: components/_kit/popovers.ts.",
+    uses: { "components/menu/styles.css": 1, "components/toast/styles.css": 1 },
+  },
+  {
+    feature: "css.selectors.details-content",
+    fallback: "What opens stands in the column of the title.",
+    uses: { "src/styles/flow.css": 1, "src/styles/catalogue/frame.css": 1 },
+  },
+  {
+    feature: "css.selectors.highlight",
+    fallback: "Code is plain.",
+    uses: { "src/styles/catalogue/code.css": 4 },
+  },
+  ...["old", "new"].map((state) => ({
+    feature: `css.selectors.view-transition-${state}`,
+    fallback: "Screens change without a fade.",
+    uses: { "src/styles/app.css": 1 },
+  })),
+  {
+    feature: "css.at-rules.starting-style",
+    fallback: "It is there at once.",
+    uses: { "components/bottom-sheet/styles.css": 3, "components/toast/styles.css": 1 },
+  },
+  {
+    feature: "css.properties.animation-timeline",
+    fallback: "A bar has its line at all times.",
+    uses: { "components/app-shell/styles.css": 1 },
+  },
+  {
+    feature: "css.properties.animation-range",
+    fallback: "A bar has its line at all times.",
+    uses: { "components/app-shell/styles.css": 1 },
+  },
+  {
+    feature: "css.properties.position-area",
+    fallback: "A menu opens in the middle of the window.",
+    uses: { "components/menu/styles.css": 1 },
+  },
+  {
+    feature: "css.properties.position-try-fallbacks",
+    fallback: "A menu opens in the middle of the window.",
+    uses: { "components/menu/styles.css": 1 },
+  },
+  {
+    feature: "css.properties.grid-template-rows.subgrid",
+    fallback: "The heads of days are as high as each needs.",
+    uses: { "components/schedule/styles.css": 1 },
+  },
+  {
+    feature: "css.properties.inline-size.fit-content",
+    fallback: "MDN says nothing of Samsung Internet, which has it as the Chromium that it is made of.",
+  },
+  {
+    feature: "css.properties.align-content.safe",
+    fallback: "A preview higher than its frame begins at its top all the same: it is no grid with a height of its own.",
+    uses: { "src/styles/stage.css": 1 },
+  },
+  {
+    feature: "css.properties.content-visibility",
+    fallback: "Pages of the catalogue take longer to be drawn.",
+    uses: { "src/styles/catalogue/frame.css": 1 },
+  },
+  {
+    feature: "css.properties.zoom",
+    fallback: "A display on a large screen is as large as a desktop.",
+    uses: { "src/styles/app.css": 1 },
+  },
+  {
+    feature: "css.types.length.lh",
+    fallback: "A sign is as high as signs are elsewhere, 1.25rem.",
+    uses: { "components/alert/styles.css": 1, "components/stepper/styles.css": 1 },
+  },
+];
+
+/** Fallbacks of scripts. */
+const scripts: readonly Exception[] = [
+  {
+    feature: "api.HTMLElement.showPopover",
+    fallback: "components/_kit/popovers.ts brings it; toasts do without. Tried in Chromium 109.",
+    uses: { "components/menu/client.ts": 1, "src/client/preview.ts": 1, "src/client/toasts/place.ts": 1 },
+  },
+  {
+    feature: "api.HTMLElement.showPopover.options_source_parameter",
+    fallback: "A menu without an anchor opens in the middle of the window.",
+    uses: { "components/menu/client.ts": 1 },
+  },
+  {
+    feature: "api.HTMLElement.hidePopover",
+    fallback: "components/_kit/popovers.ts brings it. Tried in Chromium 109.",
+    uses: { "components/menu/client.ts": 1, "src/client/app/frame.ts": 1 },
+  },
+  {
+    feature: "api.HTMLElement.focus.options_preventScroll_parameter",
+    fallback: "MDN says nothing of Firefox on Android, which has it as on a desktop.",
+  },
+  {
+    feature: "api.ToggleEvent.newState",
+    fallback: "Scripts that open a dialog do by themselves what follows: components/bottom-sheet/open.ts.",
+    uses: { "components/bottom-sheet/client.ts": 1 },
+  },
+  {
+    feature: "api.Document.startViewTransition",
+    fallback: "Screens change without a fade: it is asked for first.",
+    uses: { "src/client/app/transition.ts": 2 },
+  },
+  ...["finished", "ready", "updateCallbackDone"].map((name) => ({
+    feature: `api.ViewTransition.${name}`,
+    fallback: "Screens change without a fade: it is asked for first.",
+    uses: { "src/client/app/transition.ts": 1 },
+  })),
+  {
+    feature: "api.CSS.highlights_static",
+    fallback: "Code is plain: it is asked for first.",
+    uses: { "src/client/catalogue/highlights.ts": 2 },
+  },
+  ...["api.Highlight", "api.Highlight.add", "api.HighlightRegistry.get", "api.HighlightRegistry.set"].map(
+    (feature) => ({
+      feature,
+      fallback: "Code is plain: it is asked for first.",
+      uses: { "src/client/catalogue/highlights.ts": 1 },
+    }),
+  ),
+  ...["api.Navigator.wakeLock", "api.WakeLock.request", "api.WakeLockSentinel.released"].map((feature) => ({
+    feature,
+    fallback: "The device decides when its screen goes dark: it is asked for first.",
+    uses: { "src/client/app/wakefulness.ts": 1 },
+  })),
+  {
+    feature: "api.WakeLockSentinel.release",
+    fallback: "There is no lock to be released.",
+    uses: { "src/client/app/wakefulness.ts": 3 },
+  },
+  ...["api.Clipboard.write", "api.ClipboardItem"].map((feature) => ({
+    feature,
+    fallback: "The text is written as a text: it is asked for first.",
+    uses: { "src/client/features/clipboard.ts": 1 },
+  })),
+  {
+    feature: "api.Request.body",
+    fallback: "The whole body is read. Tried in Firefox: tests/engines/apps.spec.ts.",
+    uses: { "src/api/http/read-request.ts": 1 },
+  },
+  {
+    feature: "api.URL.parse_static",
+    fallback: "zod asks for it first, and makes a URL otherwise.",
+    uses: { "node_modules/zod/v4/core/schemas.js": 2 },
+  },
+  {
+    feature: "javascript.builtins.Error.captureStackTrace",
+    fallback: "zod asks for it first.",
+    uses: { "node_modules/zod/v4/core/util.js": 1 },
+  },
+];
+
+/** What packages use that are built, not imported. */
+export const inBuiltFiles: readonly Exception[] = [
+  {
+    feature: "javascript.builtins.Intl.Segmenter",
+    fallback: "Pagefind asks for it first, and cuts queries at blanks.",
+  },
+];
+
+export const exceptions: readonly Exception[] = [...finish, ...styles, ...scripts];

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type FloorName, mdnFloor } from "./floor.ts";
+
+/** What MDN knows of a feature in one browser. */
+interface Support {
+  readonly version_added: string | false;
+  readonly version_removed?: string;
+  readonly prefix?: string;
+  readonly alternative_name?: string;
+  readonly flags?: readonly object[];
+}
+
+/** A feature of MDN's data; other features lie in it. */
+export interface Feature {
+  readonly __compat?: { readonly support: Readonly<Record<string, Support | readonly Support[]>> };
+  readonly [name: string]: unknown;
+}
+
+/** The first browser of a floor that lacks a feature. */
+export interface Lack {
+  readonly browser: string;
+  readonly floor: string;
+  /** The first version that has it; without one, none does. */
+  readonly since: string | undefined;
+}
+
+let data: Feature | undefined;
+
+/** The feature of a dotted path such as `css.properties.text-box-trim`. */
+export function featureAt(path: string): Feature | undefined {
+  data ??= JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve("@mdn/browser-compat-data"), "utf8"),
+  ) as Feature;
+  let found: unknown = data;
+  for (const name of path.split(".")) found = Object.hasOwn(Object(found), name) ? (found as Feature)[name] : undefined;
+  return found as Feature | undefined;
+}
+
+/** What lies in the feature of a path, with its own path. */
+export function featuresIn(path: string): [path: string, name: string][] {
+  const names = Object.keys(featureAt(path) ?? {}).filter((name) => name !== "__compat" && name !== "__meta");
+  return names.map((name) => [`${path}.${name}`, name]);
+}
+
+let lacking: ReadonlySet<string> | undefined;
+
+/** Whether a browser of a floor lacks something that scripts call by this name: others need no types to be resolved. */
+export function mayLack(name: string): boolean {
+  lacking ??= new Set(["javascript", "api", "css.properties"].flatMap(lackingNamesIn));
+  return lacking.has(name);
+}
+
+function lackingNamesIn(path: string): string[] {
+  return featuresIn(path).flatMap(([inner, name]) => {
+    const isLacking = lackOf(inner, "public") !== undefined || lackOf(inner, "app") !== undefined;
+    return [...(isLacking ? [calledAs(name)] : []), ...lackingNamesIn(inner)];
+  });
+}
+
+/** A member, an event or an option as a script writes it. */
+function calledAs(name: string): string {
+  const bare = name.replace(/^options_|_(?:static|event|option|parameter)$/g, "");
+  return bare.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Whether a browser of the floor lacks a feature that MDN knows.
+ *
+ * @param prefixes the prefixes with which it is written as well
+ */
+export function lackOf(path: string, floor: FloorName, prefixes: readonly string[] = []): Lack | undefined {
+  const support = featureAt(path)?.__compat?.support;
+  if (support === undefined) return undefined;
+  for (const [browser, version] of mdnFloor(floor)) {
+    const statements = [support[browser] ?? []].flat();
+    const usable = statements.filter((each) => isUsable(each, prefixes));
+    if (statements.length === 0 || usable.some((each) => isIn(each, version))) continue;
+    const since = usable.map(({ version_added }) => version_added).find((each) => typeof each === "string");
+    return { browser, floor: version, since: since || undefined };
+  }
+  return undefined;
+}
+
+function isUsable({ prefix, alternative_name, flags }: Support, prefixes: readonly string[]): boolean {
+  const isWritten = prefix === undefined || prefixes.includes(prefix);
+  return isWritten && alternative_name === undefined && flags === undefined;
+}
+
+function isIn({ version_added, version_removed }: Support, version: string): boolean {
+  if (version_added === false || version_added === "preview") return false;
+  const isRemoved = version_removed !== undefined && compare(version_removed, version) <= 0;
+  return compare(version_added.replace("≤", ""), version) <= 0 && !isRemoved;
+}
+
+function compare(one: string, other: string): number {
+  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [one, other].map((each) =>
+    each.split(".").map(Number),
+  ) as [number[], number[]];
+  return major - otherMajor || minor - otherMinor;
+}

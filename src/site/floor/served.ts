@@ -1,0 +1,34 @@
+import { globSync } from "node:fs";
+import { appBundleOptions } from "../apps/bundle.ts";
+import { publicBundleOptions, publicStyleFiles } from "../clubs/public-assets.ts";
+import { projectFile } from "../project.ts";
+import { screenFiles } from "../screens.ts";
+import { modulesIn, type Served } from "./above-floor.ts";
+import { scriptTargets } from "./floor.ts";
+
+/** The stylesheets of the project by the floor that they are served to. */
+export function servedStyles(): Served {
+  const screens = [...screenFiles().values()].map(({ screen }) => screen).filter(({ app }) => app === "public");
+  const all = globSync("{components/*/styles.css,src/styles/**/*.css}", { cwd: projectFile(".") });
+  return { public: publicStyleFiles(screens), app: all.filter((file) => file !== "src/styles/public.css").toSorted() };
+}
+
+/** The modules of the project and of packages by the floor that they are served to. */
+export async function servedScripts(): Promise<Served> {
+  const [site, apps, catalogue] = await Promise.all(
+    [publicBundleOptions(), appBundleOptions, catalogueBundle()].map((each) => modulesIn(each)),
+  );
+  return { public: site ?? [], app: [...new Set([...(apps ?? []), ...(catalogue ?? [])])] };
+}
+
+/** What pages of the catalogue load; Astro bundles it in its own way, of the same modules. */
+function catalogueBundle() {
+  return {
+    entryPoints: ["src/client/preview.ts", ...globSync("src/client/catalogue/*.ts", { cwd: projectFile(".") })],
+    outdir: projectFile("assets/site"),
+    bundle: true,
+    splitting: true,
+    format: "esm" as const,
+    target: scriptTargets("app"),
+  };
+}

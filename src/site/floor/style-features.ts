@@ -1,0 +1,158 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
+import { featureAt, featuresIn } from "./mdn.ts";
+
+/** A feature that a file uses, by its path in MDN's data. */
+export interface FeatureUse {
+  readonly feature: string;
+  readonly line: number;
+  /** The prefixes with which the same is written beside it. */
+  readonly prefixes?: readonly string[];
+}
+
+/** The features of CSS that a stylesheet uses where no @supports has asked for them. */
+export function styleFeatures(css: string): FeatureUse[] {
+  const uses: FeatureUse[] = [];
+  postcss.parse(css).walk((node) => {
+    const line = node.source?.start?.line ?? 1;
+    const asked = conditionsAround(node);
+    for (const { name, features, ...more } of featuresOf(node))
+      for (const feature of features) if (!asked.includes(name)) uses.push({ feature, line, ...more });
+  });
+  return uses;
+}
+
+/** The features of a selector, as scripts ask for elements by one. */
+export function selectorFeatures(selector: string): string[] {
+  return ofSelector(selector).flatMap(({ features }) => features);
+}
+
+/** What stands in CSS, and the features that it may be: something of that name. */
+interface Named {
+  readonly name: string;
+  readonly features: readonly string[];
+  readonly prefixes?: readonly string[];
+}
+
+function featuresOf(node: ChildNode): Named[] {
+  if (node.type === "atrule") return ofAtRule(node);
+  if (node.type === "rule") return isInKeyframes(node) ? [] : ofSelector(node.selector);
+  return node.type === "decl" ? ofDeclaration(node) : [];
+}
+
+/** The conditions that hold around a node; those under a "not" say what is not there. */
+function conditionsAround(node: ChildNode): string {
+  const conditions: string[] = [];
+  for (let at: Container | undefined = node.parent; at !== undefined; at = at.parent as Container | undefined)
+    if (isAtRule(at) && at.name === "supports" && !/^\s*not\b/.test(at.params)) conditions.push(at.params);
+  return conditions.join(" ");
+}
+
+function isAtRule(node: Container): node is AtRule {
+  return node.type === "atrule";
+}
+
+function isInKeyframes({ parent }: Rule): boolean {
+  return parent?.type === "atrule" && /keyframes$/.test((parent as AtRule).name);
+}
+
+function ofAtRule({ name, params }: AtRule): Named[] {
+  const own = { name: `@${name}`, features: existing([`css.at-rules.${name}`]) };
+  if (name === "supports")
+    return /selector\(/.test(params) ? [named("selector(", "css.at-rules.supports.selector")] : [];
+  if (name === "scope") return [own, ...ofSelector(params)];
+  const asked = [...params.matchAll(/([a-z][\w-]*)\s*[:<>=)(]/g)].map(([, word = ""]) => word);
+  const inner = asked.map((word) =>
+    named(word, `css.at-rules.${name}.${word}`, `css.at-rules.${name}.${word}_queries`),
+  );
+  const range = /[<>]/.test(params) && name === "media" ? [named("<", "css.at-rules.media.range_syntax")] : [];
+  const states = /scroll-state\(/.test(params)
+    ? [named("scroll-state", "css.at-rules.container.scroll-state_queries")]
+    : [];
+  const styles = /style\(/.test(params)
+    ? [named("style(", "css.at-rules.container.style_queries_for_custom_properties")]
+    : [];
+  return [own, ...inner, ...range, ...states, ...styles];
+}
+
+function ofSelector(selector: string): Named[] {
+  const plain = selector.replaceAll(/\[[^\]]*\]/g, "");
+  const pseudos = [...plain.matchAll(/::?([a-z][\w-]*)/g)].map(([written, name = ""]) =>
+    named(written, `css.selectors.${name}`),
+  );
+  const nesting = plain.includes("&") ? [named("&", "css.selectors.nesting")] : [];
+  return [...pseudos, ...nesting];
+}
+
+function ofDeclaration(declaration: Declaration): Named[] {
+  const { prop, value } = declaration;
+  const isKnown = !prop.startsWith("-");
+  const own = isKnown ? [{ ...named(prop, `css.properties.${prop}`), prefixes: prefixesBeside(declaration) }] : [];
+  const descriptor = declaration.parent?.type === "atrule" ? [] : own;
+  const inner =
+    declaration.parent?.type === "atrule" ? `css.at-rules.${(declaration.parent as AtRule).name}.${prop}` : "";
+  return [...descriptor, ...(inner === "" ? [] : [named(prop, inner)]), ...ofValue(prop, value)];
+}
+
+function prefixesBeside({ prop, parent }: Declaration): string[] {
+  const names = (parent?.nodes ?? []).flatMap((each) => (each.type === "decl" ? [each.prop] : []));
+  return ["-webkit-", "-moz-"].filter((prefix) => names.includes(prefix + prop));
+}
+
+function ofValue(prop: string, value: string): Named[] {
+  const plain = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)|#[\da-f]+/gi, "_");
+  const functions = [...plain.matchAll(/(?<![\w-])(-?[a-z][\w-]*)\(/gi)].map(([written, name = ""]) => ({
+    name: written,
+    features: functionsNamed(name.toLowerCase(), prop),
+  }));
+  const units = [...plain.matchAll(/(?<![\w-])[\d.]+([a-z]+)/gi)].map(([, unit = ""]) =>
+    named(unit, lengthUnit(unit.toLowerCase())),
+  );
+  const words = [...plain.matchAll(/(?<![\w.-])([a-z][\w-]*)(?![\w(-])/gi)].map(([word]) =>
+    named(word, `css.properties.${prop}.${word.toLowerCase()}`),
+  );
+  const alternative =
+    prop === "content" && / \/ /.test(plain) ? [named("content:", "css.properties.content.alt_text")] : [];
+  return [...functions, ...units, ...(prop.startsWith("--") ? [] : words), ...alternative];
+}
+
+const units: Readonly<Record<string, string>> = {
+  ...byName(["dvb", "dvh", "dvi", "dvw", "dvmin", "dvmax"], "viewport_percentage_units_dynamic"),
+  ...byName(["svb", "svh", "svi", "svw", "svmin", "svmax"], "viewport_percentage_units_small"),
+  ...byName(["lvb", "lvh", "lvi", "lvw", "lvmin", "lvmax"], "viewport_percentage_units_large"),
+  ...byName(["cqb", "cqh", "cqi", "cqw", "cqmin", "cqmax"], "container_query_length_units"),
+};
+
+function byName(names: readonly string[], feature: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, feature]));
+}
+
+function lengthUnit(unit: string): string {
+  return `css.types.length.${units[unit] ?? unit}`;
+}
+
+let functions: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The features that are a function of this name, in a property or anywhere. */
+function functionsNamed(name: string, prop: string): readonly string[] {
+  functions ??= grouped(deep("css.types"));
+  const own = existing([`css.properties.${prop}.${name}`]);
+  return own.length > 0
+    ? own
+    : (functions.get(name) ?? existing(name.startsWith("--") ? ["css.types.dashed-function"] : []));
+}
+
+function grouped(all: readonly [path: string, name: string][]): ReadonlyMap<string, readonly string[]> {
+  return new Map([...Map.groupBy(all, ([, name]) => name)].map(([name, found]) => [name, found.map(([path]) => path)]));
+}
+
+function deep(path: string): [path: string, name: string][] {
+  return featuresIn(path).flatMap((found) => [found, ...deep(found[0])]);
+}
+
+function named(name: string, ...features: readonly string[]): Named {
+  return { name, features: existing(features) };
+}
+
+function existing(paths: readonly string[]): string[] {
+  return paths.filter((path) => featureAt(path)?.__compat !== undefined);
+}

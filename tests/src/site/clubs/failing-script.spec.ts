@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
+import { type SiteServer, serveSites } from "./site-server.ts";
+
+/** These pages complain, which those of the other tests must not. */
+const test = base.extend<object, { sites: SiteServer }>({
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const sites = await serveSites();
+      await use(sites);
+      sites.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ sites }, use) => use(sites.url),
+});
+
+const flow = "/clubs/fc-seeland/mitglied-werden/";
+const seeming = (page: Page) => page.locator("[data-fault] .alert, .fault .alert");
+
+/** Fills in what stands there before any script, and sends it as often as one can. */
+async function answerAndSend(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.locator("form.flow input").first().press("Enter");
+}
+
+const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "is blocked": (page) => page.route("**/assets/*.js", (route) => route.abort()),
+  "is not understood": (page) =>
+    page.route("**/assets/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "const = ;" })),
+  "throws at its start": (page) =>
+    page.addInitScript(() => {
+      document.querySelector = () => {
+        throw new TypeError("This engine lacks something.");
+      };
+    }),
+};
+
+for (const [fails, prepare] of Object.entries(failures))
+  test(`a flow whose script ${fails} keeps the answers out of the address and says what to do instead`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await prepare(page);
+    await page.goto(flow);
+    const address = page.url();
+    await answerAndSend(page);
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole("radio", { name: /Erwachsene|Aktive/ })).toBeChecked();
+    await finishAnimations(page);
+    await expect(seeming(page)).toBeVisible();
+    await expect(seeming(page)).toContainText("Fehler-ID: script");
+    await expect(seeming(page).getByRole("link")).toHaveAttribute("href", /^mailto:/);
+  });
+
+/** The page shows it by an animation that begins late. */
+async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of [...document.querySelectorAll(".fault")].flatMap((each) => each.getAnimations()))
+      animation.finish();
+  });
+}
+
+test("a flow whose modules cannot be loaded says so at once, with an id", async ({ page }) => {
+  const console: string[] = [];
+  page.on("console", (message) => console.push(message.text()));
+  await page.route(/\/interactive\.\w+\.js$/, (route) => route.abort());
+  await page.goto(flow);
+  const id = /Fehler-ID: [\da-f]{32}/;
+  await expect(seeming(page)).toContainText(id);
+  const address = page.url();
+  await answerAndSend(page);
+  expect(page.url()).toBe(address);
+  const [shown] = id.exec((await seeming(page).textContent()) ?? "") ?? [];
+  expect(console.join("\n")).toContain(shown ?? "nothing is shown");
+});
+
+test("a flow whose data do not come says so, in the language of the page", async ({ page }) => {
+  await page.route("**/data.json", (route) => route.fulfill({ status: 200, body: "<html>" }));
+  await page.goto("/clubs/fc-seeland/fr/mitglied-werden/");
+  await expect(seeming(page)).toContainText("Le formulaire ne fonctionne pas en ce moment");
+  await expect(seeming(page)).toContainText(/[\da-f]{32}/);
+});
+
+test("a script that throws later shows one alert, however often it throws, and keeps what was entered", async ({
+  page,
+}) => {
+  await page.goto(flow);
+  await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("textbox", { name: "Vorname" }).fill("Ana");
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error("first");
+    });
+    void Promise.reject(new Error("second"));
+  });
+  await expect(seeming(page)).toHaveCount(1);
+  await expect(seeming(page)).toContainText(/Fehler-ID: [\da-f]{32}/);
+  await expect(page.getByRole("textbox", { name: "Vorname" })).toHaveValue("Ana");
+});
+
+test("a flow that works shows nothing of it", async ({ page }) => {
+  await page.goto(flow);
+  await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("textbox", { name: "Vorname" })).toBeVisible();
+  await expect(page.locator(".fault")).toHaveCount(0);
+});
+
+test("the search says without JavaScript where all pages stand, and hides a field that would do nothing", async ({
+  browser,
+  sites,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sites.url });
+  const page = await context.newPage();
+  await page.goto("/clubs/fc-seeland/fr/suche/");
+  await expect(page.locator("noscript .alert")).toBeVisible();
+  await expect(page.locator("noscript .alert")).toContainText("La recherche a besoin de JavaScript");
+  await expect(page.locator("input[type=search]")).toBeHidden();
+  await context.close();
+});
+
+test("a search whose index cannot be loaded says so", async ({ page }) => {
+  await page.route("**/pagefind/pagefind.js", (route) => route.abort());
+  await page.goto("/clubs/tv-oberried/suche/");
+  await page.getByRole("searchbox").fill("Altpapier");
+  await expect(seeming(page)).toContainText("Die Suche funktioniert gerade nicht");
+});
