@@ -1,5 +1,6 @@
 import { startBehaviours } from "../behaviours.ts";
 import { watchFaults } from "../faults.ts";
+import { flowParts } from "../flow/parts.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import { acting } from "./acting.ts";
@@ -15,7 +16,7 @@ export { actionsOf } from "./acting.ts";
 /** Starts what answers a person: the behaviours of components, actions, filters, settings, links and history. */
 export function startAnswers(app: App): void {
   watchFaults((traceId) => alertFault(app, traceId));
-  app.answer({ companions: [acting, filtering, saving, unsent], moreSheet, startTravels });
+  app.answer({ companions: [acting, filtering, saving, unsent], moreSheet, startTravels, flowParts });
   startBehaviours();
 }
 

@@ -2,6 +2,7 @@ import type { Host } from "../../engine/host.ts";
 import type { Messages } from "../../engine/messages.ts";
 import { capabilityParts } from "../../engine/scenario/capabilities.ts";
 import type { ShellSurroundings } from "../../engine/shell.ts";
+import type { FlowParts } from "../flow/show-flow.ts";
 import type { Connection } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import type { Address } from "./address.ts";
@@ -57,6 +58,7 @@ export interface Answers {
   readonly companions: readonly Companion[];
   readonly moreSheet: typeof moreSheet;
   readonly startTravels: typeof startTravels;
+  readonly flowParts: FlowParts;
 }
 
 /** An app in the browser: the screen of the address, in the shell, with the data of its sources. */
@@ -72,6 +74,10 @@ export class App {
   #isDrawing = false;
   #sheet: typeof moreSheet | undefined;
   #travels: Travels | undefined;
+  /** What answers in flows, once somebody is there. */
+  flowParts: FlowParts | undefined;
+  /** Loads what answers a person before there is a sign of one. */
+  needAnswers: (() => void) | undefined;
 
   constructor(running: Running, viewer: Viewer, companions: readonly Companion[]) {
     this.running = running;
@@ -107,8 +113,9 @@ export class App {
   }
 
   /** Takes what answers a person, also for the screen that is open. */
-  answer({ companions, moreSheet: sheet, startTravels: start }: Answers): void {
+  answer({ companions, moreSheet: sheet, startTravels: start, flowParts }: Answers): void {
     this.#sheet = sheet;
+    this.flowParts = flowParts;
     this.#travels = start(this.running.root, this.router);
     this.#companions = [...this.#companions, ...companions];
     const open = this.#open;

@@ -1,4 +1,5 @@
-import { type FlowActions, type FlowHandle, startFlow } from "../flow/index.ts";
+import type { FlowActions } from "../flow/options.ts";
+import { type ShownFlow, showFlow } from "../flow/show-flow.ts";
 import { linkedAddress } from "./address.ts";
 import type { App } from "./app.ts";
 import type { OpenScreen } from "./open-screen.ts";
@@ -6,7 +7,7 @@ import { pathAbove } from "./pages.ts";
 
 /** A flow in the place of the content, from when its sources are there. */
 export class FlowPlace {
-  handle: FlowHandle | undefined;
+  handle: ShownFlow | undefined;
   readonly #app: App;
   readonly #open: OpenScreen;
   #isBegun = false;
@@ -16,11 +17,18 @@ export class FlowPlace {
     this.#open = open;
   }
 
-  /** Begins once, as soon as the sources are there. */
+  /** Begins once, as soon as the sources are there, and answers from when somebody is. */
   begin(): void {
-    if (this.#isBegun || !this.#open.isReady) return;
-    this.#isBegun = true;
-    this.#start();
+    if (!this.#isBegun && this.#open.isReady) {
+      this.#isBegun = true;
+      this.#start();
+    }
+    this.#answer();
+  }
+
+  #answer(): void {
+    const { flowParts } = this.#app;
+    if (flowParts !== undefined) this.handle?.answer(flowParts);
   }
 
   stop(): void {
@@ -31,15 +39,16 @@ export class FlowPlace {
     const place = this.#app.frame.content;
     const { screen, context, signal } = this.#open;
     if (signal.aborted || place === null) return;
-    this.handle = startFlow(place, {
+    const options = {
       screen,
       context,
       sdk: this.#app.viewer.sdk,
       actions: this.#actions(),
       host: this.#app.hostOf(this.#open),
-      leave: (href) => this.#leave(href),
+      leave: (href: string | undefined) => this.#leave(href),
       submitted: () => this.#finish(),
-    });
+    };
+    this.handle = showFlow(place, options, () => this.#app.needAnswers?.());
   }
 
   /** What submits is loaded when something is submitted, if nobody has pressed anything before. */
@@ -57,7 +66,10 @@ export class FlowPlace {
     if (!this.#app.running.isDisplay) this.#leave(this.#open.screen.cancel?.href);
     else {
       this.stop();
-      void this.#app.reload().then(() => this.#start());
+      void this.#app.reload().then(() => {
+        this.#start();
+        this.#answer();
+      });
     }
   }
 

@@ -50,6 +50,7 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
     () => answer(app),
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
+  app.needAnswers = begin;
   // What waits in the outbox waits for nobody.
   if (hasUnsent()) void begin();
   await app.start();
@@ -77,7 +78,7 @@ async function storeOf({ screens }: AppData, name: string): Promise<ResultStore 
 /** Starts what answers a person, and loads what other screens need while nobody waits for it. */
 async function answer(app: App): Promise<void> {
   const { data, components, connection } = app.running;
-  if (!connection.isThere) throw new Error("There is no network to load what answers. The next sign tries again.");
+  if (!connection.isThere) throw new Error("No network.");
   const { startAnswers } = await import("./answers.ts");
   startAnswers(app);
   for (const screen of data.screens) void components.load(screen).catch(() => undefined);

@@ -1,12 +1,10 @@
 import type { Answers } from "../../engine/flow/answers.ts";
-import { reviewStep } from "../../engine/flow/names.ts";
 import type { FlowEffect, FlowEvent } from "../../engine/flow/state.ts";
 import { engineText } from "../../engine/host.ts";
 import { evaluate } from "../../engine/resolve.ts";
 import type { Outcome } from "../actions/options.ts";
 import { answered, failureOf } from "./calls.ts";
 import type { FlowRuntime } from "./runtime.ts";
-import { writeStep } from "./step-address.ts";
 
 /** Carries out what the state machine asks for. */
 export function carryOut(runtime: FlowRuntime, effect: FlowEffect): void {
@@ -24,7 +22,7 @@ const effects: Effects = {
     if (!runtime.isMoving) runtime.restored = undefined;
     runtime.drawNow();
     const isInPage = runtime.page.root.closest("dialog") === null;
-    if (isInPage && !runtime.isMoving && runtime.state.mode === "guided") writeStep(step, "push");
+    if (isInPage && !runtime.isMoving && runtime.state.mode === "guided") runtime.address.write(step, "push");
     runtime.page.focus(`#step-${step}-title`);
   },
   showErrors(runtime) {
@@ -33,7 +31,7 @@ const effects: Effects = {
   },
   showReview(runtime) {
     runtime.drawNow();
-    runtime.page.focus(`#step-${reviewStep}-title`);
+    runtime.focusReview();
   },
   review: (runtime, { of, values }) => void review(runtime, of, values),
   submit: (runtime, { values, key }) => void submit(runtime, values, key),

@@ -1,9 +1,6 @@
 import { fillText } from "../../../components/_kit/texts.ts";
-import { isReviewed } from "../../engine/flow.ts";
 import { engineText } from "../../engine/host.ts";
-import { elementsByName, readAnswers } from "./controls.ts";
 import type { FlowRuntime } from "./runtime.ts";
-import { stepInAddress, writeStep } from "./step-address.ts";
 
 /** How long a person pauses before a compact flow makes its review, in milliseconds. */
 const reviewPause = 600;
@@ -55,10 +52,9 @@ export class FlowEvents {
   /** A composition is part of a word that is being written: it counts, and nothing is drawn before it is over. */
   #input(event: Event): void {
     const { name } = event.target as { name?: string };
-    const { form } = this.#runtime.page;
     const control = this.#runtime.controls.find((each) => each.name === name);
-    if (form === null || control === undefined || control.type === "file") return;
-    const answer = readAnswers(form, [control])[control.name];
+    if (control === undefined || control.type === "file") return;
+    const answer = this.#runtime.page.read([control])[control.name];
     if (answer === undefined) return;
     this.#runtime.dispatch({ type: "input", name: control.name, answer });
     if (event instanceof InputEvent && event.isComposing) this.#runtime.holdDrawing();
@@ -95,11 +91,10 @@ export class FlowEvents {
   async #errors(): Promise<Record<string, string>> {
     const { errorsIn } = await validation();
     const { page, controls, state, host, objections } = this.#runtime;
-    const { form } = page;
-    if (form === null) return {};
+    if (page.form === null) return {};
     const shown = new Set(page.places(controls).map(({ name }) => name));
     const own = Object.entries(objections).filter(([name]) => shown.has(name));
-    return { ...errorsIn(elementsByName(form), controls, state.entered, host), ...Object.fromEntries(own) };
+    return { ...errorsIn(page.elements, controls, state.entered, host), ...Object.fromEntries(own) };
   }
 
   #click(event: MouseEvent): void {
@@ -155,8 +150,8 @@ export class FlowEvents {
   #moved(): void {
     const { state } = this.#runtime;
     if (state.mode !== "guided" || !this.#runtime.page.root.isConnected) return;
-    this.#runtime.moveTo(stepInAddress());
-    writeStep(this.#runtime.state.step, "replace");
+    this.#runtime.moveTo(this.#runtime.address.step);
+    this.#runtime.address.write(this.#runtime.state.step, "replace");
   }
 
   /** A compact flow makes its review by itself, as soon as the browser objects to nothing. */
@@ -166,7 +161,7 @@ export class FlowEvents {
     if (runtime.state.mode !== "compact") return;
     this.#reviewTimer = setTimeout(async () => {
       const isComplete = Object.keys(await this.#errors()).length === 0;
-      if (isComplete && !isReviewed(runtime.flow, runtime.state)) runtime.dispatch({ type: "openReview" });
+      if (isComplete && !runtime.isReviewed) runtime.dispatch({ type: "openReview" });
     }, reviewPause);
   }
 }

@@ -1,7 +1,6 @@
-import { carryOut } from "./effects.ts";
-import { FlowEvents } from "./events.ts";
 import type { FlowHandle, FlowOptions } from "./options.ts";
-import { FlowRuntime } from "./runtime.ts";
+import { flowParts } from "./parts.ts";
+import { showFlow } from "./show-flow.ts";
 
 export type { Completions, DraftStore, KeptDraft } from "./device.ts";
 export type { FlowActions, FlowAround, FlowHandle, FlowOptions, FlowRun } from "./options.ts";
@@ -11,17 +10,7 @@ export type { FlowActions, FlowAround, FlowHandle, FlowOptions, FlowRun } from "
  * already is kept.
  */
 export function startFlow(element: HTMLElement, options: FlowOptions): FlowHandle {
-  const runtime: FlowRuntime = new FlowRuntime(element, options, (effect) => carryOut(runtime, effect));
-  const events = new FlowEvents(runtime);
-  const ready = runtime.begin().then(() => events.start());
-  return {
-    ready,
-    update: (around) => runtime.update(around),
-    mayLeave: () => events.mayLeave(),
-    stop() {
-      void runtime.drafting?.flush();
-      events.stop();
-      runtime.isStopped = true;
-    },
-  };
+  const flow = showFlow(element, options, () => {});
+  flow.answer(flowParts);
+  return flow;
 }

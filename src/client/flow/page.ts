@@ -46,7 +46,7 @@ export class FlowPage {
     const { form } = this;
     if (form === null) return { shown: {}, gone: {} };
     writeAnswers(form, controls, answers);
-    const shown = readAnswers(form, controls);
+    const shown = this.read(controls);
     const files = new Set(controls.flatMap(({ name, type }) => (type === "file" ? [name] : [])));
     const isGone = ([name, answer]: [string, Answer]) =>
       Object.hasOwn(answers, name) && !isSame(answers[name], answer) && !files.has(name) && !this.#isBeingTyped(name);
@@ -54,11 +54,19 @@ export class FlowPage {
     return { shown, gone: Object.fromEntries(gone) };
   }
 
+  /** What controls hold; nothing where there is no form. */
+  read(controls: readonly FlowControl[]): Answers {
+    return this.form === null ? {} : readAnswers(this.form, controls);
+  }
+
+  /** The elements of the form by their names. */
+  get elements(): ReturnType<typeof elementsByName> {
+    return this.form === null ? new Map() : elementsByName(this.form);
+  }
+
   /** The controls on the page that can be led to, in their order. */
   places(controls: readonly FlowControl[]): { name: string; id: string }[] {
-    const { form } = this;
-    if (form === null) return [];
-    const byName = elementsByName(form);
+    const byName = this.elements;
     return controls.flatMap(({ name }) => {
       const id = byName.get(name)?.[0]?.id;
       return id === undefined ? [] : [{ name, id }];

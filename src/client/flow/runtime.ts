@@ -2,22 +2,22 @@ import { type Answer, type Answers, isEmpty, isSame } from "../../engine/flow/an
 import { type Asked, askedBy, type Draft, draftOf } from "../../engine/flow/draft.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import { modeOf } from "../../engine/flow/mode.ts";
+import { reviewStep } from "../../engine/flow/names.ts";
 import { stepsOf } from "../../engine/flow/order.ts";
 import { type FlowControl, outlineOf } from "../../engine/flow/outline.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../engine/flow/state.ts";
 import { sectionsOf, valuesOf } from "../../engine/flow/values.ts";
-import { advance, beginFlow } from "../../engine/flow.ts";
+import { advance, beginFlow, isReviewed } from "../../engine/flow.ts";
 import type { Host } from "../../engine/host.ts";
 import type { Context } from "../../engine/resolve.ts";
 import { newId } from "../new-id.ts";
-import { readAnswers } from "./controls.ts";
 import { deviceStore } from "./device.ts";
 import { Drafting } from "./drafting.ts";
 import { drawingOf } from "./drawing.ts";
 import type { FlowAround, FlowOptions } from "./options.ts";
 import { FlowPage } from "./page.ts";
 import { FlowSources } from "./sources.ts";
-import { stepInAddress, writeStep } from "./step-address.ts";
+import { stepAddress } from "./step-address.ts";
 
 /** What a flow shows may change what it asks for; after so many drawings in a row it has to stand still. */
 const mostDrawings = 8;
@@ -26,6 +26,7 @@ const mostDrawings = 8;
 export class FlowRuntime {
   readonly options: FlowOptions;
   readonly page: FlowPage;
+  readonly address = stepAddress;
   readonly store: NonNullable<FlowOptions["store"]>;
   readonly drafting: Drafting | undefined;
   readonly #sources: FlowSources | undefined;
@@ -108,6 +109,11 @@ export class FlowRuntime {
     return draftOf(this.#state, this.#asked, [...this.#known.values()]);
   }
 
+  /** The person has seen what their answers lead to. */
+  get isReviewed(): boolean {
+    return isReviewed(this.#flow, this.#state);
+  }
+
   get isUnsaved(): boolean {
     const isKept = this.drafting !== undefined && this.drafting.standing === "kept";
     return this.isDirty && !isKept && this.#state.submission.status !== "done";
@@ -136,8 +142,7 @@ export class FlowRuntime {
 
   /** What was typed into the markup that stood there before, until this flow takes over. */
   #typed(): Answers {
-    const { form, isDrawn } = this.page;
-    return form === null || isDrawn ? {} : readAnswers(form, this.controls);
+    return this.page.isDrawn ? {} : this.page.read(this.controls);
   }
 
   #take(name: string, answer: Answer): void {
@@ -148,9 +153,9 @@ export class FlowRuntime {
 
   /** The step that the address names opens where it can be reached; another one is written in its place. */
   #open(): void {
-    if (stepInAddress() !== "") this.moveTo(stepInAddress());
+    if (this.address.step !== "") this.moveTo(this.address.step);
     this.dispatch({ type: "openReview" });
-    if (this.page.root.closest("dialog") === null) writeStep(this.#state.step, "replace");
+    if (this.page.root.closest("dialog") === null) this.address.write(this.#state.step, "replace");
   }
 
   dispatch(event: FlowEvent): void {
@@ -176,6 +181,10 @@ export class FlowRuntime {
     this.isDirty = false;
     this.drawNow();
     void this.drafting?.discard();
+  }
+
+  focusReview(): void {
+    this.page.focus(`#step-${reviewStep}-title`);
   }
 
   update(around: FlowAround): void {

@@ -21,8 +21,7 @@ export async function resultOf(response: Response, sent: Sent): Promise<unknown>
   const body = await bodyOf(response, sent);
   if (!response.ok) throw problem(response, body, sent);
   const isProposal = response.status === 202 && fits(body, proposalShape);
-  if (!isProposal && !fits(body, sent.row[4]))
-    throw unusable(sent, new Error("The reply is no result of the operation."));
+  if (!isProposal && !fits(body, sent.row[4])) throw unusable(sent, new Error("No result of the operation."));
   return body;
 }
 
@@ -87,26 +86,25 @@ function isSettledBy(document: Problem | undefined, { row, key }: Sent): boolean
 }
 
 /** Statuses of 400 to 499 after which a change may have been carried out, or may still be running. */
-const undecided = new Set([408, 425]);
+const undecided = [408, 425];
 
 function kindOfChange({ status, headers }: Response, document: Problem | undefined, sent: Sent): FailureKind {
   if (isSettledBy(document, sent)) return "refused";
-  if (document === undefined || undecided.has(status)) return "unknown";
+  if (document === undefined || undecided.includes(status)) return "unknown";
   if (status >= 500) return document.executed === false ? "failed" : "unknown";
   const isRunning = status === 409 && headers.has("retry-after");
   return status >= 400 && !isRunning ? "refused" : "unknown";
 }
 
 function kindOfRead(status: number): FailureKind {
-  return status >= 400 && status < 500 && !undecided.has(status) ? "refused" : "failed";
+  return status >= 400 && status < 500 && !undecided.includes(status) ? "refused" : "failed";
 }
 
 /** A number of seconds, or a date by the clock of the server. */
 function retryAfterOf(headers: Headers): number {
-  const value = headers.get("retry-after")?.trim() ?? "";
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const value = headers.get("retry-after") ?? "";
   const now = Date.parse(headers.get("date") ?? "") || Date.now();
-  return Math.max(0, Date.parse(value) - now) || 0;
+  return Math.max(0, Number(value) * 1000 || Date.parse(value) - now) || 0;
 }
 
 const words: Readonly<Record<number, ClientText>> = {

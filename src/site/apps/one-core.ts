@@ -7,8 +7,11 @@ const loadedLater = [
   /[\\/]client[\\/]app[\\/](?:answers|closed|device-store|displaying|flow-place|forms|outbox-plugin)\.ts$/,
   /[\\/]client[\\/]app[\\/]prototype[\\/]start\.ts$/,
   /[\\/]client[\\/](?:proposals|toasts)[\\/]index\.ts$/,
-  /[\\/]client[\\/]flow[\\/](?:draft-notices|validation)\.ts$/,
+  /[\\/]client[\\/]actions[\\/](?:kept-keys|sender)\.ts$/,
+  /[\\/]client[\\/]flow[\\/](?:draft-notices|files|validation)\.ts$/,
   /[\\/]client[\\/]behaviours\.ts$/,
+  /[\\/]components[\\/]_kit[\\/]popovers\.ts$/,
+  /[\\/]api[\\/]demo-in-browser\.ts$/,
 ];
 
 /**
