@@ -282,6 +282,7 @@ test.describe("a data source", () => {
     page,
     flow,
   }) => {
+    flow.reply("test.thing.preview", previewed);
     flow.reply("test.hall.options", ({ params }) => (params["age"] === "child" ? halls("Nord") : halls("Süd", "West")));
     await flow.open({ screen, mode: "compact" });
     await page.getByLabel("Name").fill("Ida");
