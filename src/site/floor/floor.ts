@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Targets } from "lightningcss";
 import { projectFile } from "../project.ts";
 
-/** Public pages and flows, or apps and the catalogue: decision 0025. */
+/** Public pages and flows, or apps and the catalogue: decision 0022. */
 export type FloorName = "public" | "app";
 
 /** A browser of the floor: what it is called in `browserslist`, and in the data and tools that know its versions. */

@@ -21,7 +21,7 @@ async function expectTold(page: Page, title: string, { list }: { list: readonly 
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(title);
   await expect(alert).toContainText(/Fehler-ID: \S+/);
-  const id = /Fehler-ID: \S+/.exec(await alert.innerText())?.[0];
+  const id = /Fehler-ID: \S+/.exec((await alert.textContent()) ?? "")?.[0];
   if (id?.includes("timeout") === false) expect(list.some((each) => each.includes(`${id} TypeError`))).toBe(true);
   await expect(alert).not.toContainText("Cannot read");
   await expect(page.getByLabel("Name")).toHaveValue("Ida");
