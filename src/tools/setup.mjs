@@ -95,10 +95,11 @@ function installEngines() {
   );
   if (!isDebianRoot || programs.every((program) => existsSync(program))) return;
   say("Installing Firefox and WebKit for the tests; this takes about half a minute …");
-  const packages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "chromium-headless-shell"];
+  const install = ["apt-get", "install", "--yes", "--no-install-recommends"];
   runAll([
     ["apt-get", "update"],
-    ["apt-get", "install", "--yes", "--no-install-recommends", ...packages],
+    [...install, "firefox-esr", "webkit2gtk-driver", "xvfb"],
+    [...install, "chromium-headless-shell"],
   ]);
   if (!programs.every((program) => existsSync(program))) say(`They could not be installed; see ${log}.`);
 }
