@@ -1,17 +1,31 @@
-/** `npm run test:deep [paths]`: the unit tests, with every case that they can generate. */
+/**
+ * `npm run test:deep`: the tests that generate their cases or take samples, with all of them; `-- paths` runs unit tests alone.
+ */
 import { spawnSync } from "node:child_process";
 import { projectFile } from "../site/project.ts";
 
-const command = [
+const paths = process.argv.slice(2);
+const unit = [
   "node_modules/vitest/vitest.mjs",
   "run",
   "--config",
   "tests/vitest.config.ts",
-  ...process.argv.slice(2),
+  "--reporter=dot",
+  ...paths,
 ];
-const { status } = spawnSync(process.execPath, command, {
-  cwd: projectFile("."),
-  stdio: "inherit",
-  env: { ...process.env, DEEP: "1" },
-});
-process.exitCode = status ?? 1;
+const engines = [
+  "node_modules/@playwright/test/cli.js",
+  "test",
+  "--config",
+  "tests/playwright.config.ts",
+  "tests/engines",
+];
+const commands = paths.length > 0 ? [unit] : [unit, engines];
+const results = commands.map((command) =>
+  spawnSync(process.execPath, command, {
+    cwd: projectFile("."),
+    stdio: "inherit",
+    env: { ...process.env, DEEP: "1" },
+  }),
+);
+process.exitCode = results.every(({ status }) => status === 0) ? 0 : 1;

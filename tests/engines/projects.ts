@@ -1,4 +1,5 @@
 import type { PlaywrightTestConfig } from "@playwright/test";
+import { isDeep } from "../runs.ts";
 import { findFirefox } from "./playwright-engine.ts";
 import type { EngineName } from "./tab.ts";
 import { findWebKit } from "./webkit-engine.ts";
@@ -18,8 +19,9 @@ const engines: readonly { readonly name: EngineName; readonly words: string; rea
 export function engineProjects(): Projects {
   const missing = engines.filter(({ isThere }) => !isThere).map(({ words }) => words);
   if (missing.length > 0) tellMissing(missing.join(" and "));
+  // The tests of the product run in Chromium's headless shell; a deep run tries the apps in the whole browser too.
   return engines
-    .filter(({ isThere }) => isThere)
+    .filter(({ name, isThere }) => isThere && (isDeep || name !== "chromium"))
     .map(({ name }) => ({ name, testMatch: tests(name), use: { engineName: name } }));
 }
 

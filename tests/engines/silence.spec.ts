@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { projectFile } from "../../src/site/project.ts";
+import { isDeep } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 
 const folder = projectFile("dist/catalogue");
@@ -11,18 +12,24 @@ const pages = addresses.filter((address) => !/^\/(?:preview|apps\/.)/.test(addre
 const previews = addresses.filter((address) => /^\/preview\/screens\/[^/]+\/(?:default|usual)\/$/.test(address));
 const examples = addresses.filter((address) => /^\/preview\/components\/[^/]+\/default\/$/.test(address));
 
+/** All of them in a deep run, else every sixth: what one engine lacks is in the scripts and styles that pages share. */
+function some<Item>(items: readonly Item[]): readonly Item[] {
+  return isDeep ? items : items.filter((_, index) => index % 6 === 0);
+}
+
 // In parts, so that two workers share them.
 test.describe.configure({ mode: "parallel" });
 
 for (const [what, all] of Object.entries({ page: pages, preview: [...previews, ...examples] })) {
   for (const part of [0, 1])
-    test(`every ${what} of the catalogue loads in silence${what === "page" ? " and follows the window" : ""}, part ${part + 1}`, async ({
+    test(`pages load in silence${what === "page" ? " and follow the window" : ""}: ${what}s, part ${part + 1}`, async ({
       tab,
       site,
     }) => {
       test.setTimeout(300_000);
       const found: string[] = [];
-      const here = all.slice((part * all.length) / 2, ((part + 1) * all.length) / 2);
+      expect(all.length).toBeGreaterThan(90);
+      const here = some(all.slice((part * all.length) / 2, ((part + 1) * all.length) / 2));
       let width = 1280;
       for (const address of here) {
         await tab.open(site + address);
@@ -37,7 +44,6 @@ for (const [what, all] of Object.entries({ page: pages, preview: [...previews, .
         found.push(...(await tab.complaints()));
       }
       expect(found).toEqual([]);
-      expect(here.length).toBeGreaterThan(40);
     });
 }
 

@@ -133,7 +133,11 @@ function tabOf(driver: WebDriver): OwnTab {
 }
 
 /** It has gone, or is not yet where a pointer gets to it. */
-const isMoving = [error.StaleElementReferenceError, error.ElementNotInteractableError];
+const isMoving = [
+  error.StaleElementReferenceError,
+  error.ElementNotInteractableError,
+  error.MoveTargetOutOfBoundsError,
+];
 
 async function pressAt(driver: WebDriver, element: WebElement): Promise<true> {
   await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);

@@ -16,12 +16,14 @@ async function getProfile(club: Club): Promise<object> {
   const relatives = family.slice(1);
   const places = new Map(halls.map(({ id, name }) => [id, name]));
   const { id, firstName, lastName, birthDate, email, phone, street, postcode, town, emergency } = member;
+  const waiting = waitingEmail(member, club.now);
   return {
     ...{ id, firstName, lastName, fullName: fullName(member), avatar: { name: fullName(member), size: "lg" } },
     ...{ birthDate, email, phone, street, postcode, town },
+    ...(waiting ? { pendingEmail: waiting.address } : {}),
     ...(emergency ? { emergencyName: emergency.name, emergencyPhone: emergency.phone } : {}),
     photoConsent: !member.noPhotos,
-    facts: facts(member, club.now),
+    facts: facts(member, waiting),
     family: relatives.map((each) => relativeItem(each, groups, club)),
     groups: groups
       .filter((group) => member.groups.includes(group.id))
@@ -30,18 +32,22 @@ async function getProfile(club: Club): Promise<object> {
   };
 }
 
+/** The new address that can still be confirmed. */
+function waitingEmail({ pendingEmail }: Member, now: string): PendingEmail | undefined {
+  return pendingEmail !== undefined && pendingEmail.until > now ? pendingEmail : undefined;
+}
+
 function facts(
-  { email, phone, street, postcode, town, since, emergency, pendingEmail }: Member,
-  now: string,
+  { email, phone, street, postcode, town, since, emergency }: Member,
+  waiting: PendingEmail | undefined,
 ): object[] {
-  const isWaiting = pendingEmail !== undefined && pendingEmail.until > now;
   return [
     { term: "E-Mail", description: email, badge: { label: "Bestätigt", tone: "success" } },
-    ...(isWaiting
+    ...(waiting
       ? [
           {
             term: "Neue E-Mail",
-            description: pendingEmail.address,
+            description: waiting.address,
             badge: { label: "Wartet auf Bestätigung", tone: "warning" },
           },
         ]

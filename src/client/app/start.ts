@@ -51,8 +51,10 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
   app.needAnswers = begin;
-  // What waits in the outbox waits for nobody.
-  if (hasUnsent()) void begin();
+  // What waits in the outbox waits for nobody. What the browser itself carries out may need the press: Safari forgets it while
+  // something is loaded.
+  const isOwn = ({ handler }: { handler: string }) => data.operations[handler] === undefined;
+  if (hasUnsent() || Object.values(first?.actions ?? {}).some(isOwn)) void begin();
   await app.start();
   return app;
 }

@@ -7,7 +7,7 @@ import { cached } from "../cached.ts";
 const options: MinifyOptions = {
   module: true,
   ecma: 2020,
-  compress: { passes: 2, unsafe_arrows: true, keep_fargs: false },
+  compress: { passes: 3, inline: 1, unsafe_arrows: true, keep_fargs: false },
 };
 
 const manual = createRequire(import.meta.url).resolve("terser/package.json");

@@ -3,6 +3,7 @@ import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/ap
 import { identifyDemo } from "../../../../src/api/demo-session.ts";
 import { type Api, createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
+import type { Storage } from "../../../../src/api/storage/storage.ts";
 import type { App } from "../../../../src/site/screens.ts";
 import { productPage } from "./app-host.ts";
 
@@ -33,17 +34,19 @@ export interface Service {
   readonly keys: readonly string[];
   /** The API itself, for what others do. */
   readonly api: Api;
+  /** Where it keeps its data. */
+  readonly storage: Storage;
 }
 
 /** Points an app at an API below `/api`, as its product runs. */
 export async function pointAtService(page: Page, app: App, person: string): Promise<Service> {
   await useApi(page, app);
-  return answerWith(await demoApi(), page, person);
+  const storage = memoryStorage();
+  return answerWith(await demoApi(storage), storage, page, person);
 }
 
 /** An API with the data of the demo, in this process. */
-export async function demoApi(): Promise<Api> {
-  const storage = memoryStorage();
+export async function demoApi(storage = memoryStorage()): Promise<Api> {
   await seedDemo(storage, new Date());
   return createApi({
     storage,
@@ -54,9 +57,9 @@ export async function demoApi(): Promise<Api> {
 }
 
 /** Answers what a page asks below `/api`, for a person of the demo. */
-async function answerWith(api: Api, page: Page, person: string): Promise<Service> {
+async function answerWith(api: Api, storage: Storage, page: Page, person: string): Promise<Service> {
   const keys: string[] = [];
-  const service: Service = { fault: undefined, keys, api };
+  const service: Service = { fault: undefined, keys, api, storage };
   const send = (route: Route) => api.fetch(requestOf(route, person));
   await page.route("**/api/**", async (route) => {
     const key = keyOf(route);
