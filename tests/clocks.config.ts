@@ -21,12 +21,16 @@ const touching = [
   "tests/src/engine/api/date-time.test.ts",
 ];
 
+/** Where most goes wrong; the whole suite takes these, `npm run test:clocks` each of them. */
+const few = ["summer time begins", "29 February", "Auckland"];
+const chosen = Object.entries(clocks).filter(([name]) => process.env["CLOCKS"] !== "few" || few.includes(name));
+
 /** `npm run test:clocks`: the same tests under other clocks. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     reporters: ["dot"],
-    projects: Object.entries(clocks).map(([name, [now, zone]]) => ({
+    projects: chosen.map(([name, [now, zone]]) => ({
       test: {
         name,
         include: process.env["CLOCKS"] === "all" ? ["tests/**/*.test.ts"] : touching,

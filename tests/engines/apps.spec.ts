@@ -107,8 +107,7 @@ test("member: a change of one's own data is confirmed and saved", async ({ tab, 
 
 test("member: the reference of an invoice is copied", async ({ tab, site }) => {
   await start(tab, site, "member", 390, "#/rechnungen");
-  // Safari lets a page write only while it handles a press; the first press of all waits for what answers it.
-  await tab.clickAt(4, 400);
+  // Safari lets a page write only while it handles a press, so what answers it comes before the first one.
   const answering = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/answers."));
   await expect.poll(async () => (await tab.run(answering)).length).toBe(1);
   await tab.click('[data-action="copyReference"]');
@@ -169,6 +168,7 @@ test.describe("at a quarter to six", () => {
       expect.poll(() => tab.seen({ css: "main h2", name }), { timeout: 10_000 }).toMatchObject({ opacity: 1 });
     await tab.click(".choices__option:has([name=class])");
     await tab.click(button("Weiter"));
+    await step("Name");
     await tab.click(".choices__option:has([name=person])");
     await tab.click(button("Weiter"));
     await step("Prüfen");

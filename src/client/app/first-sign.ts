@@ -15,6 +15,7 @@ export function atFirstSign(load: () => Promise<void>, failed: () => void): () =
   const loaded = new AbortController();
   const options = { signal: loaded.signal, capture: true };
   let loading: Promise<void> | undefined;
+  let waiting: HTMLElement | undefined;
 
   async function begin(): Promise<void> {
     try {
@@ -34,7 +35,12 @@ export function atFirstSign(load: () => Promise<void>, failed: () => void): () =
     if (pressed === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return void quietly();
     event.preventDefault();
     event.stopImmediatePropagation();
-    begin().then(() => pressed.click(), failed);
+    // Whoever presses again because nothing has happened yet wants it once.
+    if (waiting === pressed) return;
+    waiting = pressed;
+    begin()
+      .then(() => pressed.click(), failed)
+      .finally(() => (waiting = undefined));
   }
 
   function tellAgain({ type, target }: Event): void {

@@ -55,6 +55,7 @@ test("at a display the check-in begins anew for the next person", async ({ page,
   const heading = page.getByRole("heading", { level: 2 });
   await page.getByRole("radio").first().check();
   await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(heading).toHaveText("Name");
   await page.getByRole("radio").first().check();
   await page.getByRole("button", { name: "Weiter" }).click();
   await expect(heading).toHaveText("Prüfen");

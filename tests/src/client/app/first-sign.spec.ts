@@ -81,3 +81,20 @@ test("a first press that cannot be answered says so, and the next one is", async
   await courses(page).evaluate(pressAlone);
   await expect(page).toHaveTitle(/^Kurse · /);
 });
+
+test("whoever presses twice because nothing happens yet goes one step, not two", async ({ page, openApp }) => {
+  await openApp("public", "#/mitglied-werden");
+  await page
+    .getByRole("radio")
+    .first()
+    .evaluate((radio) => {
+      (radio as HTMLInputElement).checked = true;
+    });
+  const next = page.getByRole("button", { name: "Weiter" });
+  await next.evaluate((button) => {
+    (button as HTMLElement).click();
+    (button as HTMLElement).click();
+  });
+  await expect(page.locator(".flow")).not.toHaveAttribute("data-step", "plan");
+  await expect(page.getByText("Bitte prüf diese Angaben")).toHaveCount(0);
+});
