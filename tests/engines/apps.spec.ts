@@ -142,6 +142,7 @@ test("public: somebody becomes a member", async ({ tab, site }) => {
   await goOn();
   await tab.click("main label:has([type=checkbox])");
   await goOn();
+  await expect.poll(() => tab.seen(".flow__effects"), { timeout: 10_000 }).toMatchObject({ opacity: 1 });
   await tab.click({ css: "main button", name: "Antrag senden" });
   await isSeen(tab, toast("Danke"));
 });

@@ -139,8 +139,13 @@ const isMoving = [
   error.MoveTargetOutOfBoundsError,
 ];
 
-async function pressAt(driver: WebDriver, element: WebElement): Promise<true> {
+/** Nothing where the element is still moving: the driver presses where it was when it was asked. */
+async function pressAt(driver: WebDriver, element: WebElement): Promise<true | undefined> {
   await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+  const place = () =>
+    driver.executeScript<string>("return JSON.stringify(arguments[0].getBoundingClientRect())", element);
+  const before = await place();
+  if ((await place()) !== before) return undefined;
   await driver.actions().move({ origin: element }).click().perform();
   return true;
 }
