@@ -7,6 +7,8 @@ export interface KeptDraft {
   readonly draft: Draft;
   /** Another one with every change. */
   readonly revision: string;
+  /** When it was kept, in milliseconds since 1970. */
+  readonly at?: number;
 }
 
 /** Where drafts outlast the page. */
@@ -45,7 +47,8 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
       localStorage.removeItem(stashOf(key));
       return next;
     },
-    stash: (key, draft, revision) => localStorage.setItem(stashOf(key), JSON.stringify({ draft, revision })),
+    stash: (key, draft, revision) =>
+      localStorage.setItem(stashOf(key), JSON.stringify({ draft, revision, at: Date.now() })),
     async discard(key) {
       localStorage.removeItem(stashOf(key));
       await done((await storeOf("drafts", "readwrite")).delete(key));
@@ -55,10 +58,14 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
   };
 }
 
-/** What was stashed goes before what it has followed: of a draft that went on elsewhere it has another revision. */
+/**
+ * What was stashed goes before what it has followed: of a draft that went on elsewhere it has another revision. One that is
+ * older than what is kept was left behind by a page that went before it could take it away.
+ */
 function unstashed(stash: string, kept: KeptDraft | undefined): KeptDraft | undefined {
   const last = JSON.parse(localStorage.getItem(stash) ?? "null") as KeptDraft | null;
-  return last === null || JSON.stringify(kept?.draft) === JSON.stringify(last.draft) ? kept : last;
+  const isOld = last === null || (last.at ?? 0) < (kept?.at ?? 0);
+  return isOld || JSON.stringify(kept?.draft) === JSON.stringify(last.draft) ? kept : last;
 }
 
 async function save(
@@ -70,7 +77,7 @@ async function save(
   const kept = await done<KeptDraft | undefined>(drafts.get(key));
   if (kept && kept.revision !== revision) return undefined;
   const next = newId();
-  await done(drafts.put({ draft, revision: next }, key));
+  await done(drafts.put({ draft, revision: next, at: Date.now() }, key));
   return next;
 }
 

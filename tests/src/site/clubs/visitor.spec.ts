@@ -85,7 +85,8 @@ for (const [flow, path] of [
     });
     for (const isInterrupted of [false, true]) {
       await page.goto("about:blank");
-      await page.goto(`/clubs/fc-seeland/${path}/`);
+      // The service behind the page offers other things than the page itself: these have come then.
+      await page.goto(`/clubs/fc-seeland/${path}/`, { waitUntil: "networkidle" });
       await goThrough(page, isInterrupted);
     }
     expect(sent).toHaveLength(2);
@@ -102,7 +103,7 @@ async function goThrough(page: Page, isInterrupted: boolean): Promise<void> {
     await fill(page, answered);
     const step = (await flow.getAttribute("data-step")) ?? "";
     if (isInterrupted) {
-      await page.reload();
+      await page.reload({ waitUntil: "networkidle" });
       await expect(flow).toHaveAttribute("data-step", step);
     }
     if ((await way("next").count()) === 0) break;
