@@ -17,17 +17,10 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
   const leave = ({ target }: Event) => {
     if ((target as Element).closest(".proposal, dialog") === null) place = undefined;
   };
-  // An element that is still there once drawings are over was left; one that a drawing took away had the focus until then.
-  const blur = ({ target }: FocusEvent) =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body && root.contains(target as Element)) place = undefined;
-    });
   const drawn = new MutationObserver(check);
   drawn.observe(root, { childList: true, subtree: true, attributeFilter: ["data-proposal", "data-state"] });
   signal.addEventListener("abort", () => drawn.disconnect());
   document.addEventListener("focusin", follow, { signal });
-  // While it goes down: who looks after the cards draws them in the next frame too, and has to find that nobody is there.
-  document.addEventListener("focusout", blur, { signal, capture: true });
   document.addEventListener("pointerdown", leave, { signal });
   // Events of dialogs do not come up, and a dialog whose opener has gone gives the focus to a heading.
   const back = () => {

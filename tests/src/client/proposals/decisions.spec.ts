@@ -188,8 +188,7 @@ test("a card that expires while it is open cannot be decided any more, and stays
   await expect(approve).toHaveAttribute("aria-disabled", "true", { timeout: 15_000 });
   await expect(approve).toBeFocused();
   await expect(approve).toHaveAccessibleDescription("Der Vorschlag ist abgelaufen.");
-  await approve.blur();
-  await page.getByRole("heading", { level: 1 }).hover();
+  await page.getByRole("heading", { level: 1 }).click();
   await expect(shown).toHaveAttribute("data-state", "expired");
   await expect(shown.getByText("Abgelaufen", { exact: true })).toBeVisible();
 });
