@@ -14,14 +14,16 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
     // Somebody else's card under the focus was not chosen: a drawing put it there. A dialog gives the focus back.
     if (element.closest("dialog") === null) place = placeOf(element, root);
   };
-  const leave = ({ target }: Event) => {
-    if ((target as Element).closest(".proposal, dialog") === null) place = undefined;
+  // Safari does not focus what is pressed.
+  const press = ({ target }: Event) => {
+    const element = target as Element;
+    if (element.closest("dialog") === null) place = placeOf(element, root);
   };
   const drawn = new MutationObserver(check);
   drawn.observe(root, { childList: true, subtree: true, attributeFilter: ["data-proposal", "data-state"] });
   signal.addEventListener("abort", () => drawn.disconnect());
   document.addEventListener("focusin", follow, { signal });
-  document.addEventListener("pointerdown", leave, { signal });
+  document.addEventListener("pointerdown", press, { signal });
   // Events of dialogs do not come up, and a dialog whose opener has gone gives the focus to a heading.
   const back = () => {
     const before = place;
