@@ -11,7 +11,7 @@ const shared = /^content\/(?:api|messages)\//;
 
 /**
  * What rules found before, for as long as nothing has changed of what they read: drawing every scenario and reading every
- * module takes longer than all other rules.
+ * module is most of what a check does.
  */
 export class KeptFindings {
   readonly #file: string;

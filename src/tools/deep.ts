@@ -1,6 +1,4 @@
-/**
- * `npm run test:deep`: the tests that generate their cases or take samples, with all of them; `-- paths` runs unit tests alone.
- */
+/** `npm run test:deep`: unit tests and browser tests with every case and every page; `-- paths` runs unit tests alone. */
 import { spawnSync } from "node:child_process";
 import { projectFile } from "../site/project.ts";
 
@@ -13,14 +11,8 @@ const unit = [
   "--reporter=dot",
   ...paths,
 ];
-const engines = [
-  "node_modules/@playwright/test/cli.js",
-  "test",
-  "--config",
-  "tests/playwright.config.ts",
-  "tests/engines",
-];
-const commands = paths.length > 0 ? [unit] : [unit, engines];
+const browsers = ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/playwright.config.ts"];
+const commands = paths.length > 0 ? [unit] : [unit, browsers];
 const results = commands.map((command) =>
   spawnSync(process.execPath, command, {
     cwd: projectFile("."),

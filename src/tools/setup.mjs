@@ -1,6 +1,6 @@
 /**
  * Brings a checkout to where its commands can run, with nothing but Node and npm: the packages of the lock file, Node 24
- * among them; with `--browser` a Chromium; with `--engines` Firefox and WebKit too, where Debian's packages can be had;
+ * among them; with `--browser` a Chromium; with `--engines` Firefox, WebKit and Chromium's headless shell too, where Debian's packages can be had;
  * with `--bench` the packages that the benchmarks measure against. Runs before
  * every command and is silent where nothing is to do. It is JavaScript because the Node that starts it may be an old one.
  */

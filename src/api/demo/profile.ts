@@ -33,7 +33,7 @@ async function getProfile(club: Club): Promise<object> {
 }
 
 /** The new address that can still be confirmed. */
-function waitingEmail({ pendingEmail }: Member, now: string): PendingEmail | undefined {
+function waitingEmail({ pendingEmail }: Pick<Member, "pendingEmail">, now: string): PendingEmail | undefined {
   return pendingEmail !== undefined && pendingEmail.until > now ? pendingEmail : undefined;
 }
 
@@ -114,13 +114,14 @@ async function confirmEmail(club: Club, values: Values): Promise<Done> {
   const { pendingEmail, ...member } = await findOwn(club);
   const code = values.required("code", "Gib den Code aus der E-Mail ein.");
   values.check();
-  if (pendingEmail === undefined || pendingEmail.until <= club.now)
+  const waiting = waitingEmail({ pendingEmail }, club.now);
+  if (waiting === undefined)
     throw new Refusal(410, "Es wartet keine neue E-Mail-Adresse (mehr) auf dich. Gib sie im Profil noch einmal ein.");
-  if (code !== pendingEmail.code)
+  if (code !== waiting.code)
     throw new Refusal(422, "Bitte prüf die markierten Angaben.", {
       code: "Das ist nicht der Code aus der letzten E-Mail.",
     });
-  const { address } = pendingEmail;
+  const { address } = waiting;
   await club.put("members", { ...member, email: address });
   await club.log({ title: "E-Mail-Adresse bestätigt", meta: fullName(member), href: `/mitglieder/${member.id}` });
   return {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 
-/** The same engine without what draws windows; it needs two thirds of the time. */
+/** The same engine without what draws windows, which takes its time. */
 const shells = ["chromium-headless-shell"];
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome"];

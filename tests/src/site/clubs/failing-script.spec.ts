@@ -1,19 +1,10 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "@playwright/test";
-import { type SiteServer, serveSites } from "./site-server.ts";
+import { expect, test as silent } from "./sites.ts";
 
 /** These pages complain, which those of the other tests must not. */
-const test = base.extend<object, { sites: SiteServer }>({
-  sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const sites = await serveSites();
-      await use(sites);
-      sites.close();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ sites }, use) => use(sites.url),
+const test = silent.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  complaints: async ({}, use) => use([]),
 });
 
 const flow = "/clubs/fc-seeland/mitglied-werden/";

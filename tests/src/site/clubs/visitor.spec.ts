@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { axeSource } from "../../../../src/site/audit/axe.ts";
 import { isDeep } from "../../../runs.ts";
 import { fill } from "../../client/flow/fill.ts";
+import { becomeMember } from "./become-member.ts";
 import { pageKinds } from "./kinds.ts";
 import { expect, test } from "./sites.ts";
 
@@ -50,24 +51,7 @@ test("finds an event in French, and the same page in German", async ({ page }) =
 });
 
 test("becomes a member by the flow against the API, on a phone", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto("/clubs/fc-seeland/mitglied-werden/");
-  await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await page.getByRole("textbox", { name: "Vorname" }).fill("Ana");
-  await page.getByRole("textbox", { name: "Nachname" }).fill("Rossi");
-  await page.getByLabel("Geburtsdatum").fill("1990-05-05");
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await page.getByRole("textbox", { name: "Strasse und Nummer" }).fill("Uferweg 3");
-  await page.getByRole("textbox", { name: "PLZ" }).fill("2502");
-  await page.getByRole("textbox", { name: "Ort" }).fill("Biel");
-  await page.getByRole("textbox", { name: "E-Mail" }).fill("ana.rossi@post.example");
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await page.getByRole("checkbox", { name: /Statuten/ }).check();
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(page.getByText("Was dann passiert")).toBeVisible();
-  await page.getByRole("button", { name: "Antrag senden" }).click();
-  await expect(page.getByText("Danke für deinen Antrag").first()).toBeVisible();
+  await becomeMember(page);
   expect(await page.context().cookies()).toEqual([]);
 });
 
@@ -193,7 +177,13 @@ test("says without JavaScript how to reach the club", async ({ browser, sites })
 
 test("finds a page by the search, and keeps the query in the address", async ({ page }) => {
   await page.goto("/clubs/tv-oberried/suche/");
-  await page.getByRole("searchbox").fill("Altpapier");
+  const field = page.getByRole("searchbox");
+  const icon = await page.locator(".search > .icon").boundingBox();
+  const text = await field.evaluate((input) => {
+    return input.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(input).paddingInlineStart);
+  });
+  expect(text, "the text begins beside the icon").toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
+  await field.fill("Altpapier");
   const hit = page.getByRole("article").getByRole("link", { name: "19 Tonnen Altpapier" });
   await expect(hit).toBeVisible();
   await expect(page).toHaveURL(/\?q=Altpapier$/);
