@@ -38,16 +38,20 @@ export const test = base.extend<
     await use(running.server.url);
   },
   isSilent: [true, { option: true }],
-  tab: async ({ running, isSilent }, use, info) => {
-    const tab: OwnTab = await running.engine.newTab();
-    await tab.resize(1280, 900);
-    await use(tab);
-    // Before the picture: Playwright adds a style of its own to take one, which the policy forbids.
-    const complaints = isSilent ? await tab.complaints() : [];
-    if (info.status !== info.expectedStatus) await writeFile(info.outputPath("page.png"), await tab.screenshot());
-    await tab.close();
-    expect(complaints).toEqual([]);
-  },
+  tab: [
+    async ({ running, isSilent }, use, info) => {
+      const tab: OwnTab = await running.engine.newTab();
+      await tab.resize(1280, 900);
+      await use(tab);
+      // Before the picture: Playwright adds a style of its own to take one, which the policy forbids.
+      const complaints = isSilent ? await tab.complaints() : [];
+      if (info.status !== info.expectedStatus) await writeFile(info.outputPath("page.png"), await tab.screenshot());
+      await tab.close();
+      expect(complaints).toEqual([]);
+    },
+    // A browser that hangs while it starts is replaced.
+    { timeout: 60_000 },
+  ],
 });
 
 export { expect };

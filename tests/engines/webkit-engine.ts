@@ -21,35 +21,64 @@ export async function launchWebKit(): Promise<Engine> {
   const binary = findWebKit();
   if (binary === undefined) throw new Error("There is no WebKit here. Install webkit2gtk-driver and xvfb.");
   const display = await startDisplay();
+  let service = await startService(display.name);
+  return {
+    name: "webkit",
+    // A session keeps nothing of the one before it.
+    newTab: async () => {
+      for (let trial = 0; trial < 3; trial++) {
+        const driver = await answered(newSession(binary, service.port));
+        if (driver !== undefined) return tabOf(driver);
+        await stop(service.process);
+        service = await startService(display.name);
+      }
+      throw new Error("WebKitWebDriver has not started a browser in three trials.");
+    },
+    async close() {
+      await stop(service.process);
+      await stop(display.process);
+    },
+  };
+}
+
+interface Service {
+  readonly port: number;
+  readonly process: ChildProcess;
+}
+
+async function startService(display: string): Promise<Service> {
   const port = await freePort();
-  const driver = spawnGuarded([driverProgram, `--port=${port}`, "--host=127.0.0.1"], {
-    DISPLAY: display.name,
+  const process = spawnGuarded([driverProgram, `--port=${port}`, "--host=127.0.0.1"], {
+    DISPLAY: display,
     GSK_RENDERER: "cairo",
     LIBGL_ALWAYS_SOFTWARE: "1",
     XDG_CONFIG_HOME: fileURLToPath(new URL(".", import.meta.url)),
   });
+  return { port, process };
+}
+
+/** A browser of its own whose page answers. */
+async function newSession(binary: string, port: number): Promise<WebDriver> {
   const capabilities = {
     browserName: "MiniBrowser",
     pageLoadStrategy: "normal",
     "webkitgtk:browserOptions": { binary, args: ["--automation"] },
   };
-  const start = () =>
-    until("WebKitWebDriver", () =>
-      new Builder()
-        .usingServer(`http://127.0.0.1:${port}`)
-        .withCapabilities(capabilities)
-        .build()
-        .catch(() => undefined),
-    );
-  return {
-    name: "webkit",
-    // A session keeps nothing of the one before it.
-    newTab: async () => tabOf(await start()),
-    async close() {
-      await stop(driver);
-      await stop(display.process);
-    },
-  };
+  const driver = await until("WebKitWebDriver", () =>
+    new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(capabilities)
+      .build()
+      .catch(() => undefined),
+  );
+  await driver.executeScript("return 1");
+  return driver;
+}
+
+/** Nothing where a session does not answer: rarely a browser hangs while it starts, and its driver waits with it. */
+function answered(session: Promise<WebDriver>): Promise<WebDriver | undefined> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, 15_000, undefined));
+  return Promise.race([session.catch(() => undefined), patience]);
 }
 
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
