@@ -6,6 +6,7 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     exclude: ["tests/bench/**"],
     reporters: ["dot"],
+    setupFiles: ["tests/setup.ts"],
     testTimeout: 30_000,
     // Without this a core stays idle, which is half of a small machine.
     maxWorkers: "100%",

@@ -26,6 +26,11 @@ export function variantName(name: string): string {
   return `variant-${name}`;
 }
 
+/** Whether a name in addresses is that of a generated variant. */
+export function isVariant(name: string): boolean {
+  return name.startsWith(variantName(""));
+}
+
 export function allPreviews(): Preview[] {
   return [...components.values()].flatMap(previewsOf);
 }

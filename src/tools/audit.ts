@@ -1,5 +1,5 @@
 /**
- * `npm run audit [-- --fresh] [--json] [--only <beginning of an id>]`: axe over every example, variant and scenario; exit 1
+ * `npm run audit [-- --fresh] [--json] [--sample] [--only <beginning of an id>]`: axe over every example, variant and scenario; exit 1
  * where something is to be mended.
  */
 import { parseArgs } from "node:util";
@@ -8,11 +8,16 @@ import { showProgress } from "../site/audit/progress.ts";
 import { reportText } from "../site/audit/report-text.ts";
 
 const { values } = parseArgs({
-  options: { fresh: { type: "boolean" }, json: { type: "boolean" }, only: { type: "string" } },
+  options: {
+    fresh: { type: "boolean" },
+    json: { type: "boolean" },
+    sample: { type: "boolean" },
+    only: { type: "string" },
+  },
 });
-const { fresh = false, json = false, only } = values;
+const { fresh = false, json = false, sample, only } = values;
 const start = performance.now();
-const report = await audit({ fresh, only, onProgress: json ? undefined : showProgress });
+const report = await audit({ fresh, only, sample, onProgress: json ? undefined : showProgress });
 
 if (report === undefined) {
   console.error("Not audited: no Chromium found. Install Chromium, or run: npx playwright install chromium");

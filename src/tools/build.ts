@@ -1,5 +1,5 @@
 /**
- * `npm run build [-- --no-audit] [-- --force]`: the checked and audited catalogue in dist/catalogue, and the public pages of
+ * `npm run build [-- --no-audit | --sample] [-- --force]`: the checked and audited catalogue in dist/catalogue, and the public pages of
  * clubs in dist/public. `-- --clubs a,b` and `-- --shard 3/8` build pages of clubs only, `-- --out <folder>` elsewhere.
  */
 import { parseArgs } from "node:util";
@@ -11,6 +11,7 @@ const { values } = parseArgs({
   allowNegative: true,
   options: {
     audit: { type: "boolean", default: true },
+    sample: { type: "boolean", default: false },
     force: { type: "boolean", default: false },
     clubs: { type: "string" },
     shard: { type: "string" },

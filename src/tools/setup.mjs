@@ -104,10 +104,10 @@ function installEngines() {
   if (!programs.every((program) => existsSync(program))) say(`They could not be installed; see ${log}.`);
 }
 
+/** Where a Chromium comes from, the system's packages first: they need one download, and no second one for libraries. */
 function browserSources() {
   const playwright = [node24, "node_modules/@playwright/test/cli.js", "install", ...(isRoot ? ["--with-deps"] : [])];
   return [
-    { what: "Playwright's Chromium", isPossible: true, command: [[...playwright, "chromium"]] },
     {
       what: "Debian's Chromium",
       isPossible: isDebianRoot,
@@ -116,6 +116,7 @@ function browserSources() {
         ["apt-get", "install", "--yes", "chromium"],
       ],
     },
+    { what: "Playwright's Chromium", isPossible: true, command: [[...playwright, "chromium"]] },
   ];
 }
 

@@ -18,8 +18,8 @@ const reports = mkdtempSync(join(tmpdir(), "schaukasten-"));
 const playwrightReport = join(reports, "playwright.json");
 
 const counts = [
-  step("build", "src/tools/build.ts"),
-  step("audit", "src/tools/audit.ts"),
+  step("build", "src/tools/build.ts", "--sample"),
+  step("audit", "src/tools/audit.ts", "--sample"),
   step("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
   step("types", "node_modules/astro/bin/astro.mjs", "check"),
   step("unused", "node_modules/knip/bin/knip.js"),

@@ -7,6 +7,7 @@ import { type DataPath, valueAt, withValue } from "../../src/site/data-path.ts";
 import { previewDocument } from "../../src/site/document.ts";
 import { fullest } from "../../src/site/extreme-data.ts";
 import { productStylesheet } from "../../src/site/stylesheet.ts";
+import { sample } from "../runs.ts";
 import hostile from "./hostile.json" with { type: "json" };
 
 /** Every vector calls `probe` where it succeeds. */
@@ -29,10 +30,10 @@ beforeAll(async () => {
 
 afterAll(async () => await browser?.close());
 
-test.each([...components.keys()])(
+test.each([...components.keys()].map((id, index) => [id, index] as const))(
   "%s runs nothing and asks for nothing, whatever its texts say",
-  async (id) => {
-    expect(await incidents(hostileBody(components.get(id)!))).toEqual([]);
+  async (id, index) => {
+    expect(await incidents(hostileBody(components.get(id)!, sample(vectors, 3, index)))).toEqual([]);
   },
   120_000,
 );
@@ -49,9 +50,9 @@ test("what would run is noticed", async () => {
 });
 
 /** The component once for each vector, which stands in each of its texts that may say anything. */
-function hostileBody(component: Component): string {
+function hostileBody(component: Component, chosen: readonly string[]): string {
   const bases = [fullest(component), ...component.examples.map(({ data }) => data)];
-  return vectors
+  return chosen
     .map((vector, index) => component.render(withTexts(component, bases[index % bases.length], vector)))
     .join("\n");
 }

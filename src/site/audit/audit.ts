@@ -3,15 +3,13 @@ import { auditEnvironment, cacheKey, keepResults, readResult, writeResult } from
 import { allPictures, isTaken, keepPictures, type Picture } from "./pictures.ts";
 import type { AuditResult, Subject } from "./result.ts";
 import { run } from "./run.ts";
-import { subjects } from "./subjects.ts";
+import { type Selection, subjects } from "./subjects.ts";
 import { takePictures } from "./take-pictures.ts";
 import { type Audited, type PlacedFinding, placed, type TriageEntry, triage, triageEntries } from "./triage.ts";
 
-export interface AuditOptions {
+export interface AuditOptions extends Selection {
   /** Audits everything again, also what has not changed. */
   readonly fresh?: boolean;
-  /** Audits only the components and screens whose id begins with this; what is kept of others stays as it is. */
-  readonly only?: string;
   /** Called after each subject with how many are done, of those that have to be audited. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -28,12 +26,17 @@ export interface AuditReport {
 }
 
 /**
- * Audits every example, variant and scenario, takes the pictures of the wall, and keeps both by content. `undefined` where there
+ * Audits every example, variant and scenario, or those of a selection: what is kept of others stays as it is. Takes the pictures of the wall, and keeps both by content. `undefined` where there
  * is something to do and no browser to do it in.
  */
-export async function audit({ fresh = false, only, onProgress }: AuditOptions = {}): Promise<AuditReport | undefined> {
+export async function audit({
+  fresh = false,
+  only,
+  sample = false,
+  onProgress,
+}: AuditOptions = {}): Promise<AuditReport | undefined> {
   const environment = auditEnvironment();
-  const all = subjects(only).map((subject) => ({ subject, key: cacheKey(subject, environment) }));
+  const all = subjects({ only, sample }).map((subject) => ({ subject, key: cacheKey(subject, environment) }));
   const results = new Map<string, AuditResult>();
   const toRun = new Map<string, Subject>();
   for (const { subject, key } of all) {
@@ -43,9 +46,10 @@ export async function audit({ fresh = false, only, onProgress }: AuditOptions = 
   }
   const pictures = allPictures();
   const toTake = pictures.filter((picture) => picture.subject.owner.startsWith(only ?? "") && !isTaken(picture));
+  const isWhole = only === undefined && !sample;
   const done = await runAll(toRun, toTake, results, onProgress);
   if (!done) return undefined;
-  if (only === undefined) {
+  if (isWhole) {
     keepResults(new Set(results.keys()));
     keepPictures(pictures);
   }
@@ -56,7 +60,7 @@ export async function audit({ fresh = false, only, onProgress }: AuditOptions = 
     result: results.get(key)!,
   }));
   const statesRun = statesOf([...toRun.keys()].map((key) => results.get(key)!));
-  return report(audited, statesRun, only === undefined);
+  return report(audited, statesRun, isWhole);
 }
 
 async function runAll(

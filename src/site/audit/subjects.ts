@@ -1,16 +1,28 @@
 import type { Component } from "../../../components/_kit/component.ts";
 import { idsOutside } from "../id-references.ts";
-import { allPreviews } from "../previews.ts";
+import { allPreviews, isVariant } from "../previews.ts";
 import { allScreenPreviews, builtScreenBody, languageOf, type ScreenPreview } from "../screen-previews.ts";
 import type { Subject } from "./result.ts";
 
+export interface Selection {
+  /** What the ids of components and screens have to begin with. */
+  readonly only?: string | undefined;
+  /** Leaves out two of three generated variants, and two of three scenarios of a screen besides the first. */
+  readonly sample?: boolean | undefined;
+}
+
 /**
  * Everything that is audited: each example and each generated variant of each component, and each screen in each of its
- * scenarios. `only` is what the ids of components and screens have to begin with.
+ * scenarios.
  */
-export function subjects(only = ""): Subject[] {
-  const previews = allPreviews().filter(({ component }) => component.id.startsWith(only));
-  const screens = allScreenPreviews().filter(({ screen }) => screen.id.startsWith(only));
+export function subjects({ only = "", sample = false }: Selection = {}): Subject[] {
+  const isTaken = (index: number) => !sample || index % 3 === 0;
+  const previews = allPreviews().filter(
+    ({ component, name }, index) => component.id.startsWith(only) && (!isVariant(name) || isTaken(index)),
+  );
+  const screens = allScreenPreviews().filter(
+    ({ screen }, index, all) => screen.id.startsWith(only) && (all[index - 1]?.screen !== screen || isTaken(index)),
+  );
   return [
     ...previews.map(({ component, name, data }) => subjectOf(component, name, data)),
     ...screens.map(screenSubject),

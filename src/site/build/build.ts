@@ -11,6 +11,8 @@ import { remake } from "./swap.ts";
 export interface BuildOptions {
   /** Whether to audit first; evidence that there is of unchanged examples is shown in any case. */
   readonly audit?: boolean;
+  /** Audits a part of what has changed, as tests do. */
+  readonly sample?: boolean;
   /** Builds also where nothing has changed. */
   readonly force?: boolean;
 }
@@ -24,14 +26,14 @@ export const catalogueFolder = projectFile("dist/catalogue");
  *
  * @throws StepFailed when the project does not pass its checks, after the problems have been printed
  */
-export async function build({ audit = true, force = false }: BuildOptions = {}): Promise<void> {
+export async function build({ audit = true, sample = false, force = false }: BuildOptions = {}): Promise<void> {
   const sources = sourceHash();
   if (!force && (await isUpToDate(sources, audit))) {
     console.log("Nothing has changed since the last build: dist/catalogue is up to date.");
     return;
   }
   await step("check", runChecks);
-  const isAudited = audit && (await runAudit());
+  const isAudited = audit && (await runAudit(sample)) && !sample;
   const evidence = evidenceHash();
   await remake(catalogueFolder, async (fresh) => {
     await step("pages", () => runAstro(fresh, force));
@@ -60,12 +62,12 @@ async function runChecks(): Promise<string> {
 }
 
 /** Violations do not keep the catalogue from being built: it is there to show them, and `npm test` fails on them. */
-async function runAudit(): Promise<boolean> {
+async function runAudit(sample: boolean): Promise<boolean> {
   const { audit } = await import("../audit/audit.ts");
   const { showProgress } = await import("../audit/progress.ts");
   let isAudited = false;
   await step("audit", async () => {
-    const report = await audit({ onProgress: showProgress });
+    const report = await audit({ sample, onProgress: showProgress });
     if (report === undefined) return "left out: no Chromium found, so the catalogue says 'not audited here'";
     isAudited = true;
     const { states, statesRun, violations, unlisted } = report;

@@ -107,22 +107,24 @@ for (const [index, screen] of flows.entries()) {
   };
 
   test.describe(screen.id, () => {
-    test("is abandoned, resumed as it keeps a draft or not, and completed in every mode with the same values", async ({
-      page,
-      flow,
-    }) => {
-      await flow.open({ screen, mode: first });
-      const answered = new Set<string>();
-      const resumed = screen.draft === false ? await beginAnew(page) : await resume(page, answered);
-      const submitted = await complete(page, flow, first, answered);
-      expect(Object.keys(submitted)).toEqual(expect.arrayContaining(resumed ?? []));
-      for (const mode of others) {
-        await flow.open({ screen, mode });
-        expect(await complete(page, flow, mode)).toEqual(submitted);
-      }
-    });
+    // In the machine every flow is gone through by unit tests.
+    if (isDeep || index % 2 === 0)
+      test("is abandoned, resumed as it keeps a draft or not, and completed in every mode with the same values", async ({
+        page,
+        flow,
+      }) => {
+        await flow.open({ screen, mode: first });
+        const answered = new Set<string>();
+        const resumed = screen.draft === false ? await beginAnew(page) : await resume(page, answered);
+        const submitted = await complete(page, flow, first, answered);
+        expect(Object.keys(submitted)).toEqual(expect.arrayContaining(resumed ?? []));
+        for (const mode of others) {
+          await flow.open({ screen, mode });
+          expect(await complete(page, flow, mode)).toEqual(submitted);
+        }
+      });
 
-    if (isDeep || index % 3 === 0)
+    if (isDeep || index % 6 === 0)
       test("is cancelled, and leads to where it says", async ({ page, flow }) => {
         await flow.open({ screen });
         page.on("dialog", (dialog) => dialog.accept());

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Mode } from "../../../../src/engine/flow/mode.ts";
 import type { Screen } from "../../../../src/engine/screen-schema.ts";
-import { isDeep } from "../../../runs.ts";
+import { sample } from "../../../runs.ts";
 import { fill } from "./fill.ts";
 import { expect, type FlowStage, flows, test } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
@@ -119,19 +119,17 @@ test.describe.configure({ mode: "parallel", timeout: 90_000 });
 const kinds = Object.entries(interruptions);
 const walks = flows.flatMap((screen) => modesOf(screen).map((mode) => ({ screen, mode })));
 
-/** Every third walk on each run, in a deep one all of them; each meets one of the interruptions. */
-walks
-  .filter((_, index) => isDeep || index % 3 === 0)
-  .forEach(({ screen, mode }, index) => {
-    const [name = "", interrupt] = kinds[index % kinds.length] ?? [];
-    test(`${screen.id}, ${mode}: ${name} at every step leaves what is submitted as it was`, async ({ page, flow }) => {
-      page.on("dialog", (dialog) => void dialog.accept());
-      await flow.open({ screen, mode });
-      const whole = await walk(page, flow, screen);
-      await flow.open({ screen, mode });
-      expect(await walk(page, flow, screen, interrupt)).toEqual(whole);
-    });
+/** Every sixth walk on each run, in a deep one all of them; each meets one of the interruptions. */
+sample(walks, 6).forEach(({ screen, mode }, index) => {
+  const [name = "", interrupt] = kinds[index % kinds.length] ?? [];
+  test(`${screen.id}, ${mode}: ${name} at every step leaves what is submitted as it was`, async ({ page, flow }) => {
+    page.on("dialog", (dialog) => void dialog.accept());
+    await flow.open({ screen, mode });
+    const whole = await walk(page, flow, screen);
+    await flow.open({ screen, mode });
+    expect(await walk(page, flow, screen, interrupt)).toEqual(whole);
   });
+});
 
 test.describe("the last keystroke", () => {
   for (const mode of ["guided", "compact"] as const)

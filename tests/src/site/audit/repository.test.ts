@@ -3,11 +3,12 @@ import { type AuditReport, audit } from "../../../../src/site/audit/audit.ts";
 import { allPictures, isTaken } from "../../../../src/site/audit/pictures.ts";
 import { reportText } from "../../../../src/site/audit/report-text.ts";
 import { auditOf, auditSummary } from "../../../../src/site/audit/results.ts";
+import { isDeep } from "../../../runs.ts";
 
 let report: AuditReport;
 
 beforeAll(async () => {
-  const made = await audit();
+  const made = await audit({ sample: !isDeep });
   if (made === undefined) throw new Error("No Chromium found; `npm run audit` says how to get one.");
   report = made;
 }, 900_000);
@@ -17,8 +18,11 @@ test("no example and no variant violates a rule, and every incomplete is explain
   expect({ violations, unlisted, stale }, reportText(report, 1)).toEqual({ violations: [], unlisted: [], stale: [] });
 });
 
-test("afterwards the catalogue has evidence for everything", () => {
-  expect(auditSummary()).toMatchObject({ complete: true, violations: 0, states: report.states });
+test("afterwards the catalogue has evidence for what was audited", () => {
+  const { complete, violations, states } = auditSummary();
+  expect(violations).toBe(0);
+  expect(states).toBeGreaterThanOrEqual(report.states);
+  if (isDeep) expect(complete).toBe(true);
 });
 
 test("afterwards there is a picture of every screen for the wall", () => {

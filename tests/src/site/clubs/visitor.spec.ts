@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeSource } from "../../../../src/site/audit/axe.ts";
-import { isDeep } from "../../../runs.ts";
+import { isDeep, sample } from "../../../runs.ts";
 import { fill } from "../../client/flow/fill.ts";
 import { becomeMember } from "./become-member.ts";
 import { pageKinds } from "./kinds.ts";
@@ -55,10 +55,12 @@ test("becomes a member by the flow against the API, on a phone", async ({ page }
   expect(await page.context().cookies()).toEqual([]);
 });
 
-for (const [flow, path] of [
+const flowsOfSites = [
   ["membership", "mitglied-werden"],
   ["trial", "schnuppern"],
-] as const)
+] as const;
+
+for (const [flow, path] of sample(flowsOfSites))
   test(`${flow} on the site of a club sends the same when every step is interrupted by a reload`, async ({ page }) => {
     test.setTimeout(120_000);
     const sent: unknown[] = [];
@@ -209,14 +211,14 @@ test("works below any path", async ({ page }) => {
 });
 
 for (const [width, which] of [
-  [360, isDeep ? "every page" : "every third page"],
+  [360, isDeep ? "every page" : "every sixth page"],
   [1280, "each kind of page"],
 ] as const) {
   test(`is accessible on ${which}, ${width} px wide, in light and dark`, async ({ page, sites }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const found: string[] = [];
-    const pages = isDeep ? sites.pages : sites.pages.filter((_, index) => index % 3 === 0);
+    const pages = sample(sites.pages, 6);
     for (const kind of width === 360 ? pages : pageKinds) {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.goto(`/clubs/${kind}`);
