@@ -1,4 +1,4 @@
-import type { Client } from "./_kit/client.ts";
+import type { Client } from "./_kit/client/client.ts";
 import { bottomSheet, dialogTrigger } from "./bottom-sheet/client.ts";
 import { menu, menuButton } from "./menu/client.ts";
 import { searchField } from "./search-field/client.ts";

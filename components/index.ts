@@ -1,4 +1,4 @@
-import type { Component } from "./_kit/component.ts";
+import type { Component } from "./_kit/contract/component.ts";
 import alert from "./alert/index.ts";
 import appShell from "./app-shell/index.ts";
 import avatar from "./avatar/index.ts";
@@ -35,7 +35,7 @@ import text from "./text/index.ts";
 import timeline from "./timeline/index.ts";
 import toast from "./toast/index.ts";
 
-export { ContractError } from "./_kit/errors.ts";
+export { ContractError } from "./_kit/contract/errors.ts";
 
 /** Every component by its id, in the order of the alphabet. This is the only list of components. */
 export const components: ReadonlyMap<string, Component> = new Map(

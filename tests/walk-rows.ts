@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type ContractIssue, formatPath } from "../components/_kit/errors.ts";
-import { type DataPath, valueAt, withValue } from "../src/site/data-path.ts";
+import { type ContractIssue, formatPath } from "../components/_kit/contract/errors.ts";
+import { type DataPath, valueAt, withValue } from "../src/site/contracts/data-path.ts";
 
 /** A table of the contract, written down row by row and apart from its zod schema. */
 export interface ContractJson {

@@ -1,4 +1,4 @@
-import { TemplateError } from "./errors.ts";
+import { TemplateError } from "./contract/errors.ts";
 import { forbidden, type Hole, holeOf, unfillable } from "./holes.ts";
 
 /** Statics and holes in turn; there is one static more. */

@@ -1,4 +1,4 @@
-import { defineComponent } from "../_kit/component.ts";
+import { defineComponent } from "../_kit/contract/component.ts";
 import { behaviour } from "./behaviour.ts";
 import { alertContract } from "./contract.ts";
 import { examples, rejected } from "./examples.ts";

@@ -1,5 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
 import { toneIcons } from "../_kit/tone.ts";
 import { buttonDefaults } from "../button/defaults.ts";

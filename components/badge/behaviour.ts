@@ -1,3 +1,3 @@
-import type { Behaviour } from "../_kit/component.ts";
+import type { Behaviour } from "../_kit/contract/component.ts";
 
 export const behaviour: Behaviour = { events: [], keyboard: [], aria: [] };

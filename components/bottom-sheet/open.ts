@@ -1,4 +1,4 @@
-import { rememberPlace } from "../_kit/focus.ts";
+import { rememberPlace } from "../_kit/client/focus.ts";
 import { firstFocus } from "./first-focus.ts";
 
 interface Opening {

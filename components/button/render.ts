@@ -1,5 +1,5 @@
 import { type Attributes, html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import type { ButtonData } from "./contract.ts";
 
 export function button(data: ButtonData): Markup {

@@ -1,4 +1,4 @@
-import type { Example, Rejected } from "../_kit/component.ts";
+import type { Example, Rejected } from "../_kit/contract/component.ts";
 
 const star =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%231f5f4a'/%3E%3Cpath d='M16 7l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2L16 21.2l-5.6 3 1.1-6.2L7 13.6l6.2-.9z' fill='%23fff'/%3E%3C/svg%3E";

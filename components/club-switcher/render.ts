@@ -1,5 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
 import { menuItemContent, menuPopover } from "../menu/render.ts";
 import type { ClubData, ClubSwitcherData } from "./contract.ts";

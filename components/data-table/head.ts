@@ -1,6 +1,6 @@
 import { fillAddress } from "../_kit/address.ts";
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import type { Column } from "./column.ts";
 import type { DataTableColumnData, DataTableData } from "./contract.ts";
 import type { DataTableTexts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import { descriptionList } from "../description-list/render.ts";
 import type { DisclosureData } from "./contract.ts";
 import type { DisclosureTexts } from "./texts.ts";

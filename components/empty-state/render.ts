@@ -1,6 +1,6 @@
 import { heading } from "../_kit/heading.ts";
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
 import type { ButtonData } from "../button/contract.ts";
 import { buttonDefaults } from "../button/defaults.ts";

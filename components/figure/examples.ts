@@ -1,4 +1,4 @@
-import type { Example, Rejected } from "../_kit/component.ts";
+import type { Example, Rejected } from "../_kit/contract/component.ts";
 
 const hall =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 800' preserveAspectRatio='xMidYMid slice'%3E%3Crect width='1200' height='800' fill='%23e9e4d8'/%3E%3Cpath d='M0 470h1200v330H0z' fill='%23c98f55'/%3E%3Cpath d='M0 470h1200v14H0z' fill='%239a6636'/%3E%3Cg fill='%23cfdbe6'%3E%3Cpath d='M90 90h230v240H90zM370 90h230v240H370zM650 90h230v240H650zM930 90h180v240H930z'/%3E%3C/g%3E%3Cg fill='none' stroke='%23fff' stroke-width='8' opacity='.8'%3E%3Cellipse cx='600' cy='640' rx='170' ry='70'/%3E%3Cpath d='M600 484v316M0 640h430M770 640h430'/%3E%3C/g%3E%3Cg fill='%231b3a8a'%3E%3Ccircle cx='450' cy='398' r='30'/%3E%3Cpath d='M412 440h76l14 120-30 96h-42l-32-96z'/%3E%3Ccircle cx='742' cy='420' r='27'/%3E%3Cpath d='M708 456h68l12 106-26 84h-38l-28-84z'/%3E%3C/g%3E%3C/svg%3E";

@@ -1,5 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import { fieldError } from "../form-field/render.ts";
 import type { FileFieldData } from "./contract.ts";
 import type { FileFieldTexts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { attributes, html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import type { FormFieldData } from "./contract.ts";
 import type { FormFieldTexts } from "./texts.ts";
 

@@ -10,7 +10,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract.ts";
+} from "../_kit/contract/contract.ts";
 import { badgeContract } from "../badge/contract.ts";
 import { buttonContract } from "../button/contract.ts";
 

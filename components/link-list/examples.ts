@@ -1,4 +1,4 @@
-import type { Example, Rejected } from "../_kit/component.ts";
+import type { Example, Rejected } from "../_kit/contract/component.ts";
 
 const settings = [
   { title: "Verein", description: "Name, Adresse, Farben und Logo", icon: "building", href: "#verein" },

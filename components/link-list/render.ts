@@ -1,5 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import { badge } from "../badge/render.ts";
 import type { LinkListData, LinkListItemData } from "./contract.ts";
 import type { LinkListTexts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { Example, Rejected } from "../_kit/component.ts";
+import type { Example, Rejected } from "../_kit/contract/component.ts";
 
 const portrait =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96'%3E%3Crect width='96' height='96' fill='%23dbe7e1'/%3E%3Cpath d='M8 96c2-24 20-32 40-32s38 8 40 32z' fill='%231f5f4a'/%3E%3Ccircle cx='48' cy='40' r='19' fill='%23e0b28f'/%3E%3C/svg%3E";

@@ -1,6 +1,6 @@
 import { fillAddress } from "../_kit/address.ts";
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import { avatar } from "../avatar/render.ts";
 import { badge } from "../badge/render.ts";
 import { itemButton } from "../button/item-button.ts";

@@ -1,5 +1,5 @@
-import type { Client } from "../_kit/client.ts";
-import { openPopover } from "../_kit/popover.ts";
+import type { Client } from "../_kit/client/client.ts";
+import { openPopover } from "../_kit/client/popover.ts";
 import { TypeAhead } from "./type-ahead.ts";
 
 const itemSelector = '[role="menuitem"]';

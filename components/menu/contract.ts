@@ -11,7 +11,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract.ts";
+} from "../_kit/contract/contract.ts";
 import { buttonContract } from "../button/contract.ts";
 
 const itemContract = contract(

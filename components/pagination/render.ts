@@ -1,6 +1,6 @@
 import { fillAddress } from "../_kit/address.ts";
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
 import type { PaginationData } from "./contract.ts";
 import { pagesShown } from "./pages.ts";

@@ -1,4 +1,4 @@
-import type { Example, Rejected } from "../_kit/component.ts";
+import type { Example, Rejected } from "../_kit/contract/component.ts";
 
 export const examples: readonly Example[] = [
   {

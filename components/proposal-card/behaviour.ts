@@ -1,4 +1,4 @@
-import type { Behaviour } from "../_kit/component.ts";
+import type { Behaviour } from "../_kit/contract/component.ts";
 
 const detail = "data-proposal of the card is the id of the pending action.";
 

@@ -11,7 +11,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract.ts";
+} from "../_kit/contract/contract.ts";
 import { proposalCardTexts } from "./texts.ts";
 
 export const proposalCardContract = contract(

@@ -1,6 +1,6 @@
 import { heading } from "../_kit/heading.ts";
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
 import { alert } from "../alert/render.ts";
 import { alertTexts } from "../alert/texts.ts";

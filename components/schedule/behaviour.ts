@@ -1,4 +1,4 @@
-import type { Behaviour } from "../_kit/component.ts";
+import type { Behaviour } from "../_kit/contract/component.ts";
 
 export const behaviour: Behaviour = {
   events: [],

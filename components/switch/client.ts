@@ -1,5 +1,5 @@
-import type { Client } from "../_kit/client.ts";
-import { clientTexts } from "../_kit/client-texts.ts";
+import type { Client } from "../_kit/client/client.ts";
+import { clientTexts } from "../_kit/client/client-texts.ts";
 import { type SwitchTexts, switchTexts } from "./texts.ts";
 
 /**

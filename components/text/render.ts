@@ -1,5 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
-import { icon } from "../_kit/icons.ts";
+import { icon } from "../_kit/icons/icons.ts";
 import type { TextData, TextLinkData } from "./contract.ts";
 import type { TextTexts } from "./texts.ts";
 

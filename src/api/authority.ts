@@ -2,7 +2,7 @@ import { Problem, type ProblemStatus } from "./http/problem.ts";
 import { areaOf } from "./labels.ts";
 import { type Caller, Refusal } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "./context.ts";
 import type { Expectation } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 

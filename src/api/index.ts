@@ -5,7 +5,7 @@ import { decide, requireAllowed } from "./authority.ts";
 import { type Hash, sha256 } from "./canonical.ts";
 import { Problem, problemDocument, problemOf } from "./http/problem.ts";
 import { type Params, readParams, requireValid } from "./http/read-request.ts";
-import { type Answer, forgetful, type Keeper, KeptAnswers } from "./kept-answer.ts";
+import { type Answer, forgetful, type Keeper, KeptAnswers } from "./idempotency-store.ts";
 import type { Caller, Operations } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
 import type { OutsideEffectsOf } from "./outside-effects.ts";
@@ -14,7 +14,7 @@ import { callByProgram } from "./proposals/request.ts";
 import { settled } from "./proposals/settle.ts";
 import { openProposals } from "./proposals/store.ts";
 import { carryOut } from "./run.ts";
-import type { Carrier, Policy, Setting } from "./setting.ts";
+import type { Carrier, Policy, Setting } from "./context.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What an API is made of. */

@@ -1,13 +1,13 @@
 import { riskRules } from "../engine/risk.ts";
 import { allowed } from "./authority.ts";
 import { Problem } from "./http/problem.ts";
-import type { Answer, Keeper } from "./kept-answer.ts";
+import type { Answer, Keeper } from "./idempotency-store.ts";
 import { labelOf } from "./labels.ts";
 import { type Caller, type OperationOutcome, Refusal } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
 import { type OutsideEffect, UndeclaredEffect } from "./outside-effects.ts";
 import { actorOf } from "./proposals/proposal.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "./context.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 

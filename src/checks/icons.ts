@@ -1,7 +1,7 @@
 import type { Tree } from "./rule.ts";
 
 /** The file with the shapes of the icons by their ids, from the root of the project. */
-export const shapes = "components/_kit/icon-shapes.ts";
+export const shapes = "components/_kit/icons/icon-shapes.ts";
 
 /** The ids of the icons that are drawn. */
 export function iconIds({ files }: Tree): string[] {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Component } from "../../components/_kit/component.ts";
+import type { Component } from "../../components/_kit/contract/component.ts";
 import { keptApi } from "./kept-api.ts";
 import type { Tree } from "./rule.ts";
 

@@ -1,4 +1,4 @@
-import type { Component } from "../../components/_kit/component.ts";
+import type { Component } from "../../components/_kit/contract/component.ts";
 import type { Api } from "../engine/api/operations.ts";
 
 /** The project as the rules see it. Nothing is read while they run, so that a test can hand them a broken copy. */

@@ -1,4 +1,4 @@
-import { nearest } from "../../components/_kit/nearest.ts";
+import { nearest } from "../../components/_kit/contract/nearest.ts";
 import type { Finding } from "./rule.ts";
 
 /** What is longer is no name that somebody mistyped. */

@@ -1,6 +1,6 @@
 /** Runs on the page of an app, `/apps/<app>/`. */
 
-import { readSettings } from "./app/settings.ts";
+import { readSettings } from "./app/app-manifest.ts";
 import { startApp } from "./app/start.ts";
 import { showsFault, tellFault, watchFaults } from "./faults.ts";
 import { sdkOf } from "./sdk/calls.ts";

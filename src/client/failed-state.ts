@@ -1,4 +1,4 @@
-import type { SourceState } from "../engine/sources.ts";
+import type { SourceState } from "../engine/screen/sources.ts";
 import { reportFault } from "./report-fault.ts";
 import { SdkFailure } from "./sdk/sdk.ts";
 

@@ -1,4 +1,4 @@
-import type { Texts } from "../../components/_kit/component.ts";
+import type { Texts } from "../../components/_kit/contract/component.ts";
 
 /** What the engine itself says, in German; another locale has these keys in its messages, after `engine.`. */
 export const engineTexts = {

@@ -1,11 +1,11 @@
 import { components } from "../../components/index.ts";
-import type { Host } from "./host.ts";
-import { renderScreen as renderWith } from "./render-screen.ts";
-import type { Context } from "./resolve.ts";
-import type { Screen } from "./screen-schema.ts";
+import type { Host } from "./screen/host.ts";
+import { renderScreen as renderWith } from "./screen/render-screen.ts";
+import type { Context } from "./screen/resolve.ts";
+import type { Screen } from "./screen/schema/screen-schema.ts";
 
 export { compileExpression, ExpressionError } from "./expressions/index.ts";
-export { screenSchema } from "./screen-schema.ts";
+export { screenSchema } from "./screen/schema/screen-schema.ts";
 
 /**
  * The body of a screen as HTML, with every component of the registry at hand. Hosts that load fewer use

@@ -1,16 +1,16 @@
 /**
  * `npm run api`: serves the API with the clubs of the demo on this machine only, on `PORT` or a port that is free, over a
  * file of SQLite, `.cache/api.sqlite` or the one that `-- --file` names. A session is a header, for example
- * `authorization: Bearer demo-p-brunner`; see src/api/demo-session.ts.
+ * `authorization: Bearer demo-p-brunner`; see src/demo/request-session.ts.
  */
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../api/demo/index.ts";
-import { identifyDemo, proposeDemo } from "../api/demo-session.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
+import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
 import { createApi } from "../api/index.ts";
 import { sqliteStorage } from "../api/storage/sqlite.ts";
-import { serveOnLoopback } from "../site/loopback.ts";
+import { serveOnLoopback } from "../site/server/loopback.ts";
 import { nodeHash } from "../site/node-hash.ts";
 import { projectFile } from "../site/project.ts";
 

@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { build } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
-import { refusedText, runClubs } from "../site/clubs/command.ts";
+import { refusedText, runClubs } from "../site/clubs/build/command.ts";
 
 const { values } = parseArgs({
   allowNegative: true,

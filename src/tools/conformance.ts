@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { suite } from "../api/conformance/suite.ts";
 import { resultIssues } from "../checks/result-issues.ts";
-import { operations } from "../site/operations.ts";
+import { operations } from "../site/content/operations.ts";
 
 const mailing = { audience: ["judo"], subject: "Probe der Schnittstelle", body: "Das ist eine Probe.", when: "now" };
 const { values, positionals } = parseArgs({

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { generatedFiles } from "../site/generated.ts";
+import { generatedFiles } from "../site/schemas/generated.ts";
 import { projectFile } from "../site/project.ts";
 
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { catalogueFolder } from "../site/build/build.ts";
-import { publicFolder } from "../site/clubs/public-folder.ts";
-import { staticServer } from "../site/static-files.ts";
+import { publicFolder } from "../site/clubs/build/public-folder.ts";
+import { staticServer } from "../site/server/static-files.ts";
 
 const first = Number(process.env["PORT"] ?? 4321);
 const last = first + 50;

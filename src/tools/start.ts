@@ -4,7 +4,7 @@
  */
 import { build } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
-import { refusedText, runClubs } from "../site/clubs/command.ts";
+import { refusedText, runClubs } from "../site/clubs/build/command.ts";
 
 try {
   await build({ audit: false });

@@ -4,7 +4,7 @@ import type { Api } from "../../src/api/index.ts";
 import { persons } from "../../src/client/app/prototype/choices.ts";
 import { screenPath } from "../../src/site/apps/address.ts";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
-import { type App, apps, screensOf } from "../../src/site/screens.ts";
+import { type App, apps, screensOf } from "../../src/site/content/screens.ts";
 import { hostApps, productPage } from "../src/client/app/app-host.ts";
 import { demoApi } from "../src/client/app/service.ts";
 import { median } from "./render.ts";

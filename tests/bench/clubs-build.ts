@@ -1,5 +1,5 @@
 /** Builds the clubs of a folder and prints how it went, as JSON: `<content> <out>`. */
-import { buildClubs } from "../../src/site/clubs/build.ts";
+import { buildClubs } from "../../src/site/clubs/build/build.ts";
 
 const [content, out] = process.argv.slice(2);
 const start = performance.now();

@@ -1,5 +1,5 @@
 import type { Tree } from "../../src/checks/rule.ts";
-import { isParameter, segmentsOf } from "../../src/checks/screens/routes.ts";
+import { isParameter, segmentsOf } from "../../src/checks/model/routes.ts";
 
 /** The fields of a screen that a copy changes, and what it carries on. */
 interface Source {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
-import { productStylesheet } from "../../src/site/stylesheet.ts";
+import { productStylesheet } from "../../src/site/styles/stylesheet.ts";
 import type { Scene } from "../src/client/flow/flow-page.ts";
 import { longFlow, previewed } from "../src/client/flow/small-flow.ts";
 import { median } from "./render.ts";

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { components } from "../../components/index.ts";
 import { renderScreen } from "../../src/engine/index.ts";
-import { scenariosOf } from "../../src/site/scenarios.ts";
-import { screenFiles } from "../../src/site/screens.ts";
-import { situationOf } from "../../src/site/situation.ts";
+import { scenariosOf } from "../../src/site/content/scenarios.ts";
+import { screenFiles } from "../../src/site/content/screens.ts";
+import { situationOf } from "../../src/site/content/situation.ts";
 import { median } from "./render.ts";
 import { run } from "./run-command.ts";
 import type { Figure } from "./table.ts";

@@ -1,12 +1,12 @@
 import type { Browser, Page, Route } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Component } from "../../components/_kit/component.ts";
+import type { Component } from "../../components/_kit/contract/component.ts";
 import { components } from "../../components/index.ts";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
-import { type DataPath, valueAt, withValue } from "../../src/site/data-path.ts";
-import { previewDocument } from "../../src/site/document.ts";
-import { fullest } from "../../src/site/extreme-data.ts";
-import { productStylesheet } from "../../src/site/stylesheet.ts";
+import { type DataPath, valueAt, withValue } from "../../src/site/contracts/data-path.ts";
+import { previewDocument } from "../../src/site/html/document.ts";
+import { fullest } from "../../src/site/contracts/extreme-data.ts";
+import { productStylesheet } from "../../src/site/styles/stylesheet.ts";
 import { sample } from "../runs.ts";
 import hostile from "./hostile.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-import { formatPath } from "../../components/_kit/errors.ts";
+import { formatPath } from "../../components/_kit/contract/errors.ts";
 import { ContractError, components } from "../../components/index.ts";
 
 /** The issues of data as lines `path: rule`, none where the component renders it. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Example } from "../../components/_kit/component.ts";
+import type { Example } from "../../components/_kit/contract/component.ts";
 import { components } from "../../components/index.ts";
 import { expect, type Stage, test } from "../src/client/stage.ts";
 import keys from "./keys.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
-import type { Texts } from "../../components/_kit/component.ts";
+import type { Texts } from "../../components/_kit/contract/component.ts";
 import { components } from "../../components/index.ts";
 
 /** An element of rendered markup, as tests ask about it. */

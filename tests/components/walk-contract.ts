@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Component } from "../../components/_kit/component.ts";
-import { contractOrigin } from "../../components/_kit/contract.ts";
+import type { Component } from "../../components/_kit/contract/component.ts";
+import { contractOrigin } from "../../components/_kit/contract/contract.ts";
 import { components } from "../../components/index.ts";
-import { type Field, readField } from "../../src/site/contract-fields.ts";
-import { stepInto } from "../../src/site/contract-places.ts";
-import { issuesOf } from "../../src/site/rejections.ts";
+import { type Field, readField } from "../../src/site/contracts/contract-fields.ts";
+import { stepInto } from "../../src/site/contracts/contract-places.ts";
+import { issuesOf } from "../../src/site/contracts/rejections.ts";
 import { type ContractJson, type ContractRow, type Subject, walkRows } from "../walk-rows.ts";
 
 /** Holds a component against its rows: each value accepted or rejected, each default, and no field without a row. */

@@ -1,10 +1,10 @@
 import { mayShow } from "../authority.ts";
-import type { Answer } from "../kept-answer.ts";
+import type { Answer } from "../idempotency-store.ts";
 import { areaOf, labelOf } from "../labels.ts";
 import type { Caller } from "../operation.ts";
 import { moment } from "../proposals/presented.ts";
 import { isOwn } from "../proposals/proposal.ts";
-import type { Setting } from "../setting.ts";
+import type { Setting } from "../context.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type AuditEntry, type Checkpoint, noHash } from "./entry.ts";
 import { auditCollection, auditHead } from "./journal.ts";

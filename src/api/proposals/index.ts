@@ -1,6 +1,6 @@
-import type { Answer, Keeper } from "../kept-answer.ts";
+import type { Answer, Keeper } from "../idempotency-store.ts";
 import type { Caller } from "../operation.ts";
-import type { Setting } from "../setting.ts";
+import type { Setting } from "../context.ts";
 import { adjust, approve, reject, revalidate, withdraw } from "./decide.ts";
 import type { Proposal, Seen } from "./proposal.ts";
 import { get, list } from "./read.ts";

@@ -1,4 +1,4 @@
-import { clubZone } from "../../engine/club-time.ts";
+import { clubZone } from "../../engine/calendar.ts";
 import type { Caller } from "../operation.ts";
 import { barrierOf } from "./barrier.ts";
 import { open, statusOf } from "./machine.ts";

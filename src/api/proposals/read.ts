@@ -1,8 +1,8 @@
 import { mayShow } from "../authority.ts";
 import { Problem } from "../http/problem.ts";
-import type { Answer } from "../kept-answer.ts";
+import type { Answer } from "../idempotency-store.ts";
 import type { Caller } from "../operation.ts";
-import type { Setting } from "../setting.ts";
+import type { Setting } from "../context.ts";
 import { statusOf } from "./machine.ts";
 import { presented } from "./presented.ts";
 import { isOwn, type Proposal } from "./proposal.ts";

@@ -5,7 +5,7 @@ import { labelOf } from "../labels.ts";
 import type { Caller } from "../operation.ts";
 import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
-import type { CarriedOut, Setting } from "../setting.ts";
+import type { CarriedOut, Setting } from "../context.ts";
 import { type Change, VersionConflict } from "../storage/storage.ts";
 import { type Event, outcome } from "./machine.ts";
 import { effectsHashOf, type Proposal } from "./proposal.ts";

@@ -1,4 +1,4 @@
-import { formatMessage, type Messages } from "../../engine/messages.ts";
+import { formatMessage, type Messages } from "../../engine/messages/format.ts";
 import type { Club, ClubImage, ClubWords } from "./club.ts";
 
 /** What an answer depends on besides its parameters: the same surroundings give the same answer. */

@@ -1,4 +1,4 @@
-import { nearest } from "../../../components/_kit/nearest.ts";
+import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { componentFolders } from "../folders.ts";
 import type { Finding, Rule, Tree } from "../rule.ts";
 import { importsOf } from "../syntax.ts";

@@ -1,4 +1,4 @@
-import type { Component, Example } from "../../../components/_kit/component.ts";
+import type { Component, Example } from "../../../components/_kit/contract/component.ts";
 import { namedExamples } from "../examples.ts";
 import type { Finding, Rule } from "../rule.ts";
 

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { nearest } from "../../../components/_kit/nearest.ts";
+import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { componentFiles } from "../folders.ts";
 import { iconIds, shapes } from "../icons.ts";
 import type { Finding, Rule } from "../rule.ts";
@@ -26,7 +26,7 @@ function* unknown(
     const id = literal.text;
     if (known.includes(id)) continue;
     const near = nearest(id, known);
-    const suggestion = near === undefined ? "Add it to components/_kit/icon-list.ts." : `Did you mean "${near}"?`;
+    const suggestion = near === undefined ? "Add it to components/_kit/icons/icon-list.ts." : `Did you mean "${near}"?`;
     yield { file, offset: startOf(literal), message: `There is no icon "${id}".`, suggestion };
   }
 }

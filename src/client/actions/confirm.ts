@@ -1,5 +1,5 @@
 import { type Tone, toneIcons } from "../../../components/_kit/tone.ts";
-import type { Confirm } from "../../engine/screen-schema.ts";
+import type { Confirm } from "../../engine/screen/schema/screen-schema.ts";
 import { clientText } from "../texts.ts";
 import type { Messages } from "../toasts/draw.ts";
 import type { Question } from "./ask.ts";

@@ -1,4 +1,4 @@
-import { resolve } from "../../engine/resolve.ts";
+import { resolve } from "../../engine/screen/resolve.ts";
 import { riskOf } from "../sdk/operation-row.ts";
 import { operations } from "../sdk/operations.ts";
 import { inverseOf } from "../sdk/undo.ts";

@@ -1,9 +1,9 @@
-import type { Context } from "../../engine/resolve.ts";
+import type { Context } from "../../engine/screen/resolve.ts";
 import type { Risk } from "../../engine/risk.ts";
-import type { Screen } from "../../engine/screen-schema.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { Sdk, SdkFailure } from "../sdk/sdk.ts";
 import type { InverseCall } from "../sdk/undo.ts";
-import type { KeyStorage } from "./kept-keys.ts";
+import type { KeyStorage } from "./idempotency-keys.ts";
 
 export interface ActionsOptions {
   readonly screen: Pick<Screen, "actions">;

@@ -1,6 +1,6 @@
 import { openDialog } from "../../../components/bottom-sheet/client.ts";
 import { higherRisk, type Risk, riskRules } from "../../engine/risk.ts";
-import type { Action } from "../../engine/screen-schema.ts";
+import type { Action } from "../../engine/screen/schema/screen-schema.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import { ask } from "./ask.ts";
@@ -10,10 +10,10 @@ import { markFields } from "./field-errors.ts";
 import { isComplete } from "./fields.ts";
 import { type ActionCall, type ActionResult, handlerOf, isRegistered, type Preparation } from "./handlers.ts";
 import { type ActionsOptions, declined, type Outcome, type RunOptions, type Surroundings } from "./options.ts";
-import type { Press } from "./press.ts";
-import { Sender } from "./sender.ts";
-import { Teller } from "./teller.ts";
-import { Undoing } from "./undoing.ts";
+import type { Press } from "./trigger.ts";
+import { Sender } from "./request-queue.ts";
+import { Teller } from "./feedback.ts";
+import { Undoing } from "./undo.ts";
 
 /** One press on its way. */
 interface Run {

@@ -1,6 +1,6 @@
 import { isQuestion } from "./ask.ts";
 import type { ActionsOptions, Outcome, RunOptions, Surroundings } from "./options.ts";
-import { type Press, pressOf, pressOfDialog } from "./press.ts";
+import { type Press, pressOf, pressOfDialog } from "./trigger.ts";
 import { Runner } from "./runner.ts";
 
 /** The actions of a screen that is shown. */

@@ -1,24 +1,24 @@
-import type { Host } from "../../engine/host.ts";
-import type { Messages } from "../../engine/messages.ts";
+import type { Host } from "../../engine/screen/host.ts";
+import type { Messages } from "../../engine/messages/format.ts";
 import { capabilityParts } from "../../engine/scenario/capabilities.ts";
-import type { ShellSurroundings } from "../../engine/shell.ts";
+import type { ShellSurroundings } from "../../engine/screen/shell.ts";
 import type { FlowParts } from "../flow/show-flow.ts";
 import type { Connection } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
-import type { Address } from "./address.ts";
-import type { Draw } from "./drawing.ts";
-import { Frame } from "./frame.ts";
-import type { LoadedComponents } from "./loaded-components.ts";
-import type { moreSheet } from "./more-sheet.ts";
-import { nextFrame } from "./next-frame.ts";
-import { OpenScreen } from "./open-screen.ts";
-import { type Place, placeAt } from "./pages.ts";
-import type { Results } from "./results.ts";
-import { type Movement, Router } from "./router.ts";
-import type { SignedIn } from "./session.ts";
-import type { AppData } from "./settings.ts";
-import { since } from "./since.ts";
-import type { startTravels, Travels } from "./travels.ts";
+import type { Address } from "./routing/location.ts";
+import type { Draw } from "./screen/render-view.ts";
+import { Frame } from "./screen/dom-view.ts";
+import type { LoadedComponents } from "./components/loaded-components.ts";
+import type { moreSheet } from "./screen/more-sheet.ts";
+import { nextFrame } from "./screen/after-paint.ts";
+import { OpenScreen } from "./screen/screen-controller.ts";
+import { type Place, placeAt } from "./routing/pages.ts";
+import type { Results } from "./data/query-cache.ts";
+import { type Movement, Router } from "./routing/router.ts";
+import type { SignedIn } from "./data/session.ts";
+import type { AppData } from "./app-manifest.ts";
+import { since } from "./screen/relative-time.ts";
+import type { startTravels, Travels } from "./routing/navigation.ts";
 
 /** What an app runs on. */
 export interface Running {

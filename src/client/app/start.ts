@@ -1,20 +1,20 @@
-import type { Messages } from "../../engine/messages.ts";
-import { matchRoute } from "../../engine/routes.ts";
+import type { Messages } from "../../engine/messages/format.ts";
+import { matchRoute } from "../../engine/screen/routes.ts";
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
-import { readAddress } from "./address.ts";
+import { readAddress } from "./routing/location.ts";
 import { App, type Running, type Viewer } from "./app.ts";
-import { drawScreen } from "./drawing.ts";
-import { atFirstSign } from "./first-sign.ts";
-import { flowing } from "./flowing.ts";
-import { LoadedComponents } from "./loaded-components.ts";
-import { pauses } from "./pauses.ts";
-import { proposing } from "./proposing.ts";
-import { type ResultStore, Results } from "./results.ts";
-import { type SignedIn, signIn } from "./session.ts";
-import { type AppData, type AppSettings, readData, readMessages } from "./settings.ts";
-import { hasUnsent } from "./unsent-mark.ts";
+import { drawScreen } from "./screen/render-view.ts";
+import { atFirstSign } from "./hydrate-on-interaction.ts";
+import { flowing } from "./plugins/flow-plugin.ts";
+import { LoadedComponents } from "./components/loaded-components.ts";
+import { pauses } from "./kiosk/poll-intervals.ts";
+import { proposing } from "./plugins/proposals-plugin.ts";
+import { type ResultStore, Results } from "./data/query-cache.ts";
+import { type SignedIn, signIn } from "./data/session.ts";
+import { type AppData, type AppSettings, readData, readMessages } from "./app-manifest.ts";
+import { hasUnsent } from "./data/unsent-mark.ts";
 
 /** What an app is started with. */
 export interface Surroundings {
@@ -66,7 +66,7 @@ function desk(ground: Ground, viewer: Viewer): App {
 }
 
 async function display(ground: Ground, viewer: Viewer): Promise<App> {
-  const { displaying, drawDisplay } = await import("./displaying.ts");
+  const { displaying, drawDisplay } = await import("./kiosk/kiosk-plugin.ts");
   return new App({ ...ground, draw: drawDisplay, isDisplay: true }, viewer, [flowing, proposing, displaying]);
 }
 
@@ -74,14 +74,14 @@ async function display(ground: Ground, viewer: Viewer): Promise<App> {
 async function storeOf({ screens }: AppData, name: string): Promise<ResultStore | undefined> {
   const isKept = screens.some(({ data = {} }) => Object.values(data).some(({ offline }) => offline));
   if (!isKept) return undefined;
-  return import("./device-store.ts").then(({ deviceStore }) => deviceStore(name)).catch(() => undefined);
+  return import("./data/persisted-cache.ts").then(({ deviceStore }) => deviceStore(name)).catch(() => undefined);
 }
 
 /** Starts what answers a person, and loads what other screens need while nobody waits for it. */
 async function answer(app: App): Promise<void> {
   const { data, components, connection } = app.running;
   if (!connection.isThere) throw new Error("No network.");
-  const { startAnswers } = await import("./answers.ts");
+  const { startAnswers } = await import("./interactive.ts");
   startAnswers(app);
   for (const screen of data.screens) void components.load(screen).catch(() => undefined);
 }
@@ -114,7 +114,7 @@ async function admitted(
     try {
       return await readViewer(settings, around);
     } catch (error) {
-      const { tellClosed } = await import("./closed.ts");
+      const { tellClosed } = await import("./startup-error.ts");
       const messages = await readMessages(settings, document.documentElement.lang);
       const patience = settings.app === "screens" ? pauses.gone : undefined;
       await tellClosed(root, { components: components.all, messages }, error, patience);

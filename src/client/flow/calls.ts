@@ -1,5 +1,5 @@
 import type { FlowFailure } from "../../engine/flow/state.ts";
-import { engineText, type Host } from "../../engine/host.ts";
+import { engineText, type Host } from "../../engine/screen/host.ts";
 import { reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 

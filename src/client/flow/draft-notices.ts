@@ -1,8 +1,8 @@
 import { fillText } from "../../../components/_kit/texts.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
-import type { FlowNotice } from "../../engine/flow-view.ts";
-import { engineText, type Host } from "../../engine/host.ts";
-import type { DraftStanding } from "./drafting.ts";
+import type { FlowNotice } from "../../engine/flow/flow-view.ts";
+import { engineText, type Host } from "../../engine/screen/host.ts";
+import type { DraftStanding } from "./draft-sync.ts";
 
 export { carryOver } from "../../engine/flow/kept-draft.ts";
 

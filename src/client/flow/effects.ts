@@ -1,7 +1,7 @@
 import type { Answers } from "../../engine/flow/answers.ts";
 import type { FlowEffect, FlowEvent } from "../../engine/flow/state.ts";
-import { engineText } from "../../engine/host.ts";
-import { evaluate } from "../../engine/resolve.ts";
+import { engineText } from "../../engine/screen/host.ts";
+import { evaluate } from "../../engine/screen/resolve.ts";
 import type { Outcome } from "../actions/options.ts";
 import { answered, failureOf } from "./calls.ts";
 import type { FlowRuntime } from "./runtime.ts";

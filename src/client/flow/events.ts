@@ -1,5 +1,5 @@
 import { fillText } from "../../../components/_kit/texts.ts";
-import { engineText } from "../../engine/host.ts";
+import { engineText } from "../../engine/screen/host.ts";
 import type { FlowRuntime } from "./runtime.ts";
 
 /** How long a person pauses before a compact flow makes its review, in milliseconds. */

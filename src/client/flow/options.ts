@@ -1,10 +1,10 @@
 import type { Mode } from "../../engine/flow/mode.ts";
-import type { Host } from "../../engine/host.ts";
-import type { Context } from "../../engine/resolve.ts";
-import type { Screen } from "../../engine/screen-schema.ts";
+import type { Host } from "../../engine/screen/host.ts";
+import type { Context } from "../../engine/screen/resolve.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { Outcome } from "../actions/options.ts";
 import type { Sdk } from "../sdk/sdk.ts";
-import type { Completions, DraftStore } from "./device.ts";
+import type { Completions, DraftStore } from "./draft-store.ts";
 
 /** How a flow runs the action of its submission; what `startActions` gives is one. */
 export interface FlowActions {

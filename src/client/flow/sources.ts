@@ -1,6 +1,6 @@
-import { type Context, resolve, type Words } from "../../engine/resolve.ts";
-import type { Screen } from "../../engine/screen-schema.ts";
-import type { SourceState } from "../../engine/sources.ts";
+import { type Context, resolve, type Words } from "../../engine/screen/resolve.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { SourceState } from "../../engine/screen/sources.ts";
 import { failedState } from "../failed-state.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 

@@ -2,7 +2,7 @@ import { fillText } from "../../../components/_kit/texts.ts";
 import type { engineTexts } from "../../engine/built-in-texts.ts";
 import type { Answers } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
-import { engineText, type Host } from "../../engine/host.ts";
+import { engineText, type Host } from "../../engine/screen/host.ts";
 import type { ControlElement } from "./controls.ts";
 
 type TextKey = keyof typeof engineTexts;

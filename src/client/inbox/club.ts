@@ -1,9 +1,9 @@
 import type { AuditEntry, Checkpoint } from "../../api/audit/entry.ts";
 import { auditCollection, auditHead } from "../../api/audit/journal.ts";
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../api/demo/index.ts";
-import { demoRequests, identifyDemo } from "../../api/demo-session.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../demo/index.ts";
+import { demoRequests, identifyDemo } from "../../demo/request-session.ts";
 import { createApi } from "../../api/index.ts";
-import type { CarriedOut } from "../../api/setting.ts";
+import type { CarriedOut } from "../../api/context.ts";
 import { memoryStorage } from "../../api/storage/memory.ts";
 import { httpSdk } from "../sdk/http.ts";
 import type { Sdk } from "../sdk/sdk.ts";

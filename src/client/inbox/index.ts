@@ -1,7 +1,7 @@
 import { html, raw } from "../../../components/_kit/html.ts";
 import card from "../../../components/proposal-card/index.ts";
 import screen from "../../../screens/admin/proposals.inbox.json" with { type: "json" };
-import type { CarriedOut } from "../../api/setting.ts";
+import type { CarriedOut } from "../../api/context.ts";
 import type { ActionsOptions } from "../actions/options.ts";
 import { startActionsIn } from "../actions/start.ts";
 import { startBehaviours } from "../behaviours.ts";

@@ -1,5 +1,5 @@
-import { readMoment } from "../../engine/club-time.ts";
-import type { CompiledMessage, Format, Part } from "../../engine/compiled-messages.ts";
+import { readMoment } from "../../engine/calendar.ts";
+import type { CompiledMessage, Format, Part } from "../../engine/messages/compile.ts";
 
 /** Messages of one locale by their keys, in Unicode MessageFormat 2. */
 export type Messages = Readonly<Record<string, string>>;

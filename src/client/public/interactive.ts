@@ -1,4 +1,4 @@
-import type { Component } from "../../../components/_kit/component.ts";
+import type { Component } from "../../../components/_kit/contract/component.ts";
 import alert from "../../../components/alert/index.ts";
 import button from "../../../components/button/index.ts";
 import checkbox from "../../../components/checkbox/index.ts";

@@ -1,4 +1,4 @@
-import type { Screen } from "../../engine/screen-schema.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
 
 /** What a page that takes entries needs in the browser; it lies beside the page as `data.json`. */

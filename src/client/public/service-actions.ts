@@ -1,5 +1,5 @@
-import { resolve } from "../../engine/resolve.ts";
-import { tabAlone } from "../actions/kept-keys.ts";
+import { resolve } from "../../engine/screen/resolve.ts";
+import { tabAlone } from "../actions/idempotency-keys.ts";
 import type { Actions } from "../actions/start.ts";
 import { startActionsIn } from "../actions/start.ts";
 import { sdkOf } from "../sdk/calls.ts";

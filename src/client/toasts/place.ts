@@ -1,4 +1,4 @@
-import { hasPopovers } from "../../../components/_kit/popover.ts";
+import { hasPopovers } from "../../../components/_kit/client/popover.ts";
 
 /**
  * Keeps an element where it can be seen, reached and heard: in the topmost modal dialog, since everything else is inert

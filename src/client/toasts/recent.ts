@@ -1,4 +1,4 @@
-import { clubZone } from "../../engine/club-time.ts";
+import { clubZone } from "../../engine/calendar.ts";
 import { drawRecent, type Messages } from "./draw.ts";
 
 /** Something that was done and can be taken back. */

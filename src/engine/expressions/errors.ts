@@ -1,4 +1,4 @@
-import { nearest } from "../../../components/_kit/nearest.ts";
+import { nearest } from "../../../components/_kit/contract/nearest.ts";
 
 /** An expression that cannot be read, does not fit its types, or met values that it cannot work with. */
 export class ExpressionError extends Error {

@@ -1,4 +1,4 @@
-import { nearest } from "../../../components/_kit/nearest.ts";
+import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { quote } from "./errors.ts";
 import { alternativesOf, anyType, type FieldType, type Single, type Type, typeOfLiteral, union } from "./types.ts";
 import { type Kind, nameOf } from "./values.ts";

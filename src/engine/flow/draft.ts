@@ -1,5 +1,5 @@
-import type { Host } from "../host.ts";
-import type { Screen } from "../screen-schema.ts";
+import type { Host } from "../screen/host.ts";
+import type { Screen } from "../screen/schema/screen-schema.ts";
 import { fingerprint, isEmpty, only } from "./answers.ts";
 import { type ControlType, type FlowControl, fieldsOf } from "./outline.ts";
 import type { FlowState } from "./state.ts";

@@ -1,6 +1,6 @@
 import { heading } from "../../../components/_kit/heading.ts";
 import { html, type Markup } from "../../../components/_kit/html.ts";
-import { engineText, type Host } from "../host.ts";
+import { engineText, type Host } from "../screen/host.ts";
 
 /** A control that can be led to. */
 interface Place {

@@ -1,5 +1,5 @@
-import type { Node, Screen } from "../screen-schema.ts";
-import { rootsRead } from "../sources.ts";
+import type { Node, Screen } from "../screen/schema/screen-schema.ts";
+import { rootsRead } from "../screen/sources.ts";
 
 export type Mode = "guided" | "compact";
 

@@ -1,8 +1,8 @@
-import type { Host } from "../host.ts";
-import { contractFields } from "../localize.ts";
-import { type Context, evaluate, holds, resolve, type Words } from "../resolve.ts";
-import type { ComponentNode, FlowStep, Node, Screen } from "../screen-schema.ts";
-import { rootsRead } from "../sources.ts";
+import type { Host } from "../screen/host.ts";
+import { contractFields } from "../screen/localize.ts";
+import { type Context, evaluate, holds, resolve, type Words } from "../screen/resolve.ts";
+import type { ComponentNode, FlowStep, Node, Screen } from "../screen/schema/screen-schema.ts";
+import { rootsRead } from "../screen/sources.ts";
 import type { Answers } from "./answers.ts";
 
 /** What a control holds: a text, a number, a yes or no, any number of choices, files, or what nobody may keep. */

@@ -1,5 +1,5 @@
 import { createScanner, type Node, type ParseError, printParseErrorCode } from "jsonc-parser";
-import { maxDepth } from "../screen/well-formed.ts";
+import { maxDepth } from "../screen/schema/well-formed.ts";
 import type { Flaw } from "./places.ts";
 
 /** More characters than any file has that people write; it keeps the reading short. */

@@ -1,4 +1,4 @@
-import { maxDepth } from "../screen/well-formed.ts";
+import { maxDepth } from "../screen/schema/well-formed.ts";
 
 /**
  * Reads a text that is beyond doubt sound JSON: no name twice in an object, no `__proto__`, not too deep. It takes a

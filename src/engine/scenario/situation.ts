@@ -1,9 +1,9 @@
-import type { Component } from "../../../components/_kit/component.ts";
-import type { Host, ScreenProblem } from "../host.ts";
-import type { Messages } from "../messages.ts";
-import { type Context, resolve } from "../resolve.ts";
-import type { Screen } from "../screen-schema.ts";
-import type { SourceState } from "../sources.ts";
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import type { Host, ScreenProblem } from "../screen/host.ts";
+import type { Messages } from "../messages/format.ts";
+import { type Context, resolve } from "../screen/resolve.ts";
+import type { Screen } from "../screen/schema/screen-schema.ts";
+import type { SourceState } from "../screen/sources.ts";
 import { type CapabilityPart, capabilityParts, denialsOf } from "./capabilities.ts";
 import { expand, isState } from "./results.ts";
 import type { Scenario } from "./scenario.ts";

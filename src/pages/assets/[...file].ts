@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { appAssets } from "../../site/apps/files.ts";
-import { type Asset, assets } from "../../site/assets.ts";
+import { type Asset, assets } from "../../site/styles/assets.ts";
 import { takenFiles } from "../../site/audit/pictures.ts";
 
 export const getStaticPaths: GetStaticPaths = async () => {

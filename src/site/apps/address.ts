@@ -1,5 +1,5 @@
-import type { Screen } from "../../engine/screen-schema.ts";
-import { scenariosOf } from "../scenarios.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { scenariosOf } from "../content/scenarios.ts";
 
 /** The path of a screen in its app, with the parameters of its first scenario. */
 export function screenPath({ id, route }: Pick<Screen, "id" | "route">): string {

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
-import type { Asset } from "../assets.ts";
+import type { Asset } from "../styles/assets.ts";
 import { lightComponents, lightModule } from "../bundles/light-components.ts";
 import { smallScripts } from "../bundles/small-scripts.ts";
 import { scriptTargets } from "../floor/floor.ts";
-import { lightContracts } from "../light-contracts.ts";
+import { lightContracts } from "../bundles/light-contracts.ts";
 import { projectFile } from "../project.ts";
 import { oneCore } from "./one-core.ts";
 import { prepared } from "./prepared.ts";

@@ -1,20 +1,20 @@
-import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
+import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
 import forbidden from "../../client/app/pages/forbidden.json" with { type: "json" };
 import unknown from "../../client/app/pages/unknown.json" with { type: "json" };
-import type { Page } from "../../client/app/pages.ts";
-import type { AppData, AppSettings } from "../../client/app/settings.ts";
-import { navSections } from "../app-shell-data.ts";
-import type { Asset } from "../assets.ts";
-import { locales, messagesOf } from "../locales.ts";
-import { builtInTexts } from "../messages.ts";
+import type { Page } from "../../client/app/routing/pages.ts";
+import type { AppData, AppSettings } from "../../client/app/app-manifest.ts";
+import { navSections } from "../catalogue/app-shell-data.ts";
+import type { Asset } from "../styles/assets.ts";
+import { locales, messagesOf } from "../content/locales.ts";
+import { builtInTexts } from "../content/messages.ts";
 import { contentHash } from "../project.ts";
-import { type App, apps, screensOf } from "../screens.ts";
+import { type App, apps, screensOf } from "../content/screens.ts";
 import { screenPath } from "./address.ts";
 import { operationsOf } from "./operations-of.ts";
 import { sourcesIn } from "./sources-in.ts";
-import { writtenExpressions } from "./written-expressions.ts";
-import { writtenMessages } from "./written-messages.ts";
+import { writtenExpressions } from "./compiled-expressions.ts";
+import { writtenMessages } from "./compiled-messages.ts";
 
 /** What an app reads besides its scripts: its screens, and for all apps alike messages and icons. */
 export interface AppFiles {

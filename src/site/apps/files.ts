@@ -1,4 +1,4 @@
-import type { Asset } from "../assets.ts";
+import type { Asset } from "../styles/assets.ts";
 import { appBundle } from "./bundle.ts";
 import { allAppFiles } from "./data.ts";
 import { aroundStylesheet, themeFile } from "./styles.ts";

@@ -1,6 +1,6 @@
 import type { OperationRow } from "../../client/sdk/operation-row.ts";
 import { operations } from "../../client/sdk/operations.ts";
-import type { Screen } from "../../engine/screen-schema.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 
 /** What the host of every app calls by itself. */
 const ofTheHost = ["session.current.get", "settings.switch.update"];

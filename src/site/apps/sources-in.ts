@@ -1,6 +1,6 @@
-import { messageVariables } from "../../engine/messages.ts";
-import { isExpression } from "../../engine/resolve.ts";
-import type { Screen } from "../../engine/screen-schema.ts";
+import { messageVariables } from "../../engine/messages/format.ts";
+import { isExpression } from "../../engine/screen/resolve.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 
 /** What the screens of an app leave to be read: sources of expressions and of messages. */
 export interface Sources {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Asset } from "../assets.ts";
+import type { Asset } from "../styles/assets.ts";
 import { lowerStyles } from "../floor/lower-styles.ts";
 import { contentHash, projectFile } from "../project.ts";
-import { themeScript } from "../theme-script.ts";
+import { themeScript } from "../catalogue/theme-script.ts";
 
 const files = ["src/styles/app.css", "src/styles/app-prototype.css"];
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash, projectFile } from "../project.ts";
-import { productStylesheet, stageStylesheet } from "../stylesheet.ts";
+import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import { axeVersion } from "./axe.ts";
 import type { AuditResult, Subject } from "./result.ts";
 

@@ -1,4 +1,4 @@
-import { readIds } from "../id-references.ts";
+import { readIds } from "../html/id-references.ts";
 import type { Subject } from "./result.ts";
 
 interface Group {

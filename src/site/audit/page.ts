@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Browser, Page, Route } from "@playwright/test";
 import { buildSync } from "esbuild";
-import { places, previewDocument, previewParts } from "../document.ts";
-import { fontFile } from "../fonts.ts";
+import { places, previewDocument, previewParts } from "../html/document.ts";
+import { fontFile } from "../styles/fonts.ts";
 import { projectFile } from "../project.ts";
-import { productStylesheet, stageStylesheet } from "../stylesheet.ts";
+import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import { axeSource } from "./axe.ts";
 import type { InPage, Placed, Run, RunRequest } from "./in-page/run.ts";
 import { passesOf, takesSnapshot } from "./plan.ts";

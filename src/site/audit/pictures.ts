@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Screen } from "../../engine/screen-schema.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { contentHash, projectFile } from "../project.ts";
-import { scenariosOf } from "../scenarios.ts";
-import { everyScreen } from "../screen-facts.ts";
-import type { App } from "../screens.ts";
-import { productStylesheet, stageStylesheet } from "../stylesheet.ts";
+import { scenariosOf } from "../content/scenarios.ts";
+import { everyScreen } from "../catalogue/screen-facts.ts";
+import type { App } from "../content/screens.ts";
+import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import type { Subject } from "./result.ts";
 import { screenSubject } from "./subjects.ts";
 

@@ -1,4 +1,4 @@
-import type { Frame } from "../../../components/_kit/component.ts";
+import type { Frame } from "../../../components/_kit/contract/component.ts";
 
 /** Whose a document of the catalogue is, and what it is called there. */
 export interface Place {

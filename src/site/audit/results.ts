@@ -1,6 +1,6 @@
 import { components } from "../../../components/index.ts";
-import { allPreviews, type Preview, previewsOf } from "../previews.ts";
-import { allScreenPreviews, type ScreenPreview } from "../screen-previews.ts";
+import { allPreviews, type Preview, previewsOf } from "../catalogue/previews.ts";
+import { allScreenPreviews, type ScreenPreview } from "../catalogue/screen-previews.ts";
 import { type AxeRule, axeRules, axeVersion } from "./axe.ts";
 import { auditEnvironment, cacheKey, readResult } from "./cache.ts";
 import type { AuditResult, Place, Subject } from "./result.ts";

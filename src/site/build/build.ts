@@ -82,7 +82,7 @@ async function runAstro(outDir: string, force: boolean): Promise<string> {
 }
 
 async function runPagefind(folder: string): Promise<string> {
-  const { indexSearch } = await import("../search.ts");
+  const { indexSearch } = await import("../search/search-entries.ts");
   const { pages, records } = await indexSearch(folder);
   return `${pages} pages and ${records} records indexed`;
 }

@@ -12,10 +12,10 @@ import {
   trainingsFileContract,
 } from "../../api/public/club.ts";
 import type { Problem } from "../../checks/rule.ts";
-import { type ReadFile, readJsonFile } from "../../checks/screens/json-file.ts";
+import { type ReadFile, readJsonFile } from "../../checks/model/json-file.ts";
 import { located, type TextProblem } from "../../engine/json/places.ts";
-import { flawsBetween } from "./flaws-between.ts";
-import { type ImageFile, readImages } from "./images.ts";
+import { flawsBetween } from "./cross-file-rules.ts";
+import { type ImageFile, readImages } from "./assets/images.ts";
 
 /** A club as its folder tells it, with the files that pages and downloads need. */
 export interface ClubFolder {

@@ -57,7 +57,7 @@ const styles: readonly Exception[] = [
   },
   {
     feature: "css.selectors.popover-open",
-    fallback: "Scripts open menus, and toasts need no popover: components/_kit/popovers.ts.",
+    fallback: "Scripts open menus, and toasts need no popover: components/_kit/client/popovers.ts.",
     uses: { "components/menu/styles.css": 1, "components/toast/styles.css": 1 },
   },
   {
@@ -135,7 +135,7 @@ const styles: readonly Exception[] = [
 const scripts: readonly Exception[] = [
   {
     feature: "api.HTMLElement.showPopover",
-    fallback: "components/_kit/popovers.ts brings it; toasts do without. Tried in Chromium 109.",
+    fallback: "components/_kit/client/popovers.ts brings it; toasts do without. Tried in Chromium 109.",
     uses: { "components/menu/client.ts": 1, "src/client/preview.ts": 1, "src/client/toasts/place.ts": 1 },
   },
   {
@@ -145,8 +145,8 @@ const scripts: readonly Exception[] = [
   },
   {
     feature: "api.HTMLElement.hidePopover",
-    fallback: "components/_kit/popovers.ts brings it. Tried in Chromium 109.",
-    uses: { "components/menu/client.ts": 1, "src/client/app/frame.ts": 1 },
+    fallback: "components/_kit/client/popovers.ts brings it. Tried in Chromium 109.",
+    uses: { "components/menu/client.ts": 1, "src/client/app/screen/dom-view.ts": 1 },
   },
   {
     feature: "api.HTMLElement.focus.options_preventScroll_parameter",
@@ -160,12 +160,12 @@ const scripts: readonly Exception[] = [
   {
     feature: "api.Document.startViewTransition",
     fallback: "Screens change without a fade: it is asked for first.",
-    uses: { "src/client/app/transition.ts": 2 },
+    uses: { "src/client/app/screen/view-transition.ts": 2 },
   },
   ...["finished", "ready", "updateCallbackDone"].map((name) => ({
     feature: `api.ViewTransition.${name}`,
     fallback: "Screens change without a fade: it is asked for first.",
-    uses: { "src/client/app/transition.ts": 1 },
+    uses: { "src/client/app/screen/view-transition.ts": 1 },
   })),
   {
     feature: "api.CSS.highlights_static",
@@ -182,12 +182,12 @@ const scripts: readonly Exception[] = [
   ...["api.Navigator.wakeLock", "api.WakeLock.request", "api.WakeLockSentinel.released"].map((feature) => ({
     feature,
     fallback: "The device decides when its screen goes dark: it is asked for first.",
-    uses: { "src/client/app/wakefulness.ts": 1 },
+    uses: { "src/client/app/kiosk/wake-lock.ts": 1 },
   })),
   {
     feature: "api.WakeLockSentinel.release",
     fallback: "There is no lock to be released.",
-    uses: { "src/client/app/wakefulness.ts": 3 },
+    uses: { "src/client/app/kiosk/wake-lock.ts": 3 },
   },
   ...["api.Clipboard.write", "api.ClipboardItem"].map((feature) => ({
     feature,

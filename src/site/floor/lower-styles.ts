@@ -1,5 +1,5 @@
 import { transform } from "lightningcss";
-import { toHex } from "../oklch.ts";
+import { toHex } from "../styles/oklch.ts";
 import { type FloorName, styleTargets } from "./floor.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { raw } from "hono/html";
-import { iconShapes } from "../../../components/_kit/icon-shapes.ts";
+import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
 
 type Html = ReturnType<typeof raw>;
 

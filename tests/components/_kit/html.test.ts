@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { describe, expect, it } from "vitest";
-import { type TemplateError, templateErrors } from "../../../components/_kit/errors.ts";
+import { type TemplateError, templateErrors } from "../../../components/_kit/contract/errors.ts";
 import { Attributes, attributes, html, Markup, raw } from "../../../components/_kit/html.ts";
 
 function element(markup: Markup | string): Tree.Element {

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
 import { launchBrowser } from "../../../src/site/audit/browser.ts";
-import { productStylesheet } from "../../../src/site/stylesheet.ts";
+import { productStylesheet } from "../../../src/site/styles/stylesheet.ts";
 
 const item = { title: "Judo U13", meta: "Di und Do, 17.30 Uhr" };
 

@@ -5,7 +5,7 @@ import { isHarmless, operationEntries } from "../../../src/api/operation-table.t
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { resultIssues } from "../../../src/checks/result-issues.ts";
-import { operations as described } from "../../../src/site/operations.ts";
+import { operations as described } from "../../../src/site/content/operations.ts";
 import { callers, mail, openOffice, operations, seen } from "./office.ts";
 
 const everything = [...operationEntries.values()];

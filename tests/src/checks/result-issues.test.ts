@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resultIssues, schemaIssues } from "../../../src/checks/result-issues.ts";
 import type { Operation } from "../../../src/engine/api/operations.ts";
-import { operations } from "../../../src/site/operations.ts";
+import { operations } from "../../../src/site/content/operations.ts";
 
 const receipt = operations().get("members.member.create") as Operation;
 const list = operations().get("proposals.action.list") as Operation;

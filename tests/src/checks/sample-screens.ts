@@ -317,7 +317,7 @@ export function screenTree(changes: Changes = {}, others: Readonly<Record<string
     return [file, JSON.stringify(changed ?? copy, null, 2)];
   });
   const files = {
-    "components/_kit/icon-shapes.ts": icons,
+    "components/_kit/icons/icon-shapes.ts": icons,
     "content/api/openapi.yaml": api,
     ...Object.fromEntries(texts),
     ...others,

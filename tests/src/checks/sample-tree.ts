@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Component } from "../../../components/_kit/component.ts";
+import type { Component } from "../../../components/_kit/contract/component.ts";
 import { check, type Problem, type Tree } from "../../../src/checks/index.ts";
 
 /** A project of two components that keeps every rule; the tests break one thing in it. */
@@ -7,7 +7,7 @@ const files: Readonly<Record<string, string>> = {
   "package.json": "{}",
   "README.md": "# Lamps",
   ".gitignore": "dist/",
-  "components/_kit/icon-shapes.ts": `export const iconShapes = {\n  "sun":\n    '<path d="M0 0"/>',\n};\n`,
+  "components/_kit/icons/icon-shapes.ts": `export const iconShapes = {\n  "sun":\n    '<path d="M0 0"/>',\n};\n`,
   "components/index.ts": [
     'import bulb from "./bulb/index.ts";',
     'import lamp from "./lamp/index.ts";',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
-import type { Host } from "../../../src/engine/host.ts";
-import { renderScreen } from "../../../src/engine/render-screen.ts";
-import { type Screen, screenSchema } from "../../../src/engine/screen-schema.ts";
-import { scenariosOf } from "../../../src/site/scenarios.ts";
-import { screenFiles } from "../../../src/site/screens.ts";
-import { situationOf } from "../../../src/site/situation.ts";
+import type { Host } from "../../../src/engine/screen/host.ts";
+import { renderScreen } from "../../../src/engine/screen/render-screen.ts";
+import { type Screen, screenSchema } from "../../../src/engine/screen/schema/screen-schema.ts";
+import { scenariosOf } from "../../../src/site/content/scenarios.ts";
+import { screenFiles } from "../../../src/site/content/screens.ts";
+import { situationOf } from "../../../src/site/content/situation.ts";
 
 const field = { component: "form-field", data: { id: "note", name: "note", label: "Notiz" } };
 const button = (requires: string[], action = "save") => ({

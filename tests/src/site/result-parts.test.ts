@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { iconNames } from "../../../components/_kit/icon-list.ts";
+import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
 import { components } from "../../../components/index.ts";
-import { projectType } from "../../../src/checks/screens/project-type.ts";
+import { projectType } from "../../../src/checks/model/project-type.ts";
 import { closed, readApiDocument } from "../../../src/engine/api/api-document.ts";
 import { operationsPath } from "../../../src/engine/api/operations.ts";
 import { assignable, type JsonSchema, typeOfJsonSchema } from "../../../src/engine/expressions/index.ts";
-import { operations } from "../../../src/site/operations.ts";
+import { operations } from "../../../src/site/content/operations.ts";
 import { projectFile } from "../../../src/site/project.ts";
 
 const document = readApiDocument(readFileSync(projectFile(operationsPath), "utf8"));

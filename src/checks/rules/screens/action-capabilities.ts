@@ -1,7 +1,7 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { namedActions, operationOfAction } from "../../screens/actions.ts";
-import { type PlacedNode, parentsOf } from "../../screens/nodes.ts";
-import { type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { namedActions, operationOfAction } from "../../model/actions.ts";
+import { type PlacedNode, parentsOf } from "../../model/nodes.ts";
+import { type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 import { listed } from "../../suggest.ts";
 
 export const actionCapabilities: Rule = {

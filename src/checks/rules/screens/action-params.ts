@@ -1,15 +1,15 @@
 import type { Operation } from "../../../engine/api/operations.ts";
 import type { Type } from "../../../engine/expressions/index.ts";
-import type { ComponentNode } from "../../../engine/screen-schema.ts";
+import type { ComponentNode } from "../../../engine/screen/schema/screen-schema.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { handlersOf, namedActions, operationOfAction, ownActions } from "../../screens/actions.ts";
-import { allControls, valuesOf } from "../../screens/controls.ts";
-import { entryFindings } from "../../screens/entries.ts";
-import { entryFlaw, missingParameters } from "../../screens/form-values.ts";
-import { type PlacedNode, placedNodes } from "../../screens/nodes.ts";
-import { parametersOf } from "../../screens/routes.ts";
-import { addressParams } from "../../screens/scope.ts";
-import { at, type Path, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { handlersOf, namedActions, operationOfAction, ownActions } from "../../model/actions.ts";
+import { allControls, valuesOf } from "../../model/controls.ts";
+import { entryFindings } from "../../model/entries.ts";
+import { entryFlaw, missingParameters } from "../../model/form-values.ts";
+import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
+import { parametersOf } from "../../model/routes.ts";
+import { addressParams } from "../../model/scope.ts";
+import { at, type Path, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const actionParams: Rule = {

@@ -1,8 +1,8 @@
 import { higherRisk, riskRules } from "../../../engine/risk.ts";
-import type { Action } from "../../../engine/screen-schema.ts";
+import type { Action } from "../../../engine/screen/schema/screen-schema.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { hasUndo, operationOfAction, riskOf } from "../../screens/actions.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { hasUndo, operationOfAction, riskOf } from "../../model/actions.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const actionRisk: Rule = {
   name: "action-risk",

@@ -1,6 +1,6 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { namedActions, ownActions, returnedTexts } from "../../screens/actions.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { namedActions, ownActions, returnedTexts } from "../../model/actions.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 import { nearestName, unknownName } from "../../suggest.ts";
 
 export const actionsDeclared: Rule = {

@@ -1,10 +1,10 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
 import { denialsOf } from "../../../engine/scenario/capabilities.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { apiOf } from "../../screens/api.ts";
-import { placedNodes } from "../../screens/nodes.ts";
-import { scenarioFiles } from "../../screens/scenario-files.ts";
-import { at, type Path, type PlacedFile, screenFiles } from "../../screens/screen-files.ts";
+import { apiOf } from "../../model/api.ts";
+import { placedNodes } from "../../model/nodes.ts";
+import { scenarioFiles } from "../../model/scenario-files.ts";
+import { at, type Path, type PlacedFile, screenFiles } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const capabilitiesKnown: Rule = {

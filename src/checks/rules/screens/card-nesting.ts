@@ -1,8 +1,8 @@
-import type { Component } from "../../../../components/_kit/component.ts";
+import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Rule, Tree } from "../../rule.ts";
-import { type PlacedNode, parentsOf, placedNodes } from "../../screens/nodes.ts";
-import { at, screenFiles } from "../../screens/screen-files.ts";
+import { type PlacedNode, parentsOf, placedNodes } from "../../model/nodes.ts";
+import { at, screenFiles } from "../../model/screen-files.ts";
 
 export const cardNesting: Rule = {
   name: "card-nesting",

@@ -1,8 +1,8 @@
-import { formatPath } from "../../../../components/_kit/errors.ts";
+import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import type { Finding, Part, Rule, Tree } from "../../rule.ts";
-import { dataIssues } from "../../screens/data-issues.ts";
-import { typedExpressions } from "../../screens/expressions.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { dataIssues } from "../../model/data-issues.ts";
+import { typedExpressions } from "../../model/expressions.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const componentData: Rule = {
   name: "component-data",

@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
-import { placedNodes } from "../../screens/nodes.ts";
-import { at, screenFiles } from "../../screens/screen-files.ts";
+import { placedNodes } from "../../model/nodes.ts";
+import { at, screenFiles } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const componentsKnown: Rule = {

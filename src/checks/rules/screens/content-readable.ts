@@ -1,8 +1,8 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { readTreeApi } from "../../screens/api.ts";
-import { readDistributions } from "../../screens/distributions.ts";
-import { findingsOf } from "../../screens/screen-files.ts";
+import { readTreeApi } from "../../model/api.ts";
+import { readDistributions } from "../../model/distributions.ts";
+import { findingsOf } from "../../model/screen-files.ts";
 
 export const contentReadable: Rule = {
   name: "content-readable",

@@ -1,7 +1,7 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { type Control, controlsOf } from "../../screens/controls.ts";
-import { isRepeated } from "../../screens/nodes.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { type Control, controlsOf } from "../../model/controls.ts";
+import { isRepeated } from "../../model/nodes.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const controlNames: Rule = {
   name: "control-names",

@@ -1,9 +1,9 @@
 import { expressionRoots } from "../../../engine/expressions/index.ts";
-import { messageVariables } from "../../../engine/messages.ts";
-import type { ExpressionObject } from "../../../engine/resolve.ts";
+import { messageVariables } from "../../../engine/messages/format.ts";
+import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
 import type { Rule, Tree } from "../../rule.ts";
-import { typedExpressions } from "../../screens/expressions.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { typedExpressions } from "../../model/expressions.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const dataUsed: Rule = {
   name: "data-used",

@@ -1,11 +1,11 @@
-import { formatPath } from "../../../../components/_kit/errors.ts";
+import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { checkExpression, type Type } from "../../../engine/expressions/index.ts";
 import { alternativesOf } from "../../../engine/expressions/types.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { type TypedExpression, typedExpressions } from "../../screens/expressions.ts";
-import { placedNodes } from "../../screens/nodes.ts";
-import { contextRoots } from "../../screens/scope.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { type TypedExpression, typedExpressions } from "../../model/expressions.ts";
+import { placedNodes } from "../../model/nodes.ts";
+import { contextRoots } from "../../model/scope.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const expressionsTyped: Rule = {
   name: "expressions-typed",

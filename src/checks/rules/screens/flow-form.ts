@@ -1,5 +1,5 @@
 import type { Finding, Rule } from "../../rule.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 const ofFlows = ["intro", "steps", "review", "submit", "modes", "cancel"] as const;
 

@@ -1,8 +1,8 @@
 import { riskRules } from "../../../engine/risk.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { operationOfAction, riskOf } from "../../screens/actions.ts";
-import { apiOf } from "../../screens/api.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { operationOfAction, riskOf } from "../../model/actions.ts";
+import { apiOf } from "../../model/api.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const flowSubmit: Rule = {
   name: "flow-submit",

@@ -1,14 +1,14 @@
 import type { Operation } from "../../../engine/api/operations.ts";
-import { isExpression } from "../../../engine/resolve.ts";
+import { isExpression } from "../../../engine/screen/resolve.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { operationOfAction } from "../../screens/actions.ts";
-import { operationOf } from "../../screens/api.ts";
-import { type Control, controlsOf } from "../../screens/controls.ts";
-import { entryFindings } from "../../screens/entries.ts";
-import { missingParameters } from "../../screens/form-values.ts";
-import { parametersOf } from "../../screens/routes.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
-import { valuesRead } from "../../screens/values-read.ts";
+import { operationOfAction } from "../../model/actions.ts";
+import { operationOf } from "../../model/api.ts";
+import { type Control, controlsOf } from "../../model/controls.ts";
+import { entryFindings } from "../../model/entries.ts";
+import { missingParameters } from "../../model/form-values.ts";
+import { parametersOf } from "../../model/routes.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { valuesRead } from "../../model/values-read.ts";
 
 export const flowValues: Rule = {
   name: "flow-values",

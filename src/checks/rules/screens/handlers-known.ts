@@ -1,9 +1,9 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
-import type { Action } from "../../../engine/screen-schema.ts";
+import type { Action } from "../../../engine/screen/schema/screen-schema.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { handlersOf, handlersPath, readHandlers } from "../../screens/actions.ts";
-import { apiOf } from "../../screens/api.ts";
-import { at, findingsOf, screenFiles } from "../../screens/screen-files.ts";
+import { handlersOf, handlersPath, readHandlers } from "../../model/actions.ts";
+import { apiOf } from "../../model/api.ts";
+import { at, findingsOf, screenFiles } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const handlersKnown: Rule = {

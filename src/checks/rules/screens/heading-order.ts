@@ -1,8 +1,8 @@
-import type { Component } from "../../../../components/_kit/component.ts";
+import type { Component } from "../../../../components/_kit/contract/component.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { schemaOf } from "../../screens/fields.ts";
-import { type PlacedNode, parentsOf, placedNodes } from "../../screens/nodes.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { schemaOf } from "../../model/fields.ts";
+import { type PlacedNode, parentsOf, placedNodes } from "../../model/nodes.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 const [highest, lowest] = [2, 4];
 

@@ -1,7 +1,7 @@
 import { iconIds } from "../../icons.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { type PlacedText, textsNamed } from "../../screens/named-texts.ts";
-import { screenFiles } from "../../screens/screen-files.ts";
+import { type PlacedText, textsNamed } from "../../model/named-texts.ts";
+import { screenFiles } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const iconsKnown: Rule = {
@@ -30,6 +30,6 @@ function* unknown(
 ): Generator<Finding> {
   for (const { text, place } of texts) {
     if (!known.has(text))
-      yield { ...place, ...unknownName("icon", text, known, "Add it to components/_kit/icon-list.ts.") };
+      yield { ...place, ...unknownName("icon", text, known, "Add it to components/_kit/icons/icon-list.ts.") };
   }
 }

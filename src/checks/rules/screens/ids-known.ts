@@ -1,10 +1,10 @@
-import type { Component } from "../../../../components/_kit/component.ts";
-import { isExpression } from "../../../engine/resolve.ts";
+import type { Component } from "../../../../components/_kit/contract/component.ts";
+import { isExpression } from "../../../engine/screen/resolve.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { elementIds, elementPattern } from "../../screens/element-ids.ts";
-import { componentFields, type Field } from "../../screens/fields.ts";
-import { placedNodes } from "../../screens/nodes.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { elementIds, elementPattern } from "../../model/element-ids.ts";
+import { componentFields, type Field } from "../../model/fields.ts";
+import { placedNodes } from "../../model/nodes.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const idsKnown: Rule = {

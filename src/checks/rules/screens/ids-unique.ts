@@ -1,7 +1,7 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { type ElementId, elementIds } from "../../screens/element-ids.ts";
-import { isRepeated } from "../../screens/nodes.ts";
-import { at, lineAt, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { type ElementId, elementIds } from "../../model/element-ids.ts";
+import { isRepeated } from "../../model/nodes.ts";
+import { at, lineAt, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 /** Ids that the document around a screen has. */
 const taken: readonly string[] = ["main", "club-menu"];

@@ -1,7 +1,7 @@
 import { riskRules } from "../../../engine/risk.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { namedActions, riskOf } from "../../screens/actions.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { namedActions, riskOf } from "../../model/actions.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const irreversibleConfirm: Rule = {
   name: "irreversible-confirm",

@@ -1,11 +1,11 @@
 import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { elementIds } from "../../screens/element-ids.ts";
-import { type Link, linksOf } from "../../screens/links.ts";
-import { screenAt } from "../../screens/route-table.ts";
-import { unknownPart } from "../../screens/routes.ts";
-import { addressParams } from "../../screens/scope.ts";
-import { at, isComplete, type ScreenFile, screenFiles, screensByApp } from "../../screens/screen-files.ts";
+import { elementIds } from "../../model/element-ids.ts";
+import { type Link, linksOf } from "../../model/links.ts";
+import { screenAt } from "../../model/route-table.ts";
+import { unknownPart } from "../../model/routes.ts";
+import { addressParams } from "../../model/scope.ts";
+import { at, isComplete, type ScreenFile, screenFiles, screensByApp } from "../../model/screen-files.ts";
 import { listed, nearestName, unknownName } from "../../suggest.ts";
 
 export const linksLead: Rule = {

@@ -1,8 +1,8 @@
-import { checkMessage } from "../../../engine/compiled-messages.ts";
-import { messageVariables } from "../../../engine/messages.ts";
+import { checkMessage } from "../../../engine/messages/compile.ts";
+import { messageVariables } from "../../../engine/messages/format.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { messageError, typedExpressions } from "../../screens/expressions.ts";
+import { messageError, typedExpressions } from "../../model/expressions.ts";
 import {
   brokenMessageFiles,
   builtInKeys,
@@ -12,8 +12,8 @@ import {
   messageFiles,
   messagesOf,
   messagesPath,
-} from "../../screens/message-files.ts";
-import { allScreens, at, brokenScreens, findingsOf } from "../../screens/screen-files.ts";
+} from "../../model/message-files.ts";
+import { allScreens, at, brokenScreens, findingsOf } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const messagesForm: Rule = {

@@ -1,10 +1,10 @@
 import { expressionRoots } from "../../../engine/expressions/index.ts";
-import { messageVariables } from "../../../engine/messages.ts";
-import type { ExpressionObject } from "../../../engine/resolve.ts";
+import { messageVariables } from "../../../engine/messages/format.ts";
+import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { typedExpressions } from "../../screens/expressions.ts";
-import { defaultLocale, messageFiles, messagesOf, messagesPath } from "../../screens/message-files.ts";
-import { at, type Path, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { typedExpressions } from "../../model/expressions.ts";
+import { defaultLocale, messageFiles, messagesOf, messagesPath } from "../../model/message-files.ts";
+import { at, type Path, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const messagesKnown: Rule = {

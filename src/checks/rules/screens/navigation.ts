@@ -1,6 +1,6 @@
 import type { Finding, Rule } from "../../rule.ts";
-import { parametersOf } from "../../screens/routes.ts";
-import { appsLookedAt, at, isComplete, type ScreenFile } from "../../screens/screen-files.ts";
+import { parametersOf } from "../../model/routes.ts";
+import { appsLookedAt, at, isComplete, type ScreenFile } from "../../model/screen-files.ts";
 
 const [fewest, most] = [2, 5];
 

@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { at, screenFiles } from "../../screens/screen-files.ts";
+import { at, screenFiles } from "../../model/screen-files.ts";
 
 const apps = ["trainer", "member"];
 

@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
-import { screenFiles } from "../../screens/screen-files.ts";
-import { tooMany, variantsNamed } from "../../screens/variants.ts";
+import { screenFiles } from "../../model/screen-files.ts";
+import { tooMany, variantsNamed } from "../../model/variants.ts";
 
 export const oneAccent: Rule = {
   name: "one-accent",

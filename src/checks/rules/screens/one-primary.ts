@@ -1,6 +1,6 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
-import { tooMany, variantsNamed } from "../../screens/variants.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { tooMany, variantsNamed } from "../../model/variants.ts";
 
 export const onePrimary: Rule = {
   name: "one-primary",

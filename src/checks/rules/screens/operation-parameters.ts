@@ -1,13 +1,13 @@
-import { formatPath } from "../../../../components/_kit/errors.ts";
+import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import type { Operation } from "../../../engine/api/operations.ts";
-import { isExpression } from "../../../engine/resolve.ts";
-import type { DataSource } from "../../../engine/screen-schema.ts";
+import { isExpression } from "../../../engine/screen/resolve.ts";
+import type { DataSource } from "../../../engine/screen/schema/screen-schema.ts";
 import { schemaIssues } from "../../result-issues.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { operationOf } from "../../screens/api.ts";
-import { controlsOf } from "../../screens/controls.ts";
-import { typedExpressions } from "../../screens/expressions.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { operationOf } from "../../model/api.ts";
+import { controlsOf } from "../../model/controls.ts";
+import { typedExpressions } from "../../model/expressions.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 import { listed, unknownName } from "../../suggest.ts";
 
 export const operationParameters: Rule = {

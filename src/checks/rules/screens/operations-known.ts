@@ -1,7 +1,7 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { apiOf } from "../../screens/api.ts";
-import { at, type Path, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { apiOf } from "../../model/api.ts";
+import { at, type Path, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const operationsKnown: Rule = {

@@ -1,7 +1,7 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { componentFields } from "../../screens/fields.ts";
-import { placedNodes } from "../../screens/nodes.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { componentFields } from "../../model/fields.ts";
+import { placedNodes } from "../../model/nodes.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const optionsDistinct: Rule = {
   name: "options-distinct",

@@ -1,7 +1,7 @@
-import { isSimple } from "../../../engine/compiled-messages.ts";
+import { isSimple } from "../../../engine/messages/compile.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { type TypedExpression, typedExpressions } from "../../screens/expressions.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { type TypedExpression, typedExpressions } from "../../model/expressions.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const publicMessages: Rule = {
   name: "public-messages",

@@ -1,6 +1,6 @@
 import type { Finding, Rule } from "../../rule.ts";
-import { isNarrower, isParameter, overlap, parametersOf, segmentsOf } from "../../screens/routes.ts";
-import { appsLookedAt, at, type ScreenFile } from "../../screens/screen-files.ts";
+import { isNarrower, isParameter, overlap, parametersOf, segmentsOf } from "../../model/routes.ts";
+import { appsLookedAt, at, type ScreenFile } from "../../model/screen-files.ts";
 
 export const routesDistinct: Rule = {
   name: "routes-distinct",

@@ -1,22 +1,22 @@
-import { ContractError } from "../../../../components/_kit/errors.ts";
-import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../engine/flow-view.ts";
-import type { ScreenProblem } from "../../../engine/host.ts";
-import { type Messages, messageVariables } from "../../../engine/messages.ts";
-import { renderScreen, screenTitle } from "../../../engine/render-screen.ts";
-import { isExpression } from "../../../engine/resolve.ts";
+import { ContractError } from "../../../../components/_kit/contract/errors.ts";
+import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../engine/flow/flow-view.ts";
+import type { ScreenProblem } from "../../../engine/screen/host.ts";
+import { type Messages, messageVariables } from "../../../engine/messages/format.ts";
+import { renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
+import { isExpression } from "../../../engine/screen/resolve.ts";
 import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
 import { type Situation, type Surroundings, situationOf } from "../../../engine/scenario/situation.ts";
-import type { Screen } from "../../../engine/screen-schema.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Finding, Part, Rule, Tree } from "../../rule.ts";
-import { apiOf } from "../../screens/api.ts";
-import { dataIssues, issueFinding } from "../../screens/data-issues.ts";
-import { elementIds } from "../../screens/element-ids.ts";
-import { typedExpressions } from "../../screens/expressions.ts";
-import { defaultLocale, messagesOf } from "../../screens/message-files.ts";
-import { type PlacedNode, placedNodes } from "../../screens/nodes.ts";
-import { scenariosByScreen } from "../../screens/scenario-files.ts";
-import { at, type Path, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { apiOf } from "../../model/api.ts";
+import { dataIssues, issueFinding } from "../../model/data-issues.ts";
+import { elementIds } from "../../model/element-ids.ts";
+import { typedExpressions } from "../../model/expressions.ts";
+import { defaultLocale, messagesOf } from "../../model/message-files.ts";
+import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
+import { scenariosByScreen } from "../../model/scenario-files.ts";
+import { at, type Path, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 
 export const scenarioDraws: Rule = {
   name: "scenario-draws",

@@ -1,11 +1,11 @@
 import type { Operation } from "../../../engine/api/operations.ts";
 import { expand, isRepetition, isState, mostItems } from "../../../engine/scenario/results.ts";
-import type { Screen } from "../../../engine/screen-schema.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { type ResultIssue, resultIssues } from "../../result-issues.ts";
 import type { Finding, Part, Rule, Tree } from "../../rule.ts";
-import { operationOf } from "../../screens/api.ts";
-import { type ScenarioFile, scenarioFiles } from "../../screens/scenario-files.ts";
-import { at, type Path, screensById } from "../../screens/screen-files.ts";
+import { operationOf } from "../../model/api.ts";
+import { type ScenarioFile, scenarioFiles } from "../../model/scenario-files.ts";
+import { at, type Path, screensById } from "../../model/screen-files.ts";
 import { listed, unknownName } from "../../suggest.ts";
 
 export const scenarioResults: Rule = {

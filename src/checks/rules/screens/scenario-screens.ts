@@ -1,9 +1,9 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { controlsOf } from "../../screens/controls.ts";
-import { parametersOf } from "../../screens/routes.ts";
-import { type ScenarioFile, scenarioFiles, screenNamed } from "../../screens/scenario-files.ts";
-import { addressParams } from "../../screens/scope.ts";
-import { at, brokenScreens, type Path, type ScreenFile, screensById } from "../../screens/screen-files.ts";
+import { controlsOf } from "../../model/controls.ts";
+import { parametersOf } from "../../model/routes.ts";
+import { type ScenarioFile, scenarioFiles, screenNamed } from "../../model/scenario-files.ts";
+import { addressParams } from "../../model/scope.ts";
+import { at, brokenScreens, type Path, type ScreenFile, screensById } from "../../model/screen-files.ts";
 import { listed, unknownName } from "../../suggest.ts";
 
 export const scenarioScreens: Rule = {

@@ -1,6 +1,6 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { distributionsPath, readDistributions } from "../../screens/distributions.ts";
-import { at, screenFiles, screensById } from "../../screens/screen-files.ts";
+import { distributionsPath, readDistributions } from "../../model/distributions.ts";
+import { at, screenFiles, screensById } from "../../model/screen-files.ts";
 import { unknownName } from "../../suggest.ts";
 
 export const screenIds: Rule = {

@@ -1,6 +1,6 @@
-import { screenContract } from "../../../engine/screen-schema.ts";
+import { screenContract } from "../../../engine/screen/schema/screen-schema.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { at, type ScreenFile, screenFiles } from "../../screens/screen-files.ts";
+import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
 import { nearestName } from "../../suggest.ts";
 
 const apps: readonly string[] = screenContract.def.shape.app.options;

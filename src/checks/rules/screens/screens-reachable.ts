@@ -1,11 +1,11 @@
 import { onceWhile } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { apiOf } from "../../screens/api.ts";
-import { sourcesOf } from "../../screens/controls.ts";
-import { isAddress, linksOf } from "../../screens/links.ts";
-import { screenAt } from "../../screens/route-table.ts";
-import { scenariosByScreen } from "../../screens/scenario-files.ts";
-import { appsLookedAt, at, isComplete, type ScreenFile } from "../../screens/screen-files.ts";
+import { apiOf } from "../../model/api.ts";
+import { sourcesOf } from "../../model/controls.ts";
+import { isAddress, linksOf } from "../../model/links.ts";
+import { screenAt } from "../../model/route-table.ts";
+import { scenariosByScreen } from "../../model/scenario-files.ts";
+import { appsLookedAt, at, isComplete, type ScreenFile } from "../../model/screen-files.ts";
 
 export const screensReachable: Rule = {
   name: "screens-reachable",

@@ -1,7 +1,7 @@
 import type { Finding, Rule, Tree } from "../../rule.ts";
-import { controlsOf } from "../../screens/controls.ts";
-import { type ScreenFile, screenFiles, within } from "../../screens/screen-files.ts";
-import { valuesRead } from "../../screens/values-read.ts";
+import { controlsOf } from "../../model/controls.ts";
+import { type ScreenFile, screenFiles, within } from "../../model/screen-files.ts";
+import { valuesRead } from "../../model/values-read.ts";
 
 export const stepConditions: Rule = {
   name: "step-conditions",

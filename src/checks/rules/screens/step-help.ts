@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { at, screenFiles } from "../../screens/screen-files.ts";
+import { at, screenFiles } from "../../model/screen-files.ts";
 
 /** On the displays of a hall there is no room for help. */
 const without = "dojang.";

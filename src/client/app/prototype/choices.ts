@@ -1,4 +1,4 @@
-import type { AppSettings } from "../settings.ts";
+import type { AppSettings } from "../app-manifest.ts";
 
 /** What is tried out in a prototype. */
 export interface Choices {

@@ -1,10 +1,10 @@
-import { demoPersons } from "../../../api/demo/persons.ts";
+import { demoPersons } from "../../../demo/persons.ts";
 import { sdkOf } from "../../sdk/calls.ts";
 import type { Connection } from "../../sdk/connection.ts";
 import { startToasts } from "../../toasts/index.ts";
 import type { App } from "../app.ts";
-import type { SignedIn } from "../session.ts";
-import type { AppSettings } from "../settings.ts";
+import type { SignedIn } from "../data/session.ts";
+import type { AppSettings } from "../app-manifest.ts";
 import { readViewer, type Surroundings, startApp } from "../start.ts";
 import { type Choices, KeptChoices } from "./choices.ts";
 import { ChosenConnection } from "./chosen-connection.ts";
@@ -42,7 +42,7 @@ function staysAsItIs({ running, screen }: App, { isThere }: Connection): boolean
 }
 
 function surroundingsOf(choices: KeptChoices, connection: Connection): Surroundings {
-  const api = import("../../../api/demo-in-browser.ts").then(({ demoApi }) => demoApi(databases.demo));
+  const api = import("../../../demo/in-browser.ts").then(({ demoApi }) => demoApi(databases.demo));
   const fetch = demoFetch(api, () => choices.now);
   return {
     store: databases.results,

@@ -1,7 +1,7 @@
 import { html, type Markup } from "../../../../components/_kit/html.ts";
-import type { DemoPerson } from "../../../api/demo/persons.ts";
+import type { DemoPerson } from "../../../demo/persons.ts";
 import type { App } from "../app.ts";
-import type { AppSettings } from "../settings.ts";
+import type { AppSettings } from "../app-manifest.ts";
 import type { Choices, KeptChoices } from "./choices.ts";
 
 export interface ToolbarOptions {

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { appPage } from "../../../site/apps/page.ts";
-import { type App, apps } from "../../../site/screens.ts";
+import { type App, apps } from "../../../site/content/screens.ts";
 
 export const getStaticPaths: GetStaticPaths = () => apps.map((app) => ({ params: { app }, props: { app } }));
 

@@ -1,4 +1,4 @@
-import { referringAttributes } from "../../id-attributes.ts";
+import { referringAttributes } from "../../html/id-attributes.ts";
 
 /** What rules of axe read of styles besides colours. */
 const read = [

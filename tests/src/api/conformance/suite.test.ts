@@ -4,7 +4,7 @@ import type { Target } from "../../../../src/api/conformance/target.ts";
 import type { ApiOptions } from "../../../../src/api/index.ts";
 import type { Caller } from "../../../../src/api/operation.ts";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
-import { operations } from "../../../../src/site/operations.ts";
+import { operations } from "../../../../src/site/content/operations.ts";
 import { callers, identifyByToken, mail, openOffice } from "../office.ts";
 
 type Fetch = Target["fetch"];

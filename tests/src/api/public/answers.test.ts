@@ -5,8 +5,8 @@ import type { Club } from "../../../../src/api/public/club.ts";
 import type { Surroundings } from "../../../../src/api/public/surroundings.ts";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
 import { readClub } from "../../../../src/site/clubs/read-club.ts";
-import { messagesOf } from "../../../../src/site/locales.ts";
-import { capabilities, operations } from "../../../../src/site/operations.ts";
+import { messagesOf } from "../../../../src/site/content/locales.ts";
+import { capabilities, operations } from "../../../../src/site/content/operations.ts";
 
 const ids = ["tv-oberried", "judo-aarfeld", "fc-seeland"];
 const clubs = new Map<string, Club>();

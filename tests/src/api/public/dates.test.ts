@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dateRange, nextWeekday, swissTime, timeRange } from "../../../../src/api/public/dates.ts";
-import { messagesOf } from "../../../../src/site/locales.ts";
+import { messagesOf } from "../../../../src/site/content/locales.ts";
 
 const around = (locale: string) => ({ locale, messages: messagesOf(locale) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContractError } from "../../../../components/_kit/errors.ts";
+import { ContractError } from "../../../../components/_kit/contract/errors.ts";
 import { problems, sampleComponent } from "../sample-tree.ts";
 
 test("finds the example that breaks the contract", () => {

@@ -27,7 +27,7 @@ test("finds an icon of a template that is not drawn, also in a condition", () =>
         "line": 1,
         "message": "There is no icon "volleyball".",
         "rule": "icons-exist",
-        "suggestion": "Add it to components/_kit/icon-list.ts.",
+        "suggestion": "Add it to components/_kit/icons/icon-list.ts.",
       },
     ]
   `);

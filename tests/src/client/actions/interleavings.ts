@@ -1,4 +1,4 @@
-import { Sender } from "../../../../src/client/actions/sender.ts";
+import { Sender } from "../../../../src/client/actions/request-queue.ts";
 import { httpSdk } from "../../../../src/client/sdk/http.ts";
 
 /** A number from 0 up to 1, the same ones for the same seed. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { screenPath } from "../../../../src/site/apps/address.ts";
-import { scenariosOf } from "../../../../src/site/scenarios.ts";
-import { screensOf } from "../../../../src/site/screens.ts";
+import { scenariosOf } from "../../../../src/site/content/scenarios.ts";
+import { screensOf } from "../../../../src/site/content/screens.ts";
 import { choose, expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 import { pointAtService, type Service } from "./service.ts";
 

@@ -1,10 +1,10 @@
 import type { Page, Route } from "@playwright/test";
-import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/api/demo/index.ts";
-import { identifyDemo } from "../../../../src/api/demo-session.ts";
+import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
+import { identifyDemo } from "../../../../src/demo/request-session.ts";
 import { type Api, createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../../src/api/storage/storage.ts";
-import type { App } from "../../../../src/site/screens.ts";
+import type { App } from "../../../../src/site/content/screens.ts";
 import { productPage } from "./app-host.ts";
 
 /** What can become of requests on their way. */

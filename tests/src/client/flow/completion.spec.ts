@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Mode } from "../../../../src/engine/flow/mode.ts";
-import type { Screen } from "../../../../src/engine/screen-schema.ts";
-import { operations } from "../../../../src/site/operations.ts";
+import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
+import { operations } from "../../../../src/site/content/operations.ts";
 import { isDeep } from "../../../runs.ts";
 import { fill } from "./fill.ts";
 import { expect, type FlowStage, flows, test } from "./flow-stage.ts";

@@ -1,10 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import type { Mode } from "../../../../src/engine/flow/mode.ts";
-import type { Screen } from "../../../../src/engine/screen-schema.ts";
-import { operations } from "../../../../src/site/operations.ts";
-import { scenariosOf } from "../../../../src/site/scenarios.ts";
-import { screenFiles } from "../../../../src/site/screens.ts";
-import { situationOf } from "../../../../src/site/situation.ts";
+import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
+import { operations } from "../../../../src/site/content/operations.ts";
+import { scenariosOf } from "../../../../src/site/content/scenarios.ts";
+import { screenFiles } from "../../../../src/site/content/screens.ts";
+import { situationOf } from "../../../../src/site/content/situation.ts";
 import { test as base } from "../stage.ts";
 import type { Reply, Scene } from "./flow-page.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Mode } from "../../../../src/engine/flow/mode.ts";
-import type { Screen } from "../../../../src/engine/screen-schema.ts";
+import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 import { sample } from "../../../runs.ts";
 import { fill } from "./fill.ts";
 import { expect, type FlowStage, flows, test } from "./flow-stage.ts";

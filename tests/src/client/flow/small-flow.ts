@@ -1,4 +1,4 @@
-import { type Screen, screenSchema } from "../../../../src/engine/screen-schema.ts";
+import { type Screen, screenSchema } from "../../../../src/engine/screen/schema/screen-schema.ts";
 
 const field = (name: string, label: string, more: object = {}) => ({
   component: "form-field",

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { parse, takeExpressions } from "../../../../src/client/prepared/expressions.ts";
 import { parse as read } from "../../../../src/engine/expressions/parse.ts";
 import { sourcesIn } from "../../../../src/site/apps/sources-in.ts";
-import { writtenExpressions } from "../../../../src/site/apps/written-expressions.ts";
-import { screenFiles } from "../../../../src/site/screens.ts";
+import { writtenExpressions } from "../../../../src/site/apps/compiled-expressions.ts";
+import { screenFiles } from "../../../../src/site/content/screens.ts";
 
 const { expressions } = sourcesIn([...screenFiles().values()].map(({ screen }) => screen));
 const others = [

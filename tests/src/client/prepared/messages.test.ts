@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMessage, messageVariables, takeMessages } from "../../../../src/client/prepared/messages.ts";
-import * as whole from "../../../../src/engine/messages.ts";
+import * as whole from "../../../../src/engine/messages/format.ts";
 import { sourcesIn } from "../../../../src/site/apps/sources-in.ts";
-import { writtenMessages } from "../../../../src/site/apps/written-messages.ts";
-import { locales, messagesOf } from "../../../../src/site/locales.ts";
-import { builtInTexts } from "../../../../src/site/messages.ts";
-import { screenFiles } from "../../../../src/site/screens.ts";
+import { writtenMessages } from "../../../../src/site/apps/compiled-messages.ts";
+import { locales, messagesOf } from "../../../../src/site/content/locales.ts";
+import { builtInTexts } from "../../../../src/site/content/messages.ts";
+import { screenFiles } from "../../../../src/site/content/screens.ts";
 
 const builtIn = builtInTexts();
 const { texts } = sourcesIn([...screenFiles().values()].map(({ screen }) => screen));

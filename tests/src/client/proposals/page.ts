@@ -4,8 +4,8 @@ import { startBehaviours } from "../../../../src/client/behaviours.ts";
 import { registerFeatures } from "../../../../src/client/features/index.ts";
 import { startProposals } from "../../../../src/client/proposals/index.ts";
 import { httpSdk } from "../../../../src/client/sdk/http.ts";
-import { renderScreen } from "../../../../src/engine/render-screen.ts";
-import type { Screen } from "../../../../src/engine/screen-schema.ts";
+import { renderScreen } from "../../../../src/engine/screen/render-screen.ts";
+import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 
 const screen = JSON.parse(document.querySelector("#screen")?.textContent ?? "{}") as Screen;
 const root = document.querySelector("main")!;

@@ -4,8 +4,8 @@ import { canonical } from "../../../../src/engine/flow/answers.ts";
 import { askedBy, type Draft, draftOf } from "../../../../src/engine/flow/draft.ts";
 import { carryOver } from "../../../../src/engine/flow/kept-draft.ts";
 import { fieldsOf } from "../../../../src/engine/flow/outline.ts";
-import { beginFlow } from "../../../../src/engine/flow.ts";
-import { type Screen, screenSchema } from "../../../../src/engine/screen-schema.ts";
+import { beginFlow } from "../../../../src/engine/flow/machine.ts";
+import { type Screen, screenSchema } from "../../../../src/engine/screen/schema/screen-schema.ts";
 
 const host = { components };
 const field = (name: string, more: object = {}) => ({

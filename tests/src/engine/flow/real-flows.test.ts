@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { editsExisting, modeOf } from "../../../../src/engine/flow/mode.ts";
-import type { Screen } from "../../../../src/engine/screen-schema.ts";
+import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 import { answersTo, flows, opened } from "./real-flows.ts";
 import { walkThrough } from "./walk-through.ts";
 

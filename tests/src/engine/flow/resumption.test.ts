@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { askedBy, type Draft } from "../../../../src/engine/flow/draft.ts";
 import { carryOver } from "../../../../src/engine/flow/kept-draft.ts";
-import type { Screen } from "../../../../src/engine/screen-schema.ts";
+import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 import { answer, generatedFlow } from "./generated-flows.ts";
 import { answersTo, flows, type OpenedFlow, opened } from "./real-flows.ts";
 import { type Interruptions, sendTwice, walkThrough } from "./walk-through.ts";

@@ -5,7 +5,7 @@ import type { Mode } from "../../../../src/engine/flow/mode.ts";
 import type { FlowControl } from "../../../../src/engine/flow/outline.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../../../src/engine/flow/state.ts";
 import { sectionsOf, submissionOf, valuesOf } from "../../../../src/engine/flow/values.ts";
-import { advance, type Beginning, beginFlow } from "../../../../src/engine/flow.ts";
+import { advance, type Beginning, beginFlow } from "../../../../src/engine/flow/machine.ts";
 
 /** What a page would show of a step, or of all of them. */
 export type Shows = (values: Answers, step?: string) => Answers;

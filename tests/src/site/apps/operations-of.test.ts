@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "../../../../src/client/sdk/operations.ts";
 import { operationsOf } from "../../../../src/site/apps/operations-of.ts";
-import { apps, screensOf } from "../../../../src/site/screens.ts";
+import { apps, screensOf } from "../../../../src/site/content/screens.ts";
 
 /** What handlers of the browser call besides the operation of their name. */
 const called: Readonly<Record<string, readonly string[]>> = {

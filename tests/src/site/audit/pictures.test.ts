@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { launchBrowser } from "../../../../src/site/audit/browser.ts";
 import { isTaken, pictureOf, takenFiles } from "../../../../src/site/audit/pictures.ts";
 import { takePictures } from "../../../../src/site/audit/take-pictures.ts";
-import { screenFiles } from "../../../../src/site/screens.ts";
+import { screenFiles } from "../../../../src/site/content/screens.ts";
 
 const screenOf = (id: string) => screenFiles().get(id)!.screen;
 

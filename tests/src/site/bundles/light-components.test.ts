@@ -1,9 +1,9 @@
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import type { Component } from "../../../../components/_kit/component.ts";
+import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
 import { lightComponents } from "../../../../src/site/bundles/light-components.ts";
-import { lightContracts } from "../../../../src/site/light-contracts.ts";
+import { lightContracts } from "../../../../src/site/bundles/light-contracts.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 
 const bundled = await build({

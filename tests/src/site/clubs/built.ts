@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildClubs, type ClubsOptions } from "../../../../src/site/clubs/build.ts";
+import { buildClubs, type ClubsOptions } from "../../../../src/site/clubs/build/build.ts";
 
 /** The day that tests build for: all that the demo clubs announce is to come, or is past. */
 export const today = "2026-11-21";

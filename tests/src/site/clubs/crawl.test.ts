@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staticServer } from "../../../../src/site/static-files.ts";
+import { staticServer } from "../../../../src/site/server/static-files.ts";
 import { buildInto, pagesOf, testFolder } from "./built.ts";
 
 const clubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"];

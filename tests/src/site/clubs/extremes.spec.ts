@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { staticServer } from "../../../../src/site/static-files.ts";
+import { staticServer } from "../../../../src/site/server/static-files.ts";
 import { expect, test as guarded } from "../../pages/guarded.ts";
 import { buildInto, contentCopy, testFolder } from "./built.ts";
 import { makeExtreme } from "./extreme-club.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { idProblems } from "../../../../src/site/id-references.ts";
+import { idProblems } from "../../../../src/site/html/id-references.ts";
 import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, contentCopy, pagesOf, testFolder } from "./built.ts";
 import { makeExtreme } from "./extreme-club.ts";

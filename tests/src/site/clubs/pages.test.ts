@@ -7,7 +7,7 @@ import jsonld, { type Options } from "jsonld";
 import type { JsonLdObj } from "jsonld/jsonld-spec.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idProblems, readIds } from "../../../../src/site/id-references.ts";
+import { idProblems, readIds } from "../../../../src/site/html/id-references.ts";
 import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, contentCopy, edit, filesOf, pagesOf, testFolder } from "./built.ts";
 

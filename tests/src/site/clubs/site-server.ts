@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
-import { demoCaller, demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/api/demo/index.ts";
+import { demoCaller, demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
 import { createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
-import { staticServer } from "../../../../src/site/static-files.ts";
+import { staticServer } from "../../../../src/site/server/static-files.ts";
 import { buildInto, contentCopy, edit, testFolder } from "./built.ts";
 
 /** The demo clubs on a server of their own: `fc-seeland` sends what people enter to the API beside it, the others to nobody. */

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { previewKey } from "../../../../../site/page-keys.ts";
-import { allPreviews, type Preview, previewPage } from "../../../../../site/previews.ts";
+import { previewKey } from "../../../../../site/catalogue/page-keys.ts";
+import { allPreviews, type Preview, previewPage } from "../../../../../site/catalogue/previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   allPreviews().map((preview) => ({

@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { screenPreviewKey } from "../../../../../site/page-keys.ts";
+import { screenPreviewKey } from "../../../../../site/catalogue/page-keys.ts";
 import {
   allScreenPreviews,
   type ScreenPreview,
   screenPreviewPage,
   switchedPreviews,
-} from "../../../../../site/screen-previews.ts";
+} from "../../../../../site/catalogue/screen-previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...allScreenPreviews(), ...switchedPreviews()].map((preview) => ({

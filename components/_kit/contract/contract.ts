@@ -1,0 +1,176 @@
+import * as z from "zod/mini";
+import { multiLine, oneLine } from "../characters.ts";
+
+/**
+ * The vocabulary of contracts. A contract is a strict zod object in which every field says whether it is
+ * required and what it means; types, JSON Schema, tables, variants and rejection tests are read from it.
+ */
+
+type Schema = z.ZodMiniType;
+
+/** A rule across fields, in words and as a predicate. */
+export interface Rule<Data> {
+  /** The rule as a sentence, which is also the message of the issue. */
+  readonly description: string;
+  /** The field that the issue points at. */
+  readonly field: string;
+  /** Whether data keeps the rule. It may meet data with wrong fields: then it may throw. */
+  readonly holds: (data: Data) => boolean;
+}
+
+const rulesOf = new WeakMap<object, readonly Rule<never>[]>();
+const originOf = new WeakMap<object, object>();
+
+/** The rules across fields of a contract, in order. */
+export function contractRules(schema: object): readonly Rule<never>[] {
+  return rulesOf.get(schema) ?? [];
+}
+
+/** The contract that a schema is a described copy of, or the schema itself: two fields with one origin take the same data. */
+export function contractOrigin(schema: object): object {
+  return originOf.get(schema) ?? schema;
+}
+
+/** A strict object: a field that is not listed is an issue. */
+export function contract<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  rules: readonly Rule<z.output<z.ZodMiniObject<Shape, z.core.$strict>>>[] = [],
+): z.ZodMiniObject<Shape, z.core.$strict> {
+  const object = z.strictObject(shape);
+  if (rules.length === 0) return object;
+  const checked = object.check(
+    ...rules.map((rule) => z.refine<unknown>((data) => keeps(rule, data as never), rule.description)),
+  );
+  rulesOf.set(checked, rules);
+  return checked;
+}
+
+/** Whether data keeps a rule; a predicate that stumbles over a wrong field does not count against it. */
+export function keeps<Data>(rule: Rule<Data>, data: Data): boolean {
+  try {
+    return rule.holds(data);
+  } catch {
+    return true;
+  }
+}
+
+/** A field that has to be there. */
+export function required<S extends Schema>(schema: S, description: string): S {
+  const own = z.clone(schema);
+  originOf.set(own, contractOrigin(schema));
+  const rules = rulesOf.get(schema);
+  if (rules !== undefined) rulesOf.set(own, rules);
+  return described(own, description);
+}
+
+/** A field that may be absent. */
+export function optional<S extends Schema>(schema: S, description: string): z.ZodMiniOptional<S> {
+  return described(z.optional(schema), description);
+}
+
+/** A field that has a value where none is given. */
+export function withDefault<S extends Schema>(
+  schema: S,
+  value: z.core.util.NoUndefined<z.output<S>>,
+  description: string,
+): z.ZodMiniDefault<S> {
+  return described(z._default(schema, value), description);
+}
+
+/** Registers the description; a check that describes would keep the parser from being compiled. */
+function described<S extends Schema>(schema: S, description: string): S {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+}
+
+/** `true` or `false`, by default `false`. */
+export function flag(description: string): z.ZodMiniDefault<z.ZodMiniBoolean> {
+  return withDefault(z.boolean(), false, description);
+}
+
+/** `true` or `false`. */
+export function boolean(): z.ZodMiniBoolean {
+  return z.boolean();
+}
+
+/** One line of text without control characters, also an empty one. */
+export function string(): z.ZodMiniString {
+  return pattern(oneLine);
+}
+
+/** One line of at least one character, counted in UTF-16 code units as JSON Schema tools in JavaScript do. */
+export function text(limits: { max?: number } = {}): z.ZodMiniString {
+  return filled(string(), limits);
+}
+
+/** As {@link string}, of one or several lines; tabs may stand in them. */
+export function multilineString(): z.ZodMiniString {
+  return pattern(multiLine);
+}
+
+/** As {@link text}, of one or several lines; tabs may stand in them. */
+export function multilineText(limits: { max?: number } = {}): z.ZodMiniString {
+  return filled(multilineString(), limits);
+}
+
+function filled(schema: z.ZodMiniString, { max }: { max?: number }): z.ZodMiniString {
+  const atLeastOne = schema.check(z.minLength(1));
+  return max === undefined ? atLeastOne : atLeastOne.check(z.maxLength(max));
+}
+
+/** Text of a fixed form. */
+export function pattern(form: RegExp): z.ZodMiniString {
+  return z.string().check(z.regex(form));
+}
+
+/** The id of an element on the page. */
+export function htmlId(): z.ZodMiniString {
+  return pattern(/^[A-Za-z][\w-]*$/);
+}
+
+/** One of the values listed. */
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values);
+}
+
+/** A whole number within limits, both included. */
+export function integer(limits: { min?: number; max?: number }): z.ZodMiniNumber {
+  return bounded(z.int(), limits);
+}
+
+/** A finite number within limits, both included. */
+export function number(limits: { min?: number; max?: number } = {}): z.ZodMiniNumber {
+  return bounded(z.number(), limits);
+}
+
+function bounded<S extends z.ZodMiniNumber>(schema: S, { min, max }: { min?: number; max?: number }): S {
+  let result = schema;
+  if (min !== undefined) result = result.check(z.minimum(min)) as S;
+  if (max !== undefined) result = result.check(z.maximum(max)) as S;
+  return result;
+}
+
+/** A value of one of several types. */
+export function either<const Options extends readonly [Schema, Schema, ...Schema[]]>(
+  ...options: Options
+): z.ZodMiniUnion<Options> {
+  return z.union(options);
+}
+
+/** Values of one type by names that the data chooses. */
+export function map<S extends Schema>(value: S): z.ZodMiniRecord<z.ZodMiniString, S> {
+  return z.record(z.string(), value);
+}
+
+/** A list with a number of items within limits, both included. */
+export function list<S extends Schema>(item: S, { min, max }: { min?: number; max?: number } = {}): z.ZodMiniArray<S> {
+  let result = z.array(item);
+  if (min !== undefined) result = result.check(z.minLength(min)) as z.ZodMiniArray<S>;
+  if (max !== undefined) result = result.check(z.maxLength(max)) as z.ZodMiniArray<S>;
+  return result;
+}
+
+/** A heading level below the page's own heading; 3 where none is given. */
+export function headingLevel(): z.ZodMiniDefault<z.ZodMiniNumber> {
+  return withDefault(integer({ min: 2, max: 4 }), 3, "Level of the heading, so that it fits the outline of the page.");
+}

@@ -1,0 +1,23 @@
+import { html, type Markup, raw } from "../html.ts";
+import { iconShapes } from "./icon-shapes.ts";
+
+const shapes = new Map<string, string>(Object.entries(iconShapes));
+const drawn = new Map<string, Markup>();
+
+/** Adds shapes of icons by their ids, where they do not come with the code; they stand in this project all the same. */
+export function addIcons(more: Readonly<Record<string, string>>): void {
+  for (const [id, shape] of Object.entries(more)) shapes.set(id, shape);
+}
+
+/**
+ * An icon of the set, drawn in the colour of the text beside it and silent for assistive technology: what it
+ * means is always said in words too. An unknown id keeps the place and draws nothing.
+ */
+export function icon(id: string): Markup {
+  const known = drawn.get(id);
+  if (known !== undefined) return known;
+  const shape = shapes.get(id) ?? "";
+  const made = html`<svg class="icon" data-icon="${id}" viewBox="0 0 24 24" aria-hidden="true">${raw(shape)}</svg>`;
+  if (shape !== "") drawn.set(id, made);
+  return made;
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import type { Operation } from "../../engine/api/operations.ts";
+import { higherRisk, type Risk } from "../../engine/risk.ts";
+import type { Action } from "../../engine/screen/schema/screen-schema.ts";
+import { oncePer } from "../once-per.ts";
+import type { Tree } from "../rule.ts";
+import { operationOf } from "./api.ts";
+import { readJsonFile } from "./json-file.ts";
+import { type PlacedText, textsNamed } from "./named-texts.ts";
+import { type PlacedNode, placedNodes } from "./nodes.ts";
+import { at, type ScreenFile } from "./screen-files.ts";
+
+/** The file that lists the handlers with code of their own in the browser, from the root of the project. */
+export const handlersPath = "content/api/handlers.json";
+
+const handlersSchema = z.record(z.string(), z.strictObject({ undo: z.boolean() }));
+
+/** The registered handlers, and whether what each one does can be taken back; nothing where there is no such file. */
+export const readHandlers = oncePer((tree: Tree) => {
+  const text = tree.files.get(handlersPath);
+  return text === undefined ? undefined : readJsonFile(handlersPath, text, handlersSchema);
+});
+
+export function handlersOf(tree: Tree): ReadonlyMap<string, { readonly undo: boolean }> {
+  const read = readHandlers(tree);
+  return new Map(read === undefined || "problems" in read ? [] : Object.entries(read.value));
+}
+
+/** What a handler calls: the operation of its name, where there is one. */
+export function operationOfAction({ handler }: Action, tree: Tree): Operation | undefined {
+  return operationOf(tree, handler);
+}
+
+/** The risk of an action: the higher one of what the screen and the operation declare. */
+export function riskOf(action: Action, tree: Tree): Risk {
+  return higherRisk(action.risk, operationOfAction(action, tree)?.risk ?? "safe");
+}
+
+/** Whether what an action does can be taken back: by an operation, or by the code of its handler. */
+export function hasUndo(action: Action, tree: Tree): boolean {
+  return operationOfAction(action, tree)?.undo !== undefined || handlersOf(tree).get(action.handler)?.undo === true;
+}
+
+/** The place that names an action, and the node that it stands in; the submit of a flow stands in none. */
+export interface NamedAction extends Pick<PlacedText, "text" | "place"> {
+  readonly placed?: PlacedNode;
+  readonly path?: PlacedText["path"];
+}
+
+/** The actions that a screen names, with their places. */
+export function namedActions(file: ScreenFile, tree: Tree): readonly NamedAction[] {
+  const submit = file.screen.submit?.action;
+  const own = submit === undefined ? [] : [{ text: submit, place: at(file, ["submit", "action"]) }];
+  return [...own, ...textsNamed(file, tree, isActionName)];
+}
+
+function isActionName(name: string): boolean {
+  return /^actions?$|Action$/.test(name);
+}
+
+/** A dialog returns the value of the button that closed it; where that is the name of an action, the action runs. */
+export function returnedTexts(file: ScreenFile, tree: Tree): readonly PlacedText[] {
+  return textsNamed(file, tree, (name) => name === "value");
+}
+
+/** The actions that components of the screen trigger without being told. */
+export function ownActions(
+  { screen }: ScreenFile,
+  { components }: Tree,
+): readonly { readonly name: string; readonly placed: PlacedNode }[] {
+  return placedNodes(screen).flatMap((placed) => {
+    const component = "component" in placed.node ? components.get(placed.node.component) : undefined;
+    return component === undefined ? [] : actionsOf(component).map((name) => ({ name, placed }));
+  });
+}
+
+/** A component lists the clicks that it stands for among its behaviour. */
+const actionsOf = oncePer(({ behaviour }: Component): string[] =>
+  behaviour.events.flatMap(({ on }) => Array.from(on.matchAll(/\[data-action="([^"]+)"\]/g), ([, name = ""]) => name)),
+);

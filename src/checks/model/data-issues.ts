@@ -1,0 +1,78 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import { type ContractIssue, formatPath } from "../../../components/_kit/contract/errors.ts";
+import { contractIssues } from "../../../components/_kit/contract/issues.ts";
+import { isExpression } from "../../engine/screen/resolve.ts";
+import type { ComponentNode } from "../../engine/screen/schema/screen-schema.ts";
+import { oncePer } from "../once-per.ts";
+import type { Finding, Tree } from "../rule.ts";
+import { componentFields } from "./fields.ts";
+import { placedNodes } from "./nodes.ts";
+import { at, type Path, type ScreenFile } from "./screen-files.ts";
+
+const issuesByScreen = oncePer((components: Tree["components"]) =>
+  oncePer((file: ScreenFile) => [...brokenContracts(file, components)]),
+);
+
+/** What is wrong with the data that the nodes of a screen write out. */
+export function dataIssues(file: ScreenFile, { components }: Tree): readonly Finding[] {
+  return issuesByScreen(components)(file);
+}
+
+function* brokenContracts(file: ScreenFile, components: Tree["components"]): Generator<Finding> {
+  for (const { node, path } of placedNodes(file.screen)) {
+    const component = "component" in node ? components.get(node.component) : undefined;
+    if (component === undefined || !("component" in node)) continue;
+    for (const issue of issuesOf(component, node)) yield issueFinding(issue, file, [...path, "data"]);
+  }
+}
+
+/** An issue at its place, or at the innermost value around it that is written out. */
+export function issueFinding({ path, rule, message, near }: ContractIssue, file: ScreenFile, data: Path): Finding {
+  const place = at(file, [...data, ...path], rule === "unknown-field" ? "name" : "value");
+  const text = path.length === 0 ? message : `${formatPath(path)}: ${message}`;
+  return { ...place, message: text, ...(near !== undefined && { suggestion: `Write "${near}".` }) };
+}
+
+/** What is wrong with the fields that are written out, then the rules across fields that are broken whatever expressions give. */
+function issuesOf(component: Component, node: ComponentNode): ContractIssue[] {
+  const { contract } = component;
+  const data = node.data ?? {};
+  const places = componentFields(component)(node).filter(({ value }) => isExpression(value));
+  if (places.length === 0) {
+    const { error } = contract.safeParse(data);
+    return error === undefined ? [] : contractIssues(error, contract, data);
+  }
+  const marked = withHoles(data, () => hole);
+  const { error } = contract.safeParse(marked);
+  const issues = error === undefined ? [] : contractIssues(error, contract, marked);
+  const known = issues.filter(
+    ({ path, rule }) =>
+      rule === "unknown-field" || (rule !== "rule" && !places.some((place) => startsWith(path, place.path))),
+  );
+  return [...known, ...contractIssues({ issues: [] } as never, contract, withHoles(data, unknowable))];
+}
+
+/** Stands for a value in the data that only an expression knows: no field takes a symbol, so that its place is reported. */
+const hole = Symbol("an expression");
+
+/**
+ * Stands for such a value in rules across fields: it is there, but whoever looks closer fails, and a rule that fails
+ * counts as kept.
+ */
+function unknowable(): unknown {
+  const refuse = () => {
+    throw new TypeError("Only an expression knows this.");
+  };
+  return new Proxy(() => undefined, { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse });
+}
+
+function withHoles(value: unknown, make: () => unknown): unknown {
+  if (value === null || typeof value !== "object") return value;
+  if (isExpression(value)) return make();
+  if (Array.isArray(value)) return value.map((item) => withHoles(item, make));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withHoles(inner, make)]));
+}
+
+function startsWith(path: Path, start: Path): boolean {
+  return start.every((step, index) => path[index] === step);
+}

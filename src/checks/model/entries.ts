@@ -1,0 +1,68 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import type { Operation } from "../../engine/api/operations.ts";
+import { alternativesOf } from "../../engine/expressions/types.ts";
+import type { Finding } from "../rule.ts";
+import type { Control } from "./controls.ts";
+import { schemaOf } from "./fields.ts";
+import { entryFlaw } from "./form-values.ts";
+import { parentsOf } from "./nodes.ts";
+import { at, type Path, type ScreenFile } from "./screen-files.ts";
+import { valuesRead } from "./values-read.ts";
+
+/** What is wrong with a control whose value an operation takes. */
+export function* entryFindings(control: Control, operation: Operation, file: ScreenFile): Generator<Finding> {
+  const { name, type, path } = control;
+  if (typeof name !== "string" || name === "") return;
+  const flaw = entryFlaw({ name, type, input: inputOf(control) }, operation);
+  if (flaw !== undefined) yield { ...at(file, path), ...flaw };
+  else if (isNeeded(name, operation)) yield* optionalEntry(control, operation, file);
+}
+
+function isNeeded(name: string, { parameters }: Operation): boolean {
+  return parameters.some((each) => each.name === name && each.required);
+}
+
+/** Fields say what kind of input they are; what offers options is a choice. */
+function inputOf({ data, component }: Control): string {
+  if (Object.hasOwn(data, "options")) return "choice";
+  const kind = data["type"];
+  const takesAny = Object.hasOwn(schemaOf(component).properties ?? {}, "type");
+  return typeof kind === "string" ? kind : takesAny ? "text" : "choice";
+}
+
+/** What an operation needs has to be filled in, and asked for whatever was answered before. */
+function* optionalEntry(control: Control, { id }: Operation, file: ScreenFile): Generator<Finding> {
+  const { name, type, path, data, component } = control;
+  const isList = alternativesOf(type).some(({ kind }) => kind === "list");
+  if (!isList && mayBeLeftOut(component) && !isGiven(data["required"]))
+    yield {
+      ...at(file, path),
+      message: `The operation "${id}" needs "${name}", but it may be left empty.`,
+      suggestion: 'Add "required": true.',
+    };
+  for (const place of conditionsAround(control)) {
+    if (valuesRead(place.condition).length === 0) continue;
+    yield {
+      ...at(file, place.path),
+      message: `The operation "${id}" needs "${name}", but it is asked for only under a condition on other answers.`,
+      suggestion: "Take the condition away, or ask for it elsewhere.",
+    };
+  }
+}
+
+/** A control that always has an answer knows no "required". */
+function mayBeLeftOut(component: Component): boolean {
+  return Object.hasOwn(schemaOf(component).properties ?? {}, "required");
+}
+
+function isGiven(required: unknown): boolean {
+  return required !== undefined && required !== false;
+}
+
+function conditionsAround({ placed }: Control): readonly { readonly condition: string; readonly path: Path }[] {
+  const nodes = [placed, ...parentsOf(placed)].flatMap(({ node, path }) =>
+    typeof node.if === "object" ? [{ condition: node.if.$bind, path: [...path, "if"] }] : [],
+  );
+  const { step, path } = placed.area;
+  return step?.if === undefined ? nodes : [...nodes, { condition: step.if.$bind, path: [...path.slice(0, -1), "if"] }];
+}

@@ -1,0 +1,252 @@
+import { tones } from "../../../components/_kit/tone.ts";
+import { checkMessage, MessageRefusal } from "../../engine/messages/compile.ts";
+import {
+  assignable,
+  checkExpression,
+  ExpressionError,
+  type JsonSchema,
+  type Type,
+} from "../../engine/expressions/index.ts";
+import { withoutNull } from "../../engine/expressions/types.ts";
+import { messageVariables } from "../../engine/messages/format.ts";
+import { type ExpressionObject, isExpression } from "../../engine/screen/resolve.ts";
+import type { Action, Node } from "../../engine/screen/schema/screen-schema.ts";
+import { onceWhile } from "../once-per.ts";
+import type { Finding, Tree } from "../rule.ts";
+import { operationOf } from "./api.ts";
+import { sourcesOf } from "./controls.ts";
+import { componentFields, type Field, fieldsIn } from "./fields.ts";
+import { placedNodes } from "./nodes.ts";
+import { projectType } from "./project-type.ts";
+import { type Scope, Scopes } from "./scope.ts";
+import { type Path, type ScreenFile, within } from "./screen-files.ts";
+
+/** What an expression stands for. */
+export type Role = "words" | "data" | "parameter" | "condition" | "list";
+
+/** An expression of a screen with its place and what is known there. */
+export interface PlacedExpression {
+  readonly expression: ExpressionObject;
+  readonly path: Path;
+  readonly scope: Scope;
+  readonly role: Role;
+  /** What its value has to be, where something is known of that. */
+  readonly wanted?: JsonSchema | undefined;
+  /** Whether null cannot stand there. */
+  readonly isRequired?: boolean;
+}
+
+/** An expression with its type, or what is wrong with it. */
+export interface TypedExpression extends PlacedExpression {
+  /** Errors inside the expression. */
+  readonly errors: readonly Finding[];
+  /** Why its value does not fit its place. */
+  readonly misfit?: string | undefined;
+}
+
+const wordSchema: JsonSchema = { type: ["string", "number"] };
+const wordsSchema: JsonSchema = { type: "array", items: { type: "string" } };
+const scalarSchema: JsonSchema = { type: ["string", "number", "boolean"] };
+
+/** Every expression of a screen with its type, in the order of the file as far as one goes. */
+export const typedExpressions = onceWhile(
+  ({ screen }: ScreenFile, tree: Tree) => sourcesOf(screen, tree),
+  (file: ScreenFile, tree: Tree): readonly TypedExpression[] =>
+    [...placedExpressions(file, tree)].map((each) => typeExpression(file, each)),
+);
+
+/** Every expression of a screen: of its head, its data, its actions, its flow and its nodes. */
+function* placedExpressions(file: ScreenFile, tree: Tree): Generator<PlacedExpression> {
+  const { screen } = file;
+  const scopes = new Scopes(file, tree);
+  const { title, nav, intro, data = {}, actions = {}, steps = [], review, submit } = screen;
+  const words: [unknown, Path, Scope?][] = [
+    [title, ["title"]],
+    [nav?.label, ["nav", "label"]],
+    [intro, ["intro"]],
+    ...steps.map((step, index): [unknown, Path] => [step.title, ["steps", index, "title"]]),
+    ...steps.map((step, index): [unknown, Path] => [step.help, ["steps", index, "help"]]),
+    [review?.title, ["review", "title"], scopes.review],
+    [review?.intro, ["review", "intro"], scopes.review],
+    [review?.effectsTitle, ["review", "effectsTitle"], scopes.review],
+    [submit?.label, ["submit", "label"]],
+  ];
+  for (const [value, path, scope = scopes.base] of words) yield* wordsAt(value, path, scope);
+  for (const [name, { source, params = {} }] of Object.entries(data))
+    yield* parameterExpressions(params, ["data", name, "params"], scopes.before, parameterSchema(tree, source));
+  for (const [name, action] of Object.entries(actions))
+    yield* actionExpressions(action, ["actions", name], scopes.review);
+  for (const [index, step] of steps.entries()) yield* condition(step.if, ["steps", index, "if"], scopes.base);
+  const effects = { scope: scopes.review, role: "words" as const, wanted: wordsSchema, isRequired: true };
+  if (review?.effects) yield { expression: review.effects, path: ["review", "effects"], ...effects };
+  for (const placed of placedNodes(screen)) {
+    yield* nodeExpressions(placed.node, placed.path, scopes.around(placed), scopes.inside(placed), tree);
+  }
+}
+
+function* nodeExpressions(
+  node: Node,
+  path: Path,
+  around: Scope,
+  inside: Scope,
+  tree: Tree,
+): Generator<PlacedExpression> {
+  yield* condition(node.if, [...path, "if"], around);
+  if ("each" in node) {
+    const list = { type: "array" };
+    yield { expression: { $bind: node.each }, path: [...path, "each"], scope: around, role: "list", wanted: list };
+  } else if ("layout" in node) yield* wordsAt(node.title, [...path, "title"], inside);
+  else {
+    const component = tree.components.get(node.component);
+    const fields = component === undefined ? fieldsIn(node.data, undefined) : componentFields(component)(node);
+    yield* fieldExpressions(fields, [...path, "data"], inside, "data");
+  }
+}
+
+function* parameterExpressions(params: object, path: Path, scope: Scope, schema: JsonSchema | undefined) {
+  yield* fieldExpressions(fieldsIn(params, schema), path, scope, "parameter");
+}
+
+/** The parameters of an operation as one object. */
+function parameterSchema(tree: Tree, source: string): JsonSchema | undefined {
+  const operation = operationOf(tree, source);
+  if (operation === undefined) return undefined;
+  const properties = Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, widened(schema)]));
+  const required = operation.parameters.filter((each) => each.required).map(({ name }) => name);
+  return { type: "object", properties, required };
+}
+
+/** What people enter or open is a text, of which only the API can tell whether it is one of those that it knows. */
+function widened(schema: JsonSchema): JsonSchema {
+  const isChoice = typeof schema === "object" && schema.enum?.every((value) => typeof value === "string");
+  return isChoice ? { type: "string" } : schema;
+}
+
+function* fieldExpressions(
+  fields: readonly Field[],
+  path: Path,
+  scope: Scope,
+  role: Role,
+): Generator<PlacedExpression> {
+  for (const { value, path: inner, schema, isRequired } of fields) {
+    if (!isExpression(value)) continue;
+    yield* withArguments({ expression: value, path: [...path, ...inner], scope, role, wanted: schema, isRequired });
+  }
+}
+
+function* wordsAt(value: unknown, path: Path, scope: Scope): Generator<PlacedExpression> {
+  if (!isExpression(value)) return;
+  yield* withArguments({ expression: value, path, scope, role: "words", wanted: wordSchema, isRequired: true });
+}
+
+/** An expression and those in the arguments of a message. */
+function* withArguments(placed: PlacedExpression): Generator<PlacedExpression> {
+  yield placed;
+  const { expression, path, scope, role } = placed;
+  if (!("$t" in expression)) return;
+  for (const { value, path: inner } of fieldsIn(expression.args ?? {}, undefined)) {
+    if (isExpression(value))
+      yield* withArguments({ expression: value, path: [...path, "args", ...inner], scope, role, wanted: scalarSchema });
+  }
+}
+
+function* condition(value: unknown, path: Path, scope: Scope): Generator<PlacedExpression> {
+  if (isExpression(value)) yield { expression: value, path, scope, role: "condition" };
+}
+
+function* actionExpressions({ confirm, success }: Action, path: Path, scope: Scope): Generator<PlacedExpression> {
+  yield* wordsAt(success, [...path, "success"], scope);
+  if (confirm === undefined) return;
+  const place = [...path, "confirm"];
+  for (const name of ["title", "body", "confirmLabel"] as const) yield* wordsAt(confirm[name], [...place, name], scope);
+  const { consequences = [], tone } = confirm;
+  const bound = { scope, role: "words" as const, isRequired: true };
+  if (isExpression(consequences))
+    yield { expression: consequences, path: [...place, "consequences"], wanted: wordsSchema, ...bound };
+  else
+    for (const [index, each] of consequences.entries()) yield* wordsAt(each, [...place, "consequences", index], scope);
+  if (isExpression(tone)) yield { expression: tone, path: [...place, "tone"], wanted: { enum: tones }, ...bound };
+}
+
+function typeExpression(file: ScreenFile, placed: PlacedExpression): TypedExpression {
+  const { expression } = placed;
+  if ("$bind" in expression) return typeBind(file, placed, expression.$bind);
+  const errors = "$text" in expression ? textErrors(file, placed, expression.$text) : [];
+  return { ...placed, errors, misfit: errors.length > 0 ? undefined : misfit({ kind: "string" }, placed) };
+}
+
+function typeBind(file: ScreenFile, placed: PlacedExpression, source: string): TypedExpression {
+  const path = placed.role === "list" ? placed.path : [...placed.path, "$bind"];
+  try {
+    const type = checkExpression(source, placed.scope.type, placed.scope.holding);
+    return {
+      ...placed,
+      errors: [],
+      misfit: placed.role === "condition" ? conditionMisfit(type) : misfit(type, placed),
+    };
+  } catch (error) {
+    return { ...placed, errors: [located(file, path, error)] };
+  }
+}
+
+function misfit(type: Type, { wanted, isRequired, role, scope }: PlacedExpression): string | undefined {
+  if (wanted === undefined || scope.isUnsure) return undefined;
+  const given = isRequired ? type : withoutNull(type);
+  return assignable(role === "data" ? projectType(given, wanted) : given, wanted);
+}
+
+/** A list or an object holds whatever is in it. */
+function conditionMisfit(type: Type): string | undefined {
+  if (type.kind === "list") return "a list holds also when it is empty; compare its size() with 0";
+  return type.kind === "object" ? "an object always holds; name one of its fields" : undefined;
+}
+
+/** The variables of a message are paths that give something to write. */
+function textErrors(file: ScreenFile, { path, scope }: PlacedExpression, text: string): Finding[] {
+  const place = [...path, "$text"];
+  try {
+    checkMessage(text);
+    return messageVariables(text).flatMap((variable) => {
+      const start = Math.max(0, text.indexOf(`$${variable}`) + 1);
+      return variableErrors(file, place, scope, variable, start);
+    });
+  } catch (error) {
+    return [messageError(file, place, error)];
+  }
+}
+
+function variableErrors(file: ScreenFile, path: Path, scope: Scope, variable: string, start: number): Finding[] {
+  try {
+    const reason = assignable(withoutNull(checkExpression(variable, scope.type, scope.holding)), scalarSchema);
+    if (reason === undefined) return [];
+    return [{ ...within(file, path, start), message: `"${variable}" cannot stand in a text: ${reason}.` }];
+  } catch (error) {
+    return [located(file, path, error, start)];
+  }
+}
+
+/** What is wrong with a message of MessageFormat 2, as far as the error has a place. */
+export function messageError(
+  file: { offsetOf: ScreenFile["offsetOf"]; file: string; text: string },
+  path: Path,
+  error: unknown,
+): Finding {
+  const { message, start } = error as Error & { start?: number };
+  const place = within(file, path, Math.max(0, start ?? 0));
+  if (error instanceof MessageRefusal) return { ...place, message };
+  return {
+    ...place,
+    message: `This is not MessageFormat 2: ${message}.`,
+    suggestion: "Write variables as {$name}, and \\{ for a brace.",
+  };
+}
+
+function located(file: ScreenFile, path: Path, error: unknown, start = 0): Finding {
+  if (!(error instanceof ExpressionError)) throw error;
+  const { message, suggestion, offset } = error;
+  return {
+    ...within(file, path, start + offset),
+    message,
+    ...(suggestion !== undefined && { suggestion: `Write "${suggestion}".` }),
+  };
+}

@@ -1,0 +1,78 @@
+import { parse, type Node as Syntax } from "../../engine/expressions/parse.ts";
+import type { ExpressionObject } from "../../engine/screen/resolve.ts";
+import { isExpression } from "../../engine/screen/resolve.ts";
+import { oncePer } from "../once-per.ts";
+import type { Tree } from "../rule.ts";
+import { componentFields } from "./fields.ts";
+import { placedNodes } from "./nodes.ts";
+import { unknownPart } from "./routes.ts";
+import type { Path, ScreenFile } from "./screen-files.ts";
+
+/** An address that a screen names. */
+export interface Link {
+  readonly path: Path;
+  /** With {@link unknownPart} for what only shows when the screen is drawn. */
+  readonly address: string;
+}
+
+const linksByScreen = oncePer((components: Tree["components"]) =>
+  oncePer((file: ScreenFile) => findLinks(file, components)),
+);
+
+/** Every address that a screen names, as far as it can be told without drawing it. */
+export function linksOf(file: ScreenFile, { components }: Tree): readonly Link[] {
+  return linksByScreen(components)(file);
+}
+
+function findLinks({ screen }: ScreenFile, components: Tree["components"]): readonly Link[] {
+  const href = screen.cancel?.href;
+  const found: Link[] = href === undefined ? [] : [{ path: ["cancel", "href"], address: href }];
+  for (const { node, path } of placedNodes(screen)) {
+    const component = "component" in node ? components.get(node.component) : undefined;
+    if (component === undefined || !("component" in node)) continue;
+    for (const field of componentFields(component)(node)) {
+      if (!isAddress(field.name)) continue;
+      const place = [...path, "data", ...field.path];
+      found.push(...addressesIn(field.value).map((address) => ({ path: place, address })));
+    }
+  }
+  return found;
+}
+
+/** Whether the field of a contract takes an address. */
+export function isAddress(name: string | undefined): boolean {
+  return name !== undefined && /^hrefs?$|Href$/.test(name);
+}
+
+/** Placeholders of components, `{id}`, and variables are parts that are not known. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === "string") return [withoutPlaceholders(value)];
+  return isExpression(value) ? addressesOfExpression(value) : [];
+}
+
+function addressesOfExpression(expression: ExpressionObject): string[] {
+  if ("$text" in expression) return [withoutPlaceholders(expression.$text)];
+  if (!("$bind" in expression)) return [];
+  try {
+    return addressesOfSyntax(parse(expression.$bind));
+  } catch {
+    return [];
+  }
+}
+
+function withoutPlaceholders(address: string): string {
+  return address.replace(/\{[^}]*\}/g, unknownPart);
+}
+
+/** What texts put together come to; nothing where the beginning is not known. */
+function addressesOfSyntax({ kind, name, value, parts }: Syntax): string[] {
+  if (kind === "literal") return typeof value === "string" ? [value] : [];
+  if (kind !== "call") return [];
+  const [first, second, third] = parts as [Syntax, Syntax, Syntax];
+  if (name === "?") return [second, third].flatMap(addressesOfSyntax);
+  if (name !== "+") return [];
+  const ends = addressesOfSyntax(second);
+  return addressesOfSyntax(first).flatMap((start) =>
+    (ends.length === 0 ? [unknownPart] : ends).map((end) => start + end),
+  );
+}

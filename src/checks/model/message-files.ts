@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import type { Messages } from "../../engine/messages/format.ts";
+import { oncePer, oncePerText } from "../once-per.ts";
+import type { Tree } from "../rule.ts";
+import { schemaOf } from "./fields.ts";
+import { type ReadFile, readJsonFile } from "./json-file.ts";
+import type { BrokenFile } from "./screen-files.ts";
+
+/** The locale that everything is written in first. */
+export const defaultLocale = "de-CH";
+
+export const locales = [defaultLocale, "fr-CH", "it-CH", "en-GB"] as const;
+
+const folder = "content/messages/";
+const messagesSchema = z.record(z.string(), z.string());
+
+export type MessageFile = ReadFile<Messages>;
+
+const readMessageFile = oncePerText((file, text) => readJsonFile(file, text, messagesSchema));
+
+const readMessages = oncePer((tree: Tree) => {
+  const files = new Map<string, MessageFile>();
+  const broken: BrokenFile[] = [];
+  for (const [file, text] of tree.files) {
+    if (!file.startsWith(folder) || !file.endsWith(".json")) continue;
+    const read = readMessageFile(file, text);
+    if ("problems" in read) broken.push(read);
+    else files.set(file.slice(folder.length, -".json".length), read);
+  }
+  return { files, broken };
+});
+
+/** The messages by their locale. */
+export function messageFiles(tree: Tree): ReadonlyMap<string, MessageFile> {
+  return readMessages(tree).files;
+}
+
+/** The files of messages that cannot be read. */
+export function brokenMessageFiles(tree: Tree): readonly BrokenFile[] {
+  return readMessages(tree).broken;
+}
+
+/** Whether the messages of the default locale can be read; without them every key would be unknown. */
+export function messagesOf(tree: Tree, locale: string = defaultLocale): Messages | undefined {
+  return messageFiles(tree).get(locale)?.value;
+}
+
+/** The path of the messages of a locale. */
+export function messagesPath(locale: string): string {
+  return `${folder}${locale}.json`;
+}
+
+/**
+ * The keys under which locales replace what a component says by itself, without the id before them; nothing where the
+ * first part of a key is no component.
+ */
+export function builtInKeys(component: Component): readonly string[] {
+  return [...Object.keys(component.texts), ...Object.keys(schemaOf(component).properties ?? {})];
+}

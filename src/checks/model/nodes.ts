@@ -1,0 +1,59 @@
+import type { FlowStep, Node, Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { oncePer } from "../once-per.ts";
+import type { Path } from "./screen-files.ts";
+
+/** What stands on the page together: the body, one step of a flow, or the summary of its review. */
+export interface Area {
+  readonly path: Path;
+  readonly nodes: readonly Node[];
+  readonly step?: FlowStep;
+  /** Whether it is the summary, which sees the result of the dry-run. */
+  readonly isReview?: true;
+}
+
+/** A node with its place. */
+export interface PlacedNode {
+  readonly node: Node;
+  readonly path: Path;
+  readonly area: Area;
+  /** The layout or repeat that it stands in. */
+  readonly parent: PlacedNode | undefined;
+}
+
+/** The areas of a screen in the order in which people meet them. */
+export const areasOf = oncePer(({ body, steps = [], review }: Screen): readonly Area[] => [
+  ...(body === undefined ? [] : [{ path: ["body"], nodes: body }]),
+  ...steps.map((step, index) => ({ path: ["steps", index, "body"], nodes: step.body, step })),
+  ...(review?.summary === undefined
+    ? []
+    : [{ path: ["review", "summary"], nodes: review.summary, isReview: true as const }]),
+]);
+
+/** Every node of a screen, outer ones first, in the order of the file. */
+export const placedNodes = oncePer((screen: Screen): readonly PlacedNode[] => {
+  const found: PlacedNode[] = [];
+  const visit = (placed: PlacedNode): void => {
+    found.push(placed);
+    const { node, path, area } = placed;
+    if ("each" in node) visit({ node: node.node, path: [...path, "node"], area, parent: placed });
+    const children = "layout" in node ? (node.children ?? []) : [];
+    for (const [index, child] of children.entries())
+      visit({ node: child, path: [...path, "children", index], area, parent: placed });
+  };
+  for (const area of areasOf(screen))
+    for (const [index, node] of area.nodes.entries())
+      visit({ node, path: [...area.path, index], area, parent: undefined });
+  return found;
+});
+
+/** What a node stands in, the nearest first. */
+export function* parentsOf({ parent }: PlacedNode): Generator<PlacedNode> {
+  if (parent === undefined) return;
+  yield parent;
+  yield* parentsOf(parent);
+}
+
+/** Whether a node is drawn once for each item of a list. */
+export function isRepeated(placed: PlacedNode): boolean {
+  return [...parentsOf(placed)].some(({ node }) => "each" in node);
+}

@@ -1,0 +1,29 @@
+import type { JsonSchema, Type } from "../../engine/expressions/index.ts";
+import { alternativesOf, type FieldType, type Single, union, withoutNull } from "../../engine/expressions/types.ts";
+
+/**
+ * The type of what is left of a bound value for a component, as `src/engine/screen/project-result.ts` hands it over: only the fields
+ * that the contract has, and those that are null left out.
+ */
+export function projectType(type: Type, schema: JsonSchema): Type {
+  if (typeof schema === "boolean" || schema.anyOf !== undefined || schema.oneOf !== undefined) return type;
+  return union(alternativesOf(type).map((each) => projectSingle(each, schema)));
+}
+
+function projectSingle(type: Single, { items, properties }: Exclude<JsonSchema, boolean>): Type {
+  if (type.kind === "list")
+    return { kind: "list", item: items === undefined ? type.item : projectType(type.item, items) };
+  if (type.kind !== "object" || properties === undefined) return type;
+  const fields = Object.entries(type.fields).flatMap(([name, field]): [string, FieldType][] => {
+    const inner = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return inner === undefined ? [] : [[name, projectField(field, inner)]];
+  });
+  return { ...type, fields: Object.fromEntries(fields) };
+}
+
+/** A field that may be null may be left out. */
+function projectField({ type, optional }: FieldType, schema: JsonSchema): FieldType {
+  const isNullable = optional || alternativesOf(type).some(({ kind }) => kind === "null");
+  const projected = projectType(withoutNull(type), schema);
+  return isNullable ? { type: projected, optional: true } : { type: projected };
+}

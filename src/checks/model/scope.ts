@@ -1,0 +1,129 @@
+import {
+  checkExpression,
+  expressionRoots,
+  type FieldType,
+  type Type,
+  typeOfJsonSchema,
+} from "../../engine/expressions/index.ts";
+import { alternativesOf, anyType, union } from "../../engine/expressions/types.ts";
+import type { Condition } from "../../engine/screen/schema/screen-schema.ts";
+import { oncePer } from "../once-per.ts";
+import type { Tree } from "../rule.ts";
+import { operationOf, resultType } from "./api.ts";
+import { controlsOf, typeOfValues } from "./controls.ts";
+import type { PlacedNode } from "./nodes.ts";
+import { parametersOf } from "./routes.ts";
+import type { ScreenFile } from "./screen-files.ts";
+
+/** What an expression sees in its place: the roots of the context, and the conditions without which it is not reached. */
+export interface Scope {
+  readonly type: Type & { readonly kind: "object" };
+  readonly holding: readonly string[];
+  /** One of the conditions around cannot be read, so that nobody knows what it guards. */
+  readonly isUnsure?: true;
+}
+
+/** Names that the context has on every screen. */
+export const contextRoots = ["params", "values", "review", "club", "person", "locale"] as const;
+
+/**
+ * What an address gives: the parameters of the route, and after the `?` those that the operations of the screen take from a
+ * query, such as the one that a search field writes there.
+ */
+export function addressParams({ screen }: ScreenFile, tree: Tree): Readonly<Record<string, FieldType>> {
+  const taken = Object.values(screen.data ?? {}).flatMap(({ source }) => operationOf(tree, source)?.parameters ?? []);
+  const query = taken.filter((each) => each.in === "query");
+  return Object.fromEntries([
+    ...query.map(({ name, schema }) => [name, { type: typeOfJsonSchema(schema), optional: true }] as const),
+    ...parametersOf(screen.route).map((name) => [name, { type: { kind: "string" } }] as const),
+  ]);
+}
+
+const locale: Type = { kind: "string", values: ["de-CH", "fr-CH", "it-CH", "en-GB"] };
+
+/** The scopes of one screen. */
+export class Scopes {
+  /** Parameters of data sources: nothing is loaded yet. */
+  readonly before: Scope;
+  /** Everything that does not stand in a repeat. */
+  readonly base: Scope;
+  /** The review of a flow, which sees the result of the dry-run. */
+  readonly review: Scope;
+
+  constructor(file: ScreenFile, tree: Tree) {
+    const { screen } = file;
+    const session = alternativesOf(typeOfResult(tree, "session.current.get"))[0];
+    const sessionField = (name: string) =>
+      (session?.kind === "object" ? session.fields[name]?.type : undefined) ?? anyType;
+    const before: Record<string, Type> = {
+      params: { kind: "object", fields: addressParams(file, tree) },
+      club: sessionField("club"),
+      person: sessionField("person"),
+      locale,
+      ...(screen.kind === "flow" && { values: typeOfValues(controlsOf(screen, tree)) }),
+    };
+    const data = Object.entries(screen.data ?? {}).map(
+      ([name, { source }]) => [name, typeOfResult(tree, source)] as const,
+    );
+    const base = { ...before, ...Object.fromEntries(data) };
+    const dryRun = screen.review?.source;
+    this.before = scope(before);
+    this.base = scope(base);
+    this.review = scope(dryRun === undefined ? base : { ...base, review: typeOfResult(tree, dryRun) });
+  }
+
+  /** What a node's own condition or list sees. */
+  readonly around = oncePer((placed: PlacedNode): Scope => {
+    const { parent, area } = placed;
+    if (parent !== undefined) return this.inside(parent);
+    return area.isReview ? this.review : given(this.base, area.step?.if);
+  });
+
+  /** What stands in a node sees: also the item of a repeat, and that the condition of the node holds. */
+  readonly inside = oncePer((placed: PlacedNode): Scope => {
+    const { node } = placed;
+    const around = given(this.around(placed), node.if);
+    if (!("each" in node)) return around;
+    const item = itemType(typeIn(around, node.each));
+    return {
+      ...around,
+      type: { kind: "object", fields: { ...around.type.fields, [node.as]: { type: item } } },
+      holding: around.holding.filter((condition) => !reads(condition, node.as)),
+    };
+  });
+}
+
+function scope(types: Readonly<Record<string, Type>>): Scope {
+  const fields = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]));
+  return { type: { kind: "object", fields }, holding: [] };
+}
+
+function given(around: Scope, condition: Condition | undefined): Scope {
+  const source = typeof condition === "object" ? condition.$bind : undefined;
+  if (source === undefined) return around;
+  if (typeIn(around, source) === undefined) return { ...around, isUnsure: true };
+  return { ...around, holding: [...around.holding, source] };
+}
+
+/** The type of an expression; nothing where it is wrong, which is told in its own place. */
+function typeIn({ type, holding }: Scope, source: string): Type | undefined {
+  try {
+    return checkExpression(source, type, holding);
+  } catch {
+    return undefined;
+  }
+}
+
+function itemType(list: Type | undefined): Type {
+  const items = alternativesOf(list ?? anyType).flatMap((type) => (type.kind === "list" ? [type.item] : []));
+  return items.length === 0 ? anyType : union(items);
+}
+
+function reads(condition: string, name: string): boolean {
+  return expressionRoots(condition).has(name);
+}
+
+function typeOfResult(tree: Tree, source: string): Type {
+  const operation = operationOf(tree, source);
+  return operation === undefined ? anyType : resultType(operation);
+}

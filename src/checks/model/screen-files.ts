@@ -1,0 +1,118 @@
+import { type ParsedScreen, parseScreen, type TextProblem } from "../../engine/screen/parse-screen.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { lineStarts, placeOf } from "../lines.ts";
+import { oncePer, oncePerText } from "../once-per.ts";
+import type { Finding, Tree } from "../rule.ts";
+
+/** From the root of a file's value: names of fields and indices of items. */
+export type Path = readonly (string | number)[];
+
+/** A file whose values have places. */
+export interface PlacedFile extends Pick<ParsedScreen, "offsetOf"> {
+  /** From the root of the project. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A screen with the file that it stands in. */
+export interface ScreenFile extends PlacedFile {
+  readonly screen: Screen;
+}
+
+/** A file that cannot be read as what it should be. */
+export interface BrokenFile {
+  readonly file: string;
+  readonly problems: readonly TextProblem[];
+}
+
+/** Where a value stands, or the name before it. */
+export function at(
+  { file, offsetOf }: PlacedFile,
+  path: Path,
+  part?: "name" | "value",
+): Pick<Finding, "file" | "offset"> {
+  return { file, offset: offsetOf(path, part) };
+}
+
+const startsOf = oncePer(({ text }: PlacedFile) => lineStarts(text));
+
+/** The line in which a value stands. */
+export function lineAt(file: PlacedFile, path: Path): number {
+  return placeOf(file.offsetOf(path), startsOf(file)).line;
+}
+
+/** A position inside a text of the file: escapes make its characters longer there. */
+export function within(file: PlacedFile, path: Path, offset: number): Pick<Finding, "file" | "offset"> {
+  let place = file.offsetOf(path) + 1;
+  for (let index = 0; index < offset; index += 1) place += lengthOfCharacter(file.text, place);
+  return { file: file.file, offset: place };
+}
+
+function lengthOfCharacter(text: string, place: number): number {
+  if (text[place] !== "\\") return 1;
+  return text[place + 1] === "u" ? 6 : 2;
+}
+
+const readScreen = oncePerText((file, text): ScreenFile | BrokenFile => {
+  const parsed = parseScreen(text);
+  return "problems" in parsed ? { file, problems: parsed.problems } : { file, text, ...parsed };
+});
+
+const readScreens = oncePer((tree: Tree) => {
+  const files: ScreenFile[] = [];
+  const broken: BrokenFile[] = [];
+  for (const [file, text] of tree.files) {
+    if (!file.startsWith("screens/") || !file.endsWith(".json")) continue;
+    const read = readScreen(file, text);
+    if ("problems" in read) broken.push(read);
+    else files.push(read);
+  }
+  return { files, broken };
+});
+
+/** Every screen that can be read, in the order of the files. */
+export function allScreens(tree: Tree): readonly ScreenFile[] {
+  return readScreens(tree).files;
+}
+
+/** The screens that rules look at. */
+export const screenFiles = oncePer((tree: Tree): readonly ScreenFile[] => lookedAt(allScreens(tree), tree));
+
+/** Those of some files that rules look at. */
+export function lookedAt<File extends { readonly file: string }>(files: readonly File[], { only }: Tree) {
+  return only === undefined ? files : files.filter(({ file }) => only.has(file));
+}
+
+/** The files in screens/ that are no screens. */
+export function brokenScreens(tree: Tree): readonly BrokenFile[] {
+  return readScreens(tree).broken;
+}
+
+/** Whether every screen of an app can be read: what leads to one that cannot would seem to lead nowhere. */
+export function isComplete(app: string, tree: Tree): boolean {
+  return brokenScreens(tree).every(({ file }) => !file.startsWith(`screens/${app}/`));
+}
+
+/** Screens by their id; of those with the same id the first one. */
+export const screensById = oncePer(
+  (tree: Tree): ReadonlyMap<string, ScreenFile> =>
+    new Map([...allScreens(tree)].reverse().map((each) => [each.screen.id, each])),
+);
+
+/** The screens of each app. */
+export const screensByApp = oncePer(
+  (tree: Tree): ReadonlyMap<string, readonly ScreenFile[]> => Map.groupBy(allScreens(tree), ({ screen }) => screen.app),
+);
+
+/** The screens of each app of which rules look at one. */
+export function appsLookedAt(tree: Tree): ReadonlyMap<string, readonly ScreenFile[]> {
+  const { only } = tree;
+  if (only === undefined) return screensByApp(tree);
+  return new Map([...screensByApp(tree)].filter(([, files]) => files.some(({ file }) => only.has(file))));
+}
+
+/** The problems of files as findings. */
+export function* findingsOf(files: readonly BrokenFile[]): Generator<Finding> {
+  for (const { file, problems } of files)
+    for (const { offset, message, suggestion } of problems) yield { file, offset, message, suggestion };
+}

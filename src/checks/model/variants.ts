@@ -1,0 +1,48 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import type { Finding, Tree } from "../rule.ts";
+import { mayMeet } from "./alternatives.ts";
+import { componentFields } from "./fields.ts";
+import { isRepeated, type PlacedNode, placedNodes } from "./nodes.ts";
+import { at, lineAt, type Path, type ScreenFile } from "./screen-files.ts";
+
+/** Where a component is written out in one of its variants. */
+export interface Variant {
+  readonly placed: PlacedNode;
+  readonly path: Path;
+}
+
+/** The places where the data of a component says a variant. What lies in a dialog is not on the screen. */
+export function variantsNamed(file: ScreenFile, { components }: Tree, variant: string): Variant[] {
+  return placedNodes(file.screen).flatMap((placed) => {
+    const { node, path } = placed;
+    const component = "component" in node ? components.get(node.component) : undefined;
+    if (component === undefined || !("component" in node)) return [];
+    return componentFields(component)(node)
+      .filter(({ name, value, path: inner }) => name === "variant" && value === variant && isOnScreen(component, inner))
+      .map(({ path: inner }) => ({ placed, path: [...path, "data", ...inner] }));
+  });
+}
+
+/** Of a dialog only the button that opens it is on the screen. */
+function isOnScreen({ frame }: Component, path: Path): boolean {
+  return frame !== "dialog" || path[0] === "trigger";
+}
+
+/** What stands where there may be one at most: the second of a pair that is drawn together, and what is repeated. */
+export function* tooMany(
+  file: ScreenFile,
+  variants: readonly Variant[],
+  { what, suggestion }: { what: string; suggestion: string },
+): Generator<Finding> {
+  for (const [index, { placed, path }] of variants.entries()) {
+    const other = variants.slice(0, index).find((each) => mayMeet(each.placed, placed));
+    if (other !== undefined)
+      yield {
+        ...at(file, path),
+        message: `There is ${what} already, in line ${lineAt(file, other.path)}.`,
+        suggestion,
+      };
+    else if (isRepeated(placed))
+      yield { ...at(file, path), message: `Every item of the repeat has ${what}.`, suggestion };
+  }
+}

@@ -1,0 +1,96 @@
+import { toastTexts } from "../../../components/toast/texts.ts";
+import type { SdkFailure } from "../sdk/sdk.ts";
+import { type ClientText, clientText } from "../texts.ts";
+import { localized, type Messages } from "../toasts/draw.ts";
+import type { Shown } from "../toasts/index.ts";
+import type { Toasts } from "../toasts/toasts.ts";
+import type { UndoWords } from "./undo.ts";
+
+/** Says in toasts and alerts how actions went. What is told about one target is told once. */
+export class Teller {
+  readonly #toasts: Toasts;
+  readonly #messages: Messages;
+  readonly #told = new Map<string, Shown>();
+
+  constructor(toasts: Toasts, messages: Messages) {
+    this.#toasts = toasts;
+    this.#messages = messages;
+  }
+
+  succeed(said: string | undefined): void {
+    if (said !== undefined) this.#toasts.show({ tone: "success", message: said });
+  }
+
+  /** What it gives takes the offer back. */
+  offerUndo({ label, said, what }: UndoWords, undo: () => void): () => void {
+    const message = said ?? clientText(this.#messages, "done");
+    const named = label === toastTexts.undo ? localized("toast", toastTexts, this.#messages).undo : label;
+    const forget = this.#toasts.remember({ what: what ?? message, label: named, undo });
+    const action = { action: "undo", label: named };
+    const toast = this.#toasts.show({ tone: "success", message, action }, { act: undo });
+    return () => {
+      forget();
+      toast.close();
+    };
+  }
+
+  undone(target: string): void {
+    this.forget(target);
+    this.#toasts.show({ tone: "success", message: clientText(this.#messages, "undone") });
+  }
+
+  /** It is asked again how it went. */
+  check(target: string): void {
+    this.#tell(target, this.#toasts.show({ message: clientText(this.#messages, "checking") }, { stays: true }));
+  }
+
+  fail(
+    target: string,
+    { status, failure }: { status: "failed" | "unknown"; failure: SdkFailure },
+    again: () => void,
+  ): void {
+    const isUnknown = status === "unknown";
+    const way = wayOn(isUnknown, failure);
+    const words = {
+      title: clientText(this.#messages, isUnknown ? "unknownTitle" : titles[failure.kind]),
+      body: failure.message,
+      traceId: failure.traceId,
+      ...(way !== undefined && { action: { action: way, label: clientText(this.#messages, labels[way]) } }),
+    };
+    // Whoever signs in again finds the key on the device.
+    this.#tell(target, this.#toasts.fail(words, { act: way === "sign-in" ? () => location.reload() : again }));
+  }
+
+  announce(text: string): void {
+    this.#toasts.announce(text);
+  }
+
+  /** What was told about a target is out of date. */
+  forget(target: string): void {
+    this.#told.get(target)?.close();
+    this.#told.delete(target);
+  }
+
+  #tell(target: string, shown: Shown): void {
+    this.forget(target);
+    this.#told.set(target, shown);
+  }
+}
+
+type Way = "check" | "retry" | "sign-in";
+
+/** What can be done here and now about something that is not done. */
+function wayOn(isUnknown: boolean, { kind, isSignedOut, retryAfter }: SdkFailure): Way | undefined {
+  if (isSignedOut) return "sign-in";
+  if (isUnknown) return "check";
+  return kind !== "refused" || retryAfter > 0 ? "retry" : undefined;
+}
+
+const labels: Readonly<Record<Way, ClientText>> = { check: "check", retry: "retry", "sign-in": "signIn" };
+
+const titles: Readonly<Record<SdkFailure["kind"], ClientText>> = {
+  failed: "failedTitle",
+  offline: "offlineTitle",
+  refused: "refusedTitle",
+  unknown: "unknownTitle",
+};

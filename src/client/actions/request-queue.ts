@@ -1,0 +1,117 @@
+import { SdkFailure } from "../sdk/sdk.ts";
+import { clientText } from "../texts.ts";
+import { attempt, type Ending, longestPause } from "./retry.ts";
+import { failureOf, patience, silence, unknownWords } from "./failures.ts";
+import { browserStorage, KeptKeys, type KeyStorage } from "./idempotency-keys.ts";
+import type { ActionsOptions } from "./options.ts";
+
+export interface Sending {
+  /** What the change is about; of two with the same target and parameters the second repeats the first. */
+  readonly target: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** A key that the caller proposes where none is kept. */
+  readonly key?: string | undefined;
+}
+
+type SenderOptions = Pick<
+  ActionsOptions,
+  "messages" | "report" | "timeout" | "pauses" | "context" | "locale" | "keysIn"
+>;
+
+/** Sends changes, each under a key of its own until it is known how it went. */
+export class Sender {
+  readonly #options: SenderOptions;
+  readonly #checking: (target: string) => void;
+  #kept: KeptKeys | undefined;
+
+  /** @param checking told when it is not known any more how something went, and it is asked for again */
+  constructor(options: SenderOptions, checking: (target: string) => void) {
+    this.#options = options;
+    this.#checking = checking;
+  }
+
+  get #keys(): KeptKeys {
+    this.#kept ??= new KeptKeys(this.#options.keysIn ?? browserKeys, scopeOf(this.#options.context()));
+    return this.#kept;
+  }
+
+  /** Whether something was sent for this target, with other values, that may have been carried out. */
+  isInDoubt({ target, params }: Sending): boolean {
+    return this.#keys.isInDoubt(target, params);
+  }
+
+  /** Whether this would repeat what may have been carried out. */
+  isRepetition({ target, params }: Sending): boolean {
+    return this.#keys.isOpen(target, params);
+  }
+
+  /** What is known where something went wrong before it was sent: an earlier sending may have arrived. */
+  unsent(target: string, failure: SdkFailure): Exclude<Ending<never>, { status: "done" }> {
+    if (!this.#keys.isOpen(target)) return { status: "failed", failure };
+    return { status: "unknown", failure: this.#inWords(failure) };
+  }
+
+  /** Lets go of what is in doubt. */
+  giveUp(target: string): void {
+    this.#keys.giveUp(target);
+  }
+
+  async send<T>(
+    { target, params, key: wanted }: Sending,
+    work: (idempotencyKey: string, signal: AbortSignal) => Promise<T>,
+  ): Promise<Ending<T>> {
+    const keys = this.#keys;
+    const { timeout = 30_000, pauses = [1000, 3000, 8000] } = this.#options;
+    const { key, isUnsure, notBefore } = keys.take(target, params, wanted);
+    const ending =
+      (await this.#awaitServer(notBefore, isUnsure)) ??
+      (await attempt({
+        work: (signal) => work(key, signal),
+        timeout,
+        pauses,
+        failureOf: (error) => failureOf(error, this.#options),
+        silence: () => silence(this.#options.messages),
+        checking: () => this.#checking(target),
+        isUnsure: () => isUnsure || keys.isShared(target, key),
+      }));
+    this.#settle(target, key, ending);
+    return ending.status === "unknown" ? { ...ending, failure: this.#inWords(ending.failure) } : ending;
+  }
+
+  /** Waits until the server takes it again; where that is long, nothing is sent. */
+  async #awaitServer(notBefore: number, isUnsure: boolean): Promise<Ending<never> | undefined> {
+    const left = notBefore - Date.now();
+    if (left <= 0) return undefined;
+    if (left <= longestPause) {
+      await new Promise((resolve) => setTimeout(resolve, left));
+      return undefined;
+    }
+    return { status: isUnsure ? "unknown" : "failed", failure: patience(notBefore, this.#options) };
+  }
+
+  #settle<T>(target: string, key: string, ending: Ending<T>): void {
+    const retryAfter = ending.status === "done" ? 0 : ending.failure.retryAfter;
+    const notBefore = retryAfter > 0 ? Date.now() + retryAfter : 0;
+    if (ending.status === "done" || ending.failure.isSettled) this.#keys.release(target, key);
+    else if (ending.status === "failed") this.#keys.rest(target, key, notBefore);
+    else this.#keys.hold(target, key, notBefore);
+  }
+
+  #inWords(failure: SdkFailure): SdkFailure {
+    const { messages } = this.#options;
+    const { traceId, isSignedOut, retryAfter } = failure;
+    const notBefore = retryAfter > longestPause ? Date.now() + retryAfter : 0;
+    const words =
+      notBefore > 0 ? patience(notBefore, this.#options).message : clientText(messages, unknownWords(failure));
+    return new SdkFailure("unknown", words, { traceId, isSignedOut, retryAfter, cause: failure });
+  }
+}
+
+const browserKeys: KeyStorage = {
+  tab: browserStorage("sessionStorage"),
+  device: browserStorage("localStorage"),
+};
+
+function scopeOf({ person, club }: Readonly<Record<string, unknown>>): string {
+  return [person, club].map((each) => (each as { id?: unknown } | null | undefined)?.id ?? "").join(" ");
+}

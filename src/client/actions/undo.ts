@@ -1,0 +1,61 @@
+import { newId } from "../new-id.ts";
+import type { ActionResult } from "./handlers.ts";
+import type { ActionsOptions, Surroundings } from "./options.ts";
+import type { Sender } from "./request-queue.ts";
+import type { Teller } from "./feedback.ts";
+
+type TakeBack = NonNullable<ActionResult["undo"]>;
+
+/** What is said about something that can be taken back. */
+export interface UndoWords {
+  readonly label: string;
+  readonly said: string | undefined;
+  /** What was done, where it is looked up later. */
+  readonly what: string | undefined;
+}
+
+/** Takes back what was done, for as long as that is possible. */
+export class Undoing {
+  readonly #options: ActionsOptions;
+  readonly #surroundings: Surroundings;
+  readonly #sender: Sender;
+  readonly #teller: Teller;
+
+  constructor(options: ActionsOptions, surroundings: Surroundings, sender: Sender, teller: Teller) {
+    this.#options = options;
+    this.#surroundings = surroundings;
+    this.#sender = sender;
+    this.#teller = teller;
+  }
+
+  /** The operation that takes another one back, as a call. */
+  inverse(handler: string, params: Readonly<Record<string, unknown>>, result: unknown): TakeBack | undefined {
+    const inverse = this.#surroundings.inverse(handler, params, result);
+    return inverse && (({ sdk, ...options }) => sdk.call(inverse.operation, inverse.params, options));
+  }
+
+  offer(words: UndoWords, takeBack: TakeBack): void {
+    const target = `undo ${newId()}`;
+    let isRunning = false;
+    const undo = () => {
+      if (isRunning) return;
+      isRunning = true;
+      void this.#undo(target, takeBack, forget, undo).finally(() => {
+        isRunning = false;
+      });
+    };
+    const forget = this.#teller.offerUndo(words, undo);
+  }
+
+  /** What was refused cannot be taken back any more; everything else can be tried again. */
+  async #undo(target: string, takeBack: TakeBack, forget: () => void, again: () => void): Promise<void> {
+    const { sdk } = this.#options;
+    const ending = await this.#sender.send({ target, params: {} }, (idempotencyKey, signal) =>
+      takeBack({ sdk, idempotencyKey, signal }),
+    );
+    if (ending.status === "done" || ending.failure.isSettled) forget();
+    if (ending.status !== "done") return this.#teller.fail(target, ending, again);
+    this.#teller.undone(target);
+    await this.#surroundings.reload();
+  }
+}

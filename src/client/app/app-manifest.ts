@@ -1,0 +1,83 @@
+import { addIcons } from "../../../components/_kit/icons/icons.ts";
+import type { CompiledMessage } from "../../engine/messages/compile.ts";
+import type { Messages } from "../../engine/messages/format.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { NavSection } from "../../engine/screen/shell.ts";
+import { takeExpressions, type WrittenNode } from "../prepared/expressions.ts";
+import { takeMessages } from "../prepared/messages.ts";
+import type { OperationRow } from "../sdk/operation-row.ts";
+import type { Page } from "./routing/pages.ts";
+
+/** What the page of an app says about it, as JSON in the element `app-settings`. */
+export interface AppSettings {
+  readonly app: Screen["app"];
+  /** Address of {@link AppData}. */
+  readonly data: string;
+  /** Address of the shapes of icons by their ids. */
+  readonly icons: string;
+  /** Addresses of the messages by locale; the first locale is the default. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** `{base_url}` of the API. Without one the app is a prototype on demo data in the browser. */
+  readonly baseUrl?: string;
+  /** Paths of its screens with parameters that the demo knows, by the ids of the screens. */
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+/** An app as data. */
+export interface AppData {
+  /** In the order of the navigation, with defaults filled in. */
+  readonly screens: readonly Screen[];
+  readonly sections: readonly NavSection[];
+  /** Shown where an address leads nowhere, and where somebody may not go. */
+  readonly pages: { readonly unknown: Page; readonly forbidden: Page };
+  /** What the app has to know of components before it loads them, by their ids. */
+  readonly components: Readonly<Record<string, { readonly serves?: string }>>;
+  /** How the operations are called that its screens need. */
+  readonly operations: Readonly<Record<string, OperationRow>>;
+  /** Its expressions as they were read when it was built, by their source, without plain paths. */
+  readonly expressions: Readonly<Record<string, WrittenNode>>;
+  /** Likewise the messages of every locale and of its screens, without those in which only variables stand. */
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
+}
+
+export function readSettings(document: Document): AppSettings {
+  return JSON.parse(document.getElementById("app-settings")?.textContent ?? "{}") as AppSettings;
+}
+
+/**
+ * The app as data, fetched once and ready for the engine.
+ *
+ * @throws Error when an address gives no JSON
+ */
+export function readData(settings: AppSettings): Promise<AppData> {
+  data ??= prepare(settings);
+  return data;
+}
+
+let data: Promise<AppData> | undefined;
+
+async function prepare(settings: AppSettings): Promise<AppData> {
+  const [app, icons] = await Promise.all([fetchJson(settings.data), fetchJson(settings.icons)]);
+  const { expressions, messages } = app as AppData;
+  takeExpressions(expressions);
+  takeMessages(messages);
+  addIcons(icons as Readonly<Record<string, string>>);
+  return app as AppData;
+}
+
+const read = new Map<string, Promise<Messages>>();
+
+/** The messages of a locale, fetched once; of one that is not known those of the default locale. */
+export function readMessages({ messages }: AppSettings, locale: string): Promise<Messages> {
+  const address = messages[locale] ?? Object.values(messages)[0] ?? "";
+  const reading = read.get(address) ?? (fetchJson(address) as Promise<Messages>);
+  read.set(address, reading);
+  reading.catch(() => read.delete(address));
+  return reading;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}. Build the app again.`);
+  return response.json();
+}

@@ -1,0 +1,45 @@
+import type { Component } from "../../../../components/_kit/contract/component.ts";
+import type { Node, Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { sources } from "./component-sources.ts";
+import type { AppData } from "../app-manifest.ts";
+import { standing } from "./preloaded.ts";
+
+/** Components that are loaded when a screen needs them, besides those that come with the app. */
+export class LoadedComponents {
+  readonly #loaded = new Map(standing.map((component) => [component.id, component]));
+  readonly #known: AppData["components"];
+
+  constructor(known: AppData["components"]) {
+    this.#known = known;
+  }
+
+  /** Those that are there by now, for the host of a screen. */
+  get all(): ReadonlyMap<string, Component> {
+    return this.#loaded;
+  }
+
+  /** Loads what a screen names, and for a flow what serves its steps. */
+  async load(screen: Screen): Promise<void> {
+    const missing = this.#needed(screen).filter((id) => !this.#loaded.has(id));
+    const loads = new Set(missing.flatMap((id) => sources[id] ?? []));
+    await Promise.all([...loads].map((load) => this.#take(load)));
+  }
+
+  #needed(screen: Screen): string[] {
+    const serving = Object.keys(this.#known).filter((id) => this.#known[id]?.serves === "steps");
+    return [...(screen.kind === "flow" ? serving : []), ...namedIn(screen)];
+  }
+
+  async #take(load: () => Promise<readonly Component[]>): Promise<void> {
+    for (const component of await load()) this.#loaded.set(component.id, component);
+  }
+}
+
+function namedIn({ body = [], steps = [], review }: Screen): string[] {
+  return [...body, ...steps.flatMap((step) => step.body), ...(review?.summary ?? [])].flatMap(componentsIn);
+}
+
+function componentsIn(node: Node): string[] {
+  if ("component" in node) return [node.component];
+  return "each" in node ? componentsIn(node.node) : (node.children ?? []).flatMap(componentsIn);
+}

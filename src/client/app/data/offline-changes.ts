@@ -1,0 +1,62 @@
+import { updates } from "../../features/updates.ts";
+import { newId } from "../../new-id.ts";
+import { type CallOptions, type Sdk, SdkFailure } from "../../sdk/sdk.ts";
+import { clientText } from "../../texts.ts";
+import type { App } from "../app.ts";
+import type { OpenScreen } from "../screen/screen-controller.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** It was not sent, and waits in the outbox, which says so. */
+export class Waiting extends SdkFailure {}
+
+/**
+ * The calls of a screen. What it keeps offline can also be changed offline: the change waits in the outbox, which is loaded
+ * while there is a network.
+ */
+export function withOutbox(app: App, open: OpenScreen): Sdk {
+  const { sdk } = app.viewer;
+  const sources = Object.entries(open.screen.data ?? {}).filter(([, { offline }]) => offline === true);
+  const nameOf = (read: string) => sources.find(([, { source }]) => source === read)?.[0];
+  const own = updates.filter(({ read }) => nameOf(read) !== undefined);
+  if (own.length === 0) return sdk;
+  const plugin = import("../plugins/outbox-plugin.ts").then(({ outboxIn }) => outboxIn(app, open)).catch(() => undefined);
+  const known = (read: string) => open.context[nameOf(read) ?? ""] as Values | undefined;
+
+  async function read(operation: string, params: Values, options?: CallOptions): Promise<unknown> {
+    try {
+      return await sdk.call(operation, params, options);
+    } catch (error) {
+      const last = isUnreached(error) ? known(operation) : undefined;
+      if (last === undefined) throw error;
+      return last;
+    }
+  }
+
+  async function write(operation: string, params: Values, options: CallOptions = {}): Promise<unknown> {
+    const outbox = await plugin;
+    if (outbox === undefined) return sdk.call(operation, params, options);
+    await outbox.flush();
+    try {
+      const result = await sdk.call(operation, params, options);
+      await outbox.supersede({ operation, params });
+      return result;
+    } catch (error) {
+      const before = known(own.find(({ update }) => update === operation)?.read ?? "");
+      if (!isUnreached(error) || before === undefined) throw error;
+      await outbox.keep({ operation, params, key: options.idempotencyKey ?? newId(), before });
+      throw new Waiting("offline", clientText(app.viewer.messages, "unsentBody"), error);
+    }
+  }
+
+  return {
+    call(operation, params, options) {
+      if (own.some(({ update }) => update === operation)) return write(operation, params, options);
+      return read(operation, params, options);
+    },
+  };
+}
+
+function isUnreached(error: unknown): error is SdkFailure {
+  return error instanceof SdkFailure && (error.kind === "offline" || error.kind === "unknown");
+}

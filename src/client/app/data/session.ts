@@ -1,0 +1,22 @@
+import type { CapabilityParts, Session } from "../../../engine/scenario/situation.ts";
+import type { Sdk } from "../../sdk/sdk.ts";
+
+export type { Session } from "../../../engine/scenario/situation.ts";
+
+/** Who uses the app, where, and what they may do there. */
+export interface SignedIn {
+  readonly session: Session;
+  /** Ids of the capabilities that hold. */
+  readonly capabilities: ReadonlySet<string>;
+}
+
+/** @throws SdkFailure where the session is not given */
+export async function signIn(sdk: Sdk, signal: AbortSignal): Promise<SignedIn> {
+  const session = (await sdk.call("session.current.get", {}, { signal })) as Session;
+  const held = Object.entries(session.capabilities).filter(([, parts]) => holds(parts));
+  return { session, capabilities: new Set(held.map(([name]) => name)) };
+}
+
+function holds({ entitlement, setting, flag, permission }: CapabilityParts): boolean {
+  return entitlement && setting && flag && permission;
+}

@@ -1,0 +1,71 @@
+import { clubTime } from "../../../engine/calendar.ts";
+
+/** Hours of the club's clock between which nobody is in the hall. */
+const night = { from: 23, until: 6 };
+/** Milliseconds for which a touch wakes a display by night. */
+const awake = 5 * 60_000;
+const aMinute = 60_000;
+
+/** Keeps the screen of a display on by day, and lets it rest by night until somebody touches it. */
+export class Wakefulness {
+  readonly #root: HTMLElement;
+  readonly #woke: () => void;
+  readonly #stopped = new AbortController();
+  readonly #timer: ReturnType<typeof setInterval>;
+  #lock: WakeLockSentinel | undefined;
+  #isAsking = false;
+  #touchedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param woke told when what was dark shows again */
+  constructor(root: HTMLElement, woke: () => void) {
+    const { signal } = this.#stopped;
+    this.#root = root;
+    this.#woke = woke;
+    this.#timer = setInterval(() => this.#follow(), aMinute);
+    for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => this.#touch(), { signal });
+    // A lock does not survive that the page is hidden.
+    document.addEventListener("visibilitychange", () => this.#follow(), { signal });
+    this.#follow();
+  }
+
+  get isResting(): boolean {
+    return this.#root.dataset["state"] === "resting";
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    clearInterval(this.#timer);
+    void this.#lock?.release();
+  }
+
+  #touch(): void {
+    this.#touchedAt = Date.now();
+    this.#follow();
+  }
+
+  #follow(): void {
+    const wasResting = this.isResting;
+    const { hour } = clubTime(Date.now());
+    const isNight = hour >= night.from || hour < night.until;
+    if (isNight && Date.now() - this.#touchedAt > awake) this.#rest();
+    else void this.#wake();
+    if (wasResting && !this.isResting) this.#woke();
+  }
+
+  #rest(): void {
+    this.#root.dataset["state"] = "resting";
+    void this.#lock?.release();
+  }
+
+  /** Where the browser has no lock, or refuses it, the device decides. */
+  async #wake(): Promise<void> {
+    delete this.#root.dataset["state"];
+    const isHeld = this.#lock?.released === false;
+    if (isHeld || this.#isAsking || document.hidden || !("wakeLock" in navigator)) return;
+    this.#isAsking = true;
+    const lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+    this.#isAsking = false;
+    if (this.#stopped.signal.aborted || this.isResting) void lock?.release();
+    else this.#lock = lock;
+  }
+}

@@ -1,0 +1,72 @@
+import { fillText } from "../../../../components/_kit/texts.ts";
+import type { SearchRequest } from "../../../../components/search-field/client.ts";
+import { type SearchFieldTexts, searchFieldTexts } from "../../../../components/search-field/texts.ts";
+import { announce } from "../../toasts/index.ts";
+import type { App, Companion } from "../app.ts";
+import { type OpenScreen, queryNames } from "../screen/screen-controller.ts";
+
+type Choice = HTMLSelectElement | HTMLInputElement;
+
+const choices = 'select, input[type="radio"]';
+
+/**
+ * Lists that are filtered by their data sources: what is entered goes into the address, and from there into the parameters.
+ * Other lists are filtered by the search field itself.
+ */
+export const filtering: Companion = (app, open) => {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const names = queryNames(open.screen);
+
+  function search(event: Event): void {
+    const { name, query, isRestored } = (event as CustomEvent<SearchRequest>).detail;
+    if (!names.has(name)) return;
+    event.preventDefault();
+    if (!isRestored) void filter(app, name, query, "replace").then(() => tell(app, open, query));
+  }
+
+  const isFilter = (control: Choice) => control.matches(choices) && control.form === null && names.has(control.name);
+
+  function choose({ target }: Event): void {
+    const { name, value } = target as Choice;
+    if (isFilter(target as Choice)) void filter(app, name, value, "push");
+  }
+
+  /** Back and forward change what is chosen, also where the list was not drawn anew in the meantime. */
+  function restore(): void {
+    const { query } = app.router.address;
+    for (const control of app.running.root.querySelectorAll<Choice>(choices))
+      if (isFilter(control)) set(control, query[control.name] ?? "");
+  }
+
+  document.addEventListener("schaukasten:search", search, { signal });
+  document.addEventListener("change", choose, { signal });
+  addEventListener("popstate", restore, { signal });
+  return { stop: () => stopped.abort() };
+};
+
+function set(control: Choice, value: string): void {
+  if (control instanceof HTMLInputElement) control.checked = control.value === value;
+  else control.value = value;
+}
+
+/** Other answers begin with their first page. */
+async function filter({ router }: App, name: string, value: string, movement: "push" | "replace"): Promise<void> {
+  const { path, query } = router.address;
+  const { page: _page, ...kept } = query;
+  await router.go({ path, query: { ...kept, [name]: value } }, movement);
+}
+
+/** Says how much was found, to those who do not see it. */
+function tell({ viewer }: App, { context, screen, signal }: OpenScreen, query: string): void {
+  const results = Object.keys(screen.data ?? {}).map(
+    (name) => context[name] as { readonly total?: unknown } | undefined,
+  );
+  const total = results.find((result) => typeof result?.total === "number")?.total as number | undefined;
+  if (signal.aborted || query === "" || total === undefined) return;
+  const text = (key: keyof SearchFieldTexts) => viewer.messages[`search-field.${key}`] ?? searchFieldTexts[key];
+  const isOne = new Intl.PluralRules(viewer.locale).select(total) === "one";
+  announce(
+    total === 0 ? fillText(text("noMatch"), { query }) : fillText(text(isOne ? "match" : "matches"), { count: total }),
+  );
+}

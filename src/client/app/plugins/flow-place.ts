@@ -1,0 +1,82 @@
+import type { FlowActions } from "../../flow/options.ts";
+import { type ShownFlow, showFlow } from "../../flow/show-flow.ts";
+import { linkedAddress } from "../routing/location.ts";
+import type { App } from "../app.ts";
+import type { OpenScreen } from "../screen/screen-controller.ts";
+import { pathAbove } from "../routing/pages.ts";
+
+/** A flow in the place of the content, from when its sources are there. */
+export class FlowPlace {
+  handle: ShownFlow | undefined;
+  readonly #app: App;
+  readonly #open: OpenScreen;
+  #isBegun = false;
+
+  constructor(app: App, open: OpenScreen) {
+    this.#app = app;
+    this.#open = open;
+  }
+
+  /** Begins once, as soon as the sources are there, and answers from when somebody is. */
+  begin(): void {
+    if (!this.#isBegun && this.#open.isReady) {
+      this.#isBegun = true;
+      this.#start();
+    }
+    this.#answer();
+  }
+
+  #answer(): void {
+    const { flowParts } = this.#app;
+    if (flowParts !== undefined) this.handle?.answer(flowParts);
+  }
+
+  stop(): void {
+    this.handle?.stop();
+  }
+
+  #start(): void {
+    const place = this.#app.frame.content;
+    const { screen, context, signal } = this.#open;
+    if (signal.aborted || place === null) return;
+    const options = {
+      screen,
+      context,
+      sdk: this.#app.viewer.sdk,
+      actions: this.#actions(),
+      host: this.#app.hostOf(this.#open),
+      leave: (href: string | undefined) => this.#leave(href),
+      submitted: () => this.#finish(),
+    };
+    this.handle = showFlow(place, options, () => this.#app.needAnswers?.());
+  }
+
+  /** What submits is loaded when something is submitted, if nobody has pressed anything before. */
+  #actions(): FlowActions {
+    return {
+      run: async (...submission) => {
+        const { actionsOf } = await import("../interactive.ts");
+        return actionsOf(this.#app, this.#open).run(...submission);
+      },
+    };
+  }
+
+  /** The next person finds a display as the one before did. */
+  #finish(): void {
+    if (!this.#app.running.isDisplay) this.#leave(this.#open.screen.cancel?.href);
+    else {
+      this.stop();
+      void this.#app.reload().then(() => {
+        this.#start();
+        this.#answer();
+      });
+    }
+  }
+
+  #leave(href: string | undefined): void {
+    const { router, running } = this.#app;
+    const { address } = router;
+    const path = pathAbove(address.path, running.data.screens);
+    void router.go(linkedAddress(href ?? path, address) ?? { path, query: {} });
+  }
+}

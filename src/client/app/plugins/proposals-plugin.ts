@@ -1,0 +1,28 @@
+import type { Proposals } from "../../proposals/index.ts";
+import type { App, Companion } from "../app.ts";
+import type { OpenScreen } from "../screen/screen-controller.ts";
+
+/** Whatever shows proposals lists them with this operation. */
+const proposalList = "proposals.action.list";
+
+/** Keeps the proposals of a screen true, where it shows some. */
+export const proposing: Companion = (app, open) => {
+  const isShown = Object.values(open.screen.data ?? {}).some(({ source }) => source === proposalList);
+  if (!isShown) return { stop() {} };
+  let proposals: Proposals | undefined;
+  void watch(app, open).then((started) => {
+    proposals = started;
+  });
+  return {
+    reloaded: () => proposals?.look(),
+    stop: () => proposals?.stop(),
+  };
+};
+
+async function watch(app: App, open: OpenScreen): Promise<Proposals | undefined> {
+  const { startProposals } = await import("../../proposals/index.ts");
+  if (open.signal.aborted) return undefined;
+  const { sdk, messages } = app.viewer;
+  const { root, connection } = app.running;
+  return startProposals({ root, connection, sdk, messages, reload: () => open.load() });
+}

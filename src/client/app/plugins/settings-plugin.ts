@@ -1,0 +1,36 @@
+import type { SaveRequest } from "../../../../components/switch/client.ts";
+import type { App, Companion } from "../app.ts";
+
+/** Saves the settings of switches, where they stand in no form. */
+export const saving: Companion = (app) => {
+  const stopped = new AbortController();
+  document.addEventListener("schaukasten:save", (event) => save(app, event as CustomEvent<SaveRequest>), stopped);
+  return { stop: () => stopped.abort() };
+};
+
+function save(app: App, { target, detail }: CustomEvent<SaveRequest>): void {
+  if (!(target instanceof HTMLInputElement) || target.form !== null) return;
+  detail.respondWith(write(app, detail));
+}
+
+/** Nothing where it is saved, else why it is not, or that nobody knows. */
+async function write(app: App, { name, checked }: SaveRequest): Promise<string | undefined> {
+  const [{ Sender }, { tabAlone }] = await Promise.all([
+    import("../../actions/request-queue.ts"),
+    import("../../actions/idempotency-keys.ts"),
+  ]);
+  const { sdk, locale, messages, signedIn } = app.viewer;
+  const sender = new Sender(
+    { locale, messages, context: () => ({ ...signedIn.session }), keysIn: tabAlone() },
+    () => {},
+  );
+  const params = { id: name.replaceAll(".", "-"), value: checked };
+  const sending = { target: `settings.switch.update ${params.id}`, params };
+  // A setting holds what was written last, whatever became of the earlier value.
+  if (sender.isInDoubt(sending)) sender.giveUp(sending.target);
+  const ending = await sender.send(sending, (idempotencyKey, signal) =>
+    sdk.call("settings.switch.update", params, { idempotencyKey, signal }),
+  );
+  if (ending.status !== "failed") void app.reload();
+  return ending.status === "done" ? undefined : ending.failure.message;
+}

@@ -1,0 +1,13 @@
+import type { Companion } from "../app.ts";
+import { hasUnsent } from "../data/unsent-mark.ts";
+
+/** Shows what was saved without a network and still waits, and sends it. It is loaded where there is something. */
+export const unsent: Companion = (app, open) => {
+  let outbox: { drawn(): void } | undefined;
+  if (hasUnsent())
+    void import("./outbox-plugin.ts").then(({ outboxIn }) => {
+      outbox = outboxIn(app, open);
+      app.redraw();
+    });
+  return { drawn: () => outbox?.drawn(), stop() {} };
+};

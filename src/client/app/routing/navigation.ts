@@ -1,0 +1,108 @@
+import { type Address, isRoute, linkedAddress, readAddress } from "./location.ts";
+import type { Movement, Router } from "./router.ts";
+import { transition } from "../screen/view-transition.ts";
+
+/** What a person who travels needs besides. */
+export interface Travels {
+  /** Another screen takes the place of the one before. */
+  change(change: () => void): Promise<void>;
+  /** The screen of the address stands: at its top, or where the person had scrolled to when it was shown before. */
+  settle(movement: Movement): void;
+}
+
+interface Entry {
+  readonly key: number;
+}
+
+const scrollPositions = "app-scroll";
+
+/** Follows the address of the page: links, history, and what is typed into the address field. */
+export function startTravels(root: Element, router: Router): Travels {
+  const scroll = keepScroll();
+
+  /** A fragment that is no route is a place on the page: somebody typed it, and the route before is gone. */
+  function followHistory(): void {
+    if (location.hash !== "" && !isRoute(location.hash)) {
+      const place = location.hash.slice(1);
+      history.back();
+      addEventListener("popstate", () => showPlace(place), { once: true });
+    } else if (router.mayLeave(router.address)) void router.arrive("pop");
+    else history.pushState({ key: Date.now() }, "", router.here);
+  }
+
+  addEventListener("popstate", followHistory);
+  document.addEventListener("click", (event) => followLink(event, root, router));
+  return {
+    change: transition,
+    settle(movement) {
+      const key = keyOf(history.state);
+      scroll.follow(key);
+      if (movement !== "replace") scrollTo({ top: movement === "pop" ? scroll.of(key) : 0, behavior: "instant" });
+    },
+  };
+}
+
+function followLink(event: MouseEvent, root: Element, router: Router): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (link === null || !isPlain(event) || link.target === "_blank" || link.hasAttribute("download")) return;
+  if (!root.contains(link) && link.closest("dialog") === null) return;
+  const href = link.getAttribute("href") ?? "";
+  const address = linkedAddress(href, router.address) ?? ownAddress(link);
+  if (address === undefined && !href.startsWith("#")) return;
+  event.preventDefault();
+  if (address === undefined) showPlace(href.slice(1), link);
+  else void router.go(address);
+}
+
+/** The address of the app in a link that has been led already. */
+function ownAddress({ href }: HTMLAnchorElement): Address | undefined {
+  const url = new URL(href);
+  const isOwn = url.origin === location.origin && url.pathname === location.pathname && isRoute(url.hash);
+  return isOwn ? readAddress(url) : undefined;
+}
+
+/** Whether a click is to be followed here: others open windows, or somebody has answered it. */
+function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Goes to a place on the page as a browser does, and leaves the address to the route. A dialog opens. */
+function showPlace(id: string, opener?: Element): void {
+  const place = document.getElementById(decodeURIComponent(id));
+  if (place instanceof HTMLDialogElement)
+    void import("../../behaviours.ts").then((they) => they.openDialog(place, opener));
+  else if (place !== null) {
+    place.scrollIntoView();
+    if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }
+}
+
+function keyOf(state: unknown): number {
+  return (state as Entry | null)?.key ?? 0;
+}
+
+interface Scrolls {
+  of(key: number): number;
+  /** The page shows this entry from now on. The address is there before its screen, and a scroll may be told late. */
+  follow(key: number): void;
+}
+
+/** Remembers for each entry of the history how far it was scrolled, also over a reload. */
+function keepScroll(): Scrolls {
+  const positions = JSON.parse(sessionStorage.getItem(scrollPositions) ?? "{}") as Record<number, number>;
+  let shown = keyOf(history.state);
+  const note = () => {
+    positions[shown] = scrollY;
+  };
+  note();
+  addEventListener("scrollend", note);
+  addEventListener("click", note, { capture: true });
+  addEventListener("pagehide", () => sessionStorage.setItem(scrollPositions, JSON.stringify(positions)));
+  return {
+    of: (key) => positions[key] ?? 0,
+    follow(key) {
+      shown = key;
+    },
+  };
+}

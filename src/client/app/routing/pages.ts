@@ -1,0 +1,42 @@
+import type { Host } from "../../../engine/screen/host.ts";
+import { matchRoute } from "../../../engine/screen/routes.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { mayBeSeen } from "../../../engine/screen/shell.ts";
+import type { AppData } from "../app-manifest.ts";
+
+/** What is shown under a path. */
+export interface Place {
+  readonly screen: Screen;
+  /** Of the route. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What stands on a screen of every app that no app has under an address of its own. */
+export type Page = Pick<Screen, "title" | "body">;
+
+/**
+ * The screen that a path leads to, or a page that says why there is none. Apps without a screen at `/` start with the first
+ * one that needs no parameter and is no task.
+ */
+export function placeAt(path: string, { screens, pages }: Pick<AppData, "screens" | "pages">, host: Host): Place {
+  const match = matchRoute(path, screens) ?? (path === "/" ? firstPlace(screens) : undefined);
+  if (match === undefined) return page("page.unknown", pages.unknown, path, screens);
+  return mayBeSeen(match.screen, host) ? match : page("page.forbidden", pages.forbidden, match.screen.route, screens);
+}
+
+function firstPlace(screens: readonly Screen[]): Place | undefined {
+  const screen = screens.find(({ kind, route }) => kind !== "flow" && !route.includes(":"));
+  return screen && { screen, params: {} };
+}
+
+function page(id: string, words: Page, route: string, screens: readonly Screen[]): Place {
+  const app = screens[0]?.app ?? "admin";
+  return { screen: { id, app, route, kind: "screen", draft: false, ...words }, params: {} };
+}
+
+/** The path of the screen above a path: where its tasks lead when they end. */
+export function pathAbove(path: string, screens: readonly Screen[]): string {
+  const above = path.slice(0, path.lastIndexOf("/"));
+  if (above === "") return "/";
+  return matchRoute(above, screens)?.screen.kind === "screen" ? above : pathAbove(above, screens);
+}

@@ -1,0 +1,122 @@
+import type { Asked, Draft } from "../../engine/flow/draft.ts";
+import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
+import type { DraftStore } from "./draft-store.ts";
+
+/** How a draft stands: kept, changed by another window, no draft that anybody can read, or not to be kept on this device. */
+export type DraftStanding = "kept" | "conflict" | "broken" | "unkept";
+
+/** Typing goes on; the draft follows in pauses. */
+const pause = 300;
+
+/** What reads drafts and tells of them is loaded where there is one. */
+const restoring = () => import("./draft-notices.ts");
+
+/** The draft of one flow on this device. */
+export class Drafting {
+  readonly #store: DraftStore;
+  readonly #key: string;
+  readonly #changed: () => void;
+  #revision: string | undefined;
+  #waiting: Draft | undefined;
+  /** What is being written; the page may go before that is over. */
+  #unwritten: Draft | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  standing: DraftStanding = "kept";
+  /** What is told of the draft; nothing until that is loaded. */
+  notices: Awaited<ReturnType<typeof restoring>>["draftNotices"] = () => [];
+
+  /** @param changed the standing is another one */
+  constructor(store: DraftStore, key: string, changed: () => void) {
+    this.#store = store;
+    this.#key = key;
+    this.#changed = changed;
+  }
+
+  /** The draft that is there, as far as the flow still asks for it. What is none stays until somebody discards it. */
+  async load(asked: Asked): Promise<CarriedOver | undefined> {
+    try {
+      const kept = await this.#store.load(this.#key);
+      const draft = kept && (await this.#restoring()).carryOver(kept.draft, asked);
+      this.#revision = kept?.revision;
+      this.standing = "kept";
+      return draft;
+    } catch (error) {
+      this.#stand(error instanceof SyntaxError ? "broken" : "unkept");
+      return undefined;
+    }
+  }
+
+  keep(draft: Draft): void {
+    // It is there when the network is not.
+    this.#restoring().catch(() => undefined);
+    this.#waiting = draft;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  /** Keeps what waits for a pause, before the page goes. */
+  leave(): void {
+    void this.flush();
+    const last = this.#waiting ?? this.#unwritten;
+    if (last !== undefined && !this.#isHeld) this.#store.stash?.(this.#key, last, this.#revision);
+  }
+
+  /** Keeps at once what waits for a pause. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  /** Away with the draft, whoever has changed it. */
+  async discard(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#waiting = undefined;
+    await this.#writing;
+    await this.#store.discard(this.#key).catch(() => undefined);
+    this.#revision = undefined;
+  }
+
+  /** From now on the draft of this window counts. */
+  async overrule(draft: Draft): Promise<void> {
+    const kept = await this.#store.load(this.#key).catch(() => undefined);
+    this.#revision = kept?.revision;
+    this.#stand("kept");
+    this.keep(draft);
+    await this.flush();
+  }
+
+  async #write(): Promise<void> {
+    const draft = this.#waiting;
+    if (draft === undefined || this.#isHeld) return;
+    this.#waiting = undefined;
+    this.#unwritten = draft;
+    try {
+      const revision = await this.#store.save(this.#key, draft, this.#revision);
+      if (revision !== undefined) this.#revision = revision;
+      this.#stand(revision === undefined ? "conflict" : "kept");
+    } catch {
+      this.#stand("unkept");
+    }
+    this.#unwritten = undefined;
+  }
+
+  /** Nothing is kept until the person has chosen what counts. */
+  get #isHeld(): boolean {
+    return this.standing === "conflict" || this.standing === "broken";
+  }
+
+  #stand(standing: DraftStanding): void {
+    if (this.standing === standing) return;
+    this.standing = standing;
+    this.#changed();
+    this.#restoring().then(this.#changed, () => undefined);
+  }
+
+  async #restoring() {
+    const they = await restoring();
+    this.notices = they.draftNotices;
+    return they;
+  }
+}

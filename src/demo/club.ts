@@ -1,0 +1,170 @@
+import { headerValue } from "../api/header-value.ts";
+import { type Operation, type OperationCall, type OperationOutcome, Refusal } from "../api/operation.ts";
+import type { Storage } from "../api/storage/storage.ts";
+import { UnitOfWork } from "../api/unit-of-work.ts";
+import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
+import type { Entry } from "./members/member-records.ts";
+import type { ClubRecords, OperatorRecords } from "./records.ts";
+import { Values } from "./values.ts";
+
+interface Identified {
+  readonly id: string;
+}
+
+/** The name of a collection of a club in storage. */
+export function collectionOf(owner: string, name: string): string {
+  return `${owner}.${name}`;
+}
+
+/** The records of one owner, a club or the operator, as one call reads and changes them. */
+export class Shelf<Records extends { [Name in keyof Records]: Identified }> {
+  readonly #call: OperationCall;
+  readonly #owner: string;
+  readonly today: IsoDate;
+  readonly time: ClockTime;
+
+  constructor(call: OperationCall, owner: string) {
+    this.#call = call;
+    this.#owner = owner;
+    ({ date: this.today, time: this.time } = localTime(call.now));
+  }
+
+  get call(): OperationCall {
+    return this.#call;
+  }
+
+  /** The caller. */
+  get me(): string {
+    return this.#call.caller.personId;
+  }
+
+  /** The moment of the call. */
+  get now(): string {
+    return this.#call.now.toISOString();
+  }
+
+  all<Name extends keyof Records & string>(name: Name): Promise<Records[Name][]> {
+    return this.#call.data.list(collectionOf(this.#owner, name));
+  }
+
+  async get<Name extends keyof Records & string>(name: Name, id: string): Promise<Records[Name] | undefined> {
+    return this.#call.data.get(collectionOf(this.#owner, name), id);
+  }
+
+  /** @throws Refusal with `message` when there is none */
+  async find<Name extends keyof Records & string>(name: Name, id: string, message: string): Promise<Records[Name]> {
+    const record = await this.get(name, id);
+    if (record === undefined) throw new Refusal(404, message);
+    return record;
+  }
+
+  put<Name extends keyof Records & string>(name: Name, record: Records[Name]): Promise<void> {
+    return this.#call.data.put(collectionOf(this.#owner, name), record.id, record);
+  }
+
+  delete<Name extends keyof Records & string>(name: Name, id: string): Promise<void> {
+    return this.#call.data.delete(collectionOf(this.#owner, name), id);
+  }
+
+  /** An id that nothing has yet. It reads no list, so that a dry-run does not go stale with every record that comes in. */
+  async freshId<Name extends keyof Records & string>(name: Name, prefix: string): Promise<string> {
+    const moment = this.#call.now.getTime();
+    let id = `${prefix}${moment.toString(36)}`;
+    for (let n = 1; (await this.get(name, id)) !== undefined; n++) id = `${prefix}${(moment + n).toString(36)}`;
+    return id;
+  }
+
+  /** An id after the highest number so far, `m-1344` after `m-1343`. */
+  async nextId<Name extends keyof Records & string>(name: Name, prefix: string, digits = 4): Promise<string> {
+    const numbers = (await this.all(name)).map(({ id }) =>
+      id.startsWith(prefix) ? Number(id.slice(prefix.length)) : 0,
+    );
+    const next = Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
+    return prefix + String(next).padStart(digits, "0");
+  }
+}
+
+/** The club of the caller. */
+export class Club extends Shelf<ClubRecords> {
+  readonly id: string;
+
+  constructor(call: OperationCall) {
+    super(call, call.caller.clubId);
+    this.id = call.caller.clubId;
+  }
+
+  /** Tells the office what happened. */
+  async log(entry: Omit<Entry, "at">): Promise<void> {
+    await this.put("activities", { id: await this.freshId("activities", "ac-"), at: this.now, ...entry });
+  }
+
+  /** Puts a message where it would wait for its carrier. */
+  async send(to: string, subject: string, text?: string): Promise<void> {
+    const headers = { to: headerValue(to), subject: headerValue(subject) };
+    const letter = { at: this.now, ...headers, ...(text !== undefined && { text }) };
+    await this.put("outbox", { id: await this.freshId("outbox", "out-"), ...letter });
+  }
+}
+
+/** The operator of the service, across clubs. */
+export class Operator extends Shelf<OperatorRecords> {
+  constructor(call: OperationCall) {
+    super(call, "operator");
+  }
+}
+
+/** What was done, for a toast. */
+export interface Receipt {
+  readonly id: string;
+  readonly message: string;
+  readonly href?: string;
+}
+
+export interface Done {
+  readonly result: Receipt;
+  /** At least one. */
+  readonly effects: readonly string[];
+}
+
+/** An operation that changes nothing. */
+export function reading(read: (club: Club, values: Values) => Promise<unknown>): Operation {
+  return async (call) => ({ result: await read(new Club(call), new Values(call.params)) });
+}
+
+/** An operation that changes records and tells its effects. */
+export function changing(change: (club: Club, values: Values) => Promise<Done>): Operation {
+  return (call) => change(new Club(call), new Values(call.params));
+}
+
+/**
+ * The dry-run of an operation: its own code runs over records that nobody keeps. `tell` adds what the result says besides
+ * the effects, out of the records as they would be.
+ */
+export function dryRun(
+  operation: Operation,
+  tell: (club: Club, receipt: Receipt, values: Values) => Promise<object> = async () => ({}),
+): Operation {
+  return async (call) => {
+    const trial: OperationCall = { ...call, data: new UnitOfWork(recordsOf(call.data)) };
+    const { result, effects = [] }: OperationOutcome = await operation(trial);
+    const told = await tell(new Club(trial), result as Receipt, new Values(call.params));
+    return { result: { effects, ...told }, effects };
+  };
+}
+
+/** The records as a unit of work sees them, to read only. Reading them counts as reading by that unit. */
+function recordsOf(data: UnitOfWork): Storage {
+  return {
+    async get(collection, id) {
+      const value = await data.get(collection, id);
+      return value === undefined ? undefined : { id, version: 1, value };
+    },
+    list: async (collection) =>
+      (await data.list<Identified>(collection)).map((value) => ({ id: value.id, version: 1, value })),
+    latest: () => Promise.resolve([]),
+    collections: async () => [],
+    version: async () => 0,
+    commit: () => Promise.reject(new Error("A dry-run keeps nothing. Commit the unit of work of the call itself.")),
+    close: async () => {},
+  };
+}

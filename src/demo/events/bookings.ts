@@ -1,0 +1,255 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
+import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import type { Booking } from "./event-records.ts";
+import { familyOf, findRelative } from "../members/family.ts";
+import type { Member } from "../members/member-records.ts";
+import { addressOf, fullName } from "../members/members.ts";
+import { allOffers, findOffer, type Offer, openGym, slotChoice, slots, slotTime } from "./offers.ts";
+import type { Values } from "../values.ts";
+import { chf, dateSpan, dayDate, longDate, oClock } from "../wording.ts";
+
+/** A booking with what it is about. */
+interface View {
+  readonly booking: Booking;
+  readonly offer: Offer;
+  readonly member: Member;
+  readonly date: IsoDate;
+  readonly from: string;
+}
+
+async function viewsOf(club: Club): Promise<View[]> {
+  const family = new Map((await familyOf(club)).map((member) => [member.id, member]));
+  const offers = new Map((await allOffers(club)).map((offer) => [offer.id, offer]));
+  return (await club.all("bookings")).flatMap((booking) => {
+    const [member, offer] = [family.get(booking.person), offers.get(booking.offer)];
+    return member && offer ? [viewOf(booking, offer, member)] : [];
+  });
+}
+
+function viewOf(booking: Booking, offer: Offer, member: Member): View {
+  const { date, from } = booking.slot ? slotTime(booking.slot) : offer;
+  return { booking, offer, member, date, from };
+}
+
+async function listBookings(club: Club): Promise<object> {
+  const views = (await viewsOf(club)).filter(({ booking }) => booking.state !== "cancelled");
+  const upcoming = views.filter(({ date }) => date >= club.today).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const past = views.filter(({ date }) => date < club.today).reverse();
+  const queue = await club.all("bookings");
+  return {
+    upcoming: upcoming.map((view) => upcomingBooking(view, queue, club.today)),
+    past: past.map(({ booking, offer, member, date }) => ({
+      id: booking.id,
+      title: offer.title,
+      meta: `${member.firstName}, ${dateSpan(date, booking.slot ? date : offer.lastDate)}`,
+      ...(offer.price > 0 ? { trailing: chf(offer.price) } : {}),
+      icon: "calendar-check",
+    })),
+  };
+}
+
+function upcomingBooking(view: View, queue: readonly Booking[], today: IsoDate): object {
+  const { booking, offer, member, date, from } = view;
+  const canCancel = date > addDays(today, 1);
+  const until = lastFreeDay(date);
+  const cancelLabel =
+    canCancel && until >= today ? `Kostenlos abmelden bis ${longDate(until)}` : "Abmelden nur noch per Telefon";
+  return {
+    ...{
+      id: booking.id,
+      title: offer.title,
+      startsAt: dateTime(date, from),
+      dateLabel: `${dayDate(date)}, ${oClock(from)}`,
+    },
+    ...{ placeLabel: offer.place, personName: member.firstName, badge: badgeOf(booking, queue), canCancel },
+    ...(offer.price > 0 ? { priceLabel: chf(offer.price) } : {}),
+    ...(canCancel && until < today ? {} : { cancelUntilLabel: cancelLabel }),
+  };
+}
+
+function badgeOf(booking: Booking, queue: readonly Booking[]): object {
+  if (booking.state === "confirmed") return { label: "Bestätigt", tone: "success" };
+  const line = queue.filter(({ offer, state }) => offer === booking.offer && state === "waiting");
+  return { label: `Warteliste, Platz ${line.findIndex(({ id }) => id === booking.id) + 1}`, tone: "warning" };
+}
+
+/** Until when one can cancel at no cost. */
+function lastFreeDay(date: IsoDate): IsoDate {
+  return addDays(date, -14);
+}
+
+async function offerOptions(club: Club): Promise<object> {
+  const open = (await allOffers(club)).filter(({ date }) => date > club.today);
+  return {
+    choices: open.map((offer) => {
+      const { id, title, price, hint, freePlaces, waiting, hasWaitingList } = offer;
+      const full = hasWaitingList ? `Ausgebucht, ${waiting} auf der Warteliste` : "Ausgebucht";
+      return {
+        value: id,
+        label: title,
+        hint: freePlaces > 0 ? hint : full,
+        trailing: price > 0 ? chf(price) : "kostenlos",
+        ...(freePlaces === 0 && !hasWaitingList ? { disabled: true } : {}),
+      };
+    }),
+  };
+}
+
+async function slotOptions(club: Club, values: Values): Promise<object> {
+  const offer = values.text("offer");
+  return { choices: offer === openGym || offer === "" ? (await slots(club)).map(slotChoice) : [] };
+}
+
+async function book(club: Club, values: Values): Promise<Done> {
+  const offer = await findOffer(club, values.required("offer", "Wähl, was du buchst."));
+  const member = await findRelative(club, values.text("person"));
+  const slot = offer.id === openGym ? values.required("slot", "Wähl einen Termin.") : "";
+  values.check();
+  const isWaiting = await expectPlace(club, offer, member, slot);
+  const id = await club.freshId("bookings", "b-");
+  const invoice = isWaiting || offer.price === 0 ? undefined : await billBooking(club, offer, member, values);
+  await club.put("bookings", {
+    ...{ id, offer: offer.id, person: member.id, state: isWaiting ? "waiting" : "confirmed" },
+    ...(slot ? { slot } : {}),
+    ...(invoice ? { invoice } : {}),
+  });
+  await club.log({
+    title: `Gebucht: ${offer.title}`,
+    meta: fullName(member),
+    tone: "info",
+    href: `/mitglieder/${member.id}`,
+  });
+  const date = slot ? slotTime(slot).date : offer.date;
+  const message = isWaiting
+    ? `${member.firstName} ist auf der Warteliste für «${offer.title}».`
+    : `${member.firstName} ist für «${offer.title}» angemeldet.`;
+  const effects = isWaiting
+    ? waitingEffects(offer, member)
+    : bookedEffects(offer, member, date, values.text("payment"), club.today);
+  return { result: { id, message, href: "/buchungen" }, effects };
+}
+
+/** Whether there is only a place on the waiting list left; refuses when there is not even that. */
+async function expectPlace(club: Club, offer: Offer, member: Member, slot: string): Promise<boolean> {
+  if (offer.date <= club.today) throw new Refusal(409, `${offer.title} hat schon begonnen.`);
+  const twice = (await club.all("bookings")).some(
+    (each) =>
+      each.offer === offer.id && each.person === member.id && each.state !== "cancelled" && (each.slot ?? "") === slot,
+  );
+  if (twice) throw new Refusal(409, `${member.firstName} ist für «${offer.title}» schon angemeldet.`);
+  const hour = slot ? (await slots(club)).find(({ id }) => id === slot) : undefined;
+  if (slot && hour === undefined)
+    throw new Refusal(422, "Bitte prüf die markierten Angaben.", { slot: "Diesen Termin gibt es nicht." });
+  const free = hour ? hour.free : offer.freePlaces;
+  if (free === 0 && !offer.hasWaitingList) throw new Refusal(409, `${offer.title} ist ausgebucht.`);
+  return free === 0;
+}
+
+async function billBooking(club: Club, offer: Offer, member: Member, values: Values): Promise<string> {
+  const id = await club.nextId("invoices", `r-${yearOf(club.today)}-`);
+  const isPaid = values.text("payment") === "twint";
+  await club.put("invoices", {
+    ...{ id, member: member.id, name: fullName(member), subject: offer.title, issuedOn: club.today, state: "booked" },
+    dueOn: addDays(club.today, 30),
+    lines: [{ text: offer.title, price: offer.price }],
+    payments: isPaid ? [{ id: `z-${id.slice(2)}-1`, amount: offer.price, paidOn: club.today, method: "twint" }] : [],
+    email: addressOf(member),
+    dunned: [],
+  });
+  return id;
+}
+
+function bookedEffects(offer: Offer, member: Member, date: IsoDate, payment: string, today: IsoDate): string[] {
+  const until = lastFreeDay(date);
+  const bill =
+    payment === "twint"
+      ? `${chf(offer.price)} werden mit Twint bezahlt.`
+      : `Eine Rechnung über ${chf(offer.price)} kommt per E-Mail, zahlbar in 30 Tagen.`;
+  return [
+    `${member.firstName} wird für «${offer.title}» am ${dayDate(date)} angemeldet.`,
+    offer.price > 0 ? bill : "Es kostet nichts.",
+    until > today
+      ? `Bis ${longDate(until)} kannst du kostenlos abmelden.`
+      : "Abmelden ist nur noch gegen den vollen Betrag möglich.",
+  ];
+}
+
+function waitingEffects(offer: Offer, member: Member): string[] {
+  return [
+    `${member.firstName} kommt auf die Warteliste für «${offer.title}», auf Platz ${offer.waiting + 1}.`,
+    "Verrechnet wird erst, wenn ein Platz frei wird und du zusagst.",
+  ];
+}
+
+async function findOwnBooking(club: Club, values: Values): Promise<View> {
+  const found = (await viewsOf(club)).find(({ booking }) => booking.id === values.text("id"));
+  if (found === undefined)
+    throw new Refusal(404, "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+  return found;
+}
+
+async function cancel(club: Club, values: Values): Promise<Done> {
+  const { booking, offer, member, date } = await findOwnBooking(club, values);
+  if (booking.state === "cancelled") throw new Refusal(409, `${member.firstName} ist schon abgemeldet.`);
+  if (date <= addDays(club.today, 1)) throw new Refusal(409, "So kurz vorher geht es nur noch per Telefon.");
+  await club.put("bookings", { ...booking, state: "cancelled", before: booking.state });
+  const bill = await dropBill(club, booking, club.today <= lastFreeDay(date));
+  await club.log({ title: `Abgemeldet: ${offer.title}`, meta: fullName(member), href: `/mitglieder/${member.id}` });
+  const message = `${member.firstName} ist von «${offer.title}» abgemeldet.`;
+  return {
+    result: { id: booking.id, message, href: "/buchungen" },
+    effects: [message, "Der Platz wird frei.", ...bill],
+  };
+}
+
+/** What becomes of the invoice of a booking that is cancelled. */
+async function dropBill(club: Club, { invoice: id }: Booking, isFree: boolean): Promise<string[]> {
+  const invoice = id ? await club.get("invoices", id) : undefined;
+  if (invoice === undefined) return [];
+  if (!isFree) return ["Der Betrag bleibt geschuldet, weil die Frist vorbei ist."];
+  if (invoice.payments.length > 0) return ["Den bezahlten Betrag erstattet das Sekretariat zurück."];
+  await club.put("invoices", { ...invoice, state: "cancelled" });
+  return ["Die offene Rechnung wird storniert."];
+}
+
+async function restore(club: Club, values: Values): Promise<Done> {
+  const { booking, offer, member } = await findOwnBooking(club, values);
+  if (booking.state !== "cancelled") throw new Refusal(409, `${member.firstName} ist noch angemeldet.`);
+  const isWaiting = booking.before === "waiting" || offer.freePlaces === 0;
+  const { before: _, ...rest } = booking;
+  await club.put("bookings", { ...rest, state: isWaiting ? "waiting" : "confirmed" });
+  const invoice = booking.invoice ? await club.get("invoices", booking.invoice) : undefined;
+  const isBilled = invoice?.state === "cancelled";
+  if (isBilled) await club.put("invoices", { ...invoice, state: "booked" });
+  const where = isWaiting ? `wieder auf der Warteliste für «${offer.title}»` : `wieder für «${offer.title}» angemeldet`;
+  const message = `${member.firstName} ist ${where}.`;
+  return {
+    result: { id: booking.id, message, href: "/buchungen" },
+    effects: [message, isBilled ? "Die Rechnung gilt wieder." : "Es wird nichts neu verrechnet."],
+  };
+}
+
+const create = changing(book);
+
+const preview = dryRun(create, async (club, { id }) => {
+  const booking = await club.find(
+    "bookings",
+    id,
+    "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
+  const { price } = await findOffer(club, booking.offer);
+  const isWaitingList = booking.state === "waiting";
+  const amount = isWaitingList ? 0 : price;
+  return { amount, amountLabel: amount > 0 ? chf(amount) : "kostenlos", isWaitingList };
+});
+
+export const bookings: Operations = {
+  "bookings.booking.list": reading(listBookings),
+  "bookings.booking.create": create,
+  "bookings.booking.preview": preview,
+  "bookings.booking.cancel": changing(cancel),
+  "bookings.booking.restore": changing(restore),
+  "bookings.offer.options": reading(offerOptions),
+  "bookings.slot.options": reading(slotOptions),
+};

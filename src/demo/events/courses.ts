@@ -1,0 +1,243 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { addDays, type IsoDate, weekday } from "../calendar.ts";
+import { type Club, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
+import type { Booking, Course, Session } from "./event-records.ts";
+import { searching } from "../lists.ts";
+import type { Sport } from "../members/member-records.ts";
+import { trainingsBetween } from "../trainings/trainings.ts";
+import { noDate, type Values } from "../values.ts";
+import { chf, counted, dateSpan, dayDate, fullDay, longDate, oClock, timeSpan, weekdayName } from "../wording.ts";
+
+export function bookedIn(offer: string, bookings: readonly Booking[]): Booking[] {
+  return bookings.filter((each) => each.offer === offer && each.state === "confirmed");
+}
+
+/** How many places of a course are taken. */
+export function registeredIn(course: Course, bookings: readonly Booking[]): number {
+  return course.others + bookedIn(course.id, bookings).length;
+}
+
+type Status = "draft" | "open" | "full" | "running" | "done";
+
+const badges: Readonly<Record<Status, { label: string; tone?: string }>> = {
+  draft: { label: "Entwurf" },
+  open: { label: "Offen", tone: "success" },
+  full: { label: "Ausgebucht", tone: "warning" },
+  running: { label: "Läuft", tone: "info" },
+  done: { label: "Abgeschlossen" },
+};
+
+function statusOf(course: Course, registered: number, today: IsoDate): Status {
+  if (lastDay(course) < today) return "done";
+  if (firstDay(course) <= today) return "running";
+  if (course.isDraft) return "draft";
+  return registered >= course.places ? "full" : "open";
+}
+
+export function firstDay({ sessions }: Course): IsoDate {
+  return sessions[0]?.date ?? "9999-12-31";
+}
+
+export function lastDay({ sessions }: Course): IsoDate {
+  return sessions.at(-1)?.date ?? "9999-12-31";
+}
+
+/** `12. Januar bis 16. März 2027, 8-mal`. */
+export function datesLabel(course: Course): string {
+  const { length } = course.sessions;
+  return length === 1 ? dayDate(firstDay(course)) : `${dateSpan(firstDay(course), lastDay(course))}, ${length}-mal`;
+}
+
+function byDate(a: Course, b: Course): number {
+  return firstDay(a) < firstDay(b) ? -1 : 1;
+}
+
+async function listCourses(club: Club, values: Values): Promise<object> {
+  const [courses, halls, bookings] = await Promise.all([club.all("courses"), club.all("halls"), club.all("bookings")]);
+  const places = new Map(halls.map(({ id, name }) => [id, name]));
+  const finds = searching(values);
+  const status = values.text("status");
+  const shown = courses
+    .map((course) => ({
+      course,
+      registered: registeredIn(course, bookings),
+      place: places.get(course.hall) ?? course.hall,
+    }))
+    .filter(({ course, registered, place }) => {
+      return (
+        finds(`${course.title} ${place}`) && (status === "" || statusOf(course, registered, club.today) === status)
+      );
+    })
+    .sort((a, b) => byDate(a.course, b.course));
+  return {
+    total: shown.length,
+    rows: shown.map((each) => courseRow(each, club.today)),
+    items: shown.map((each) => courseItem(each, club.today)),
+  };
+}
+
+interface CourseView {
+  readonly course: Course;
+  readonly registered: number;
+  readonly place: string;
+}
+
+function courseRow({ course, registered, place }: CourseView, today: IsoDate): object {
+  return {
+    id: course.id,
+    cells: {
+      name: { text: course.title, meta: course.audience },
+      dates: datesLabel(course),
+      place,
+      price: course.price,
+      registered: `${registered} von ${course.places}`,
+      status: { badge: badges[statusOf(course, registered, today)] },
+    },
+  };
+}
+
+function courseItem({ course, registered, place }: CourseView, today: IsoDate): object {
+  return {
+    id: course.id,
+    title: course.title,
+    meta: `Ab ${dayDate(firstDay(course))}, ${place}`,
+    badge: badges[statusOf(course, registered, today)],
+    trailing: chf(course.price),
+  };
+}
+
+async function createCourse(club: Club, values: Values): Promise<Done> {
+  const course = await readCourse(club, values);
+  await club.put("courses", course);
+  const hall = await club.find(
+    "halls",
+    course.hall,
+    "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
+  const trainer = await club.find("people", course.trainer, "Diese Person leitet keine Kurse.");
+  await club.send(trainer.email, `Kurs «${course.title}»: deine Daten`);
+  await club.log({ title: "Kurs angelegt", meta: course.title, href: "/kurse" });
+  const effects = [
+    lessonsSentence(course),
+    `${hall.name} wird für diese Zeiten reserviert.`,
+    course.isDraft
+      ? "Der Kurs bleibt ein Entwurf und erscheint nicht auf der Website."
+      : "Der Kurs erscheint auf der Website und kann sofort gebucht werden.",
+    course.waitingList ? "Ist er voll, gibt es eine Warteliste." : "Ist er voll, kann niemand mehr buchen.",
+    `${trainer.name} bekommt eine E-Mail mit den Daten.`,
+  ];
+  const message = `Der Kurs ist angelegt, mit ${counted(course.sessions.length, "Lektion", "Lektionen")}.`;
+  return { result: { id: course.id, message, href: "/kurse" }, effects };
+}
+
+function lessonsSentence(course: Course): string {
+  const { length } = course.sessions;
+  const first = firstDay(course);
+  if (length === 1) return `Eine Lektion wird angelegt: am ${fullDay(first)}.`;
+  return `${length} Lektionen werden angelegt: jeden ${weekdayName(weekday(first))} vom ${longDate(first)} bis ${longDate(lastDay(course))}.`;
+}
+
+async function readCourse(club: Club, values: Values): Promise<Course> {
+  const title = values.required("title", "Gib dem Kurs einen Namen.");
+  const date = values.date("startDate", "Wähl den ersten Tag.");
+  const from = values.required("startTime", "Gib an, wann es beginnt.");
+  const to = values.required("endTime", "Gib an, wann es endet.");
+  const lessons = values.number("lessons", 1);
+  const places = values.number("maxParticipants");
+  if (date !== noDate && date < club.today) values.reject("startDate", "Der erste Tag liegt in der Vergangenheit.");
+  if (to && to <= from) values.reject("endTime", "Der Kurs endet, bevor er beginnt.");
+  if (!(lessons >= 1 && lessons <= 52)) values.reject("lessons", "Ein Kurs hat 1 bis 52 Lektionen.");
+  if (places < 1) values.reject("maxParticipants", "Mindestens eine Person muss Platz haben.");
+  if (values.number("minParticipants") > places) values.reject("minParticipants", "Das sind mehr als Plätze.");
+  const price = values.number("price");
+  values.check();
+  return {
+    id: await freeId(club, `k-${slug(title)}`),
+    title,
+    audience: values.text("audience") === "members" ? "Für Mitglieder" : "Für alle",
+    sport: values.text("sport") as Sport,
+    sessions: Array.from({ length: Math.floor(lessons) }, (_, week) => ({ date: addDays(date, 7 * week), from, to })),
+    hall: values.text("hall"),
+    trainer: values.text("trainer"),
+    ...{ price, places, others: 0 },
+    waitingList: values.flag("waitingList"),
+    isDraft: !values.flag("publish"),
+  };
+}
+
+/** `judo-fuer-anfaenger`, of a title. */
+export function slug(title: string): string {
+  const letters: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+  const plain = title
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => letters[letter] ?? "")
+    .normalize("NFD");
+  return (
+    plain
+      .replace(/\p{M}/gu, "")
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 40) || "neu"
+  );
+}
+
+async function freeId(club: Club, wanted: string): Promise<string> {
+  const taken = new Set((await club.all("courses")).map(({ id }) => id));
+  let id = wanted;
+  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+  return id;
+}
+
+async function tellCourse(club: Club, { id }: Receipt): Promise<object> {
+  const course = await club.find("courses", id, "Diesen Kurs gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+  const hall = await club.find(
+    "halls",
+    course.hall,
+    "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
+  const clashes = await Promise.all(course.sessions.map((session) => clashesWith(club, course, session)));
+  return {
+    dates: course.sessions.map((session, index) => ({
+      id: `d-${index + 1}`,
+      title: dayDate(session.date),
+      meta: `${timeSpan(session.from, session.to)}, ${hall.name}`,
+      ...(clashes[index]?.length ? { badge: { label: "Überschneidung", tone: "warning" } } : {}),
+    })),
+    conflicts: clashes.flat().map((clash, index) => ({ id: `x-${index + 1}`, icon: "alert-triangle", ...clash })),
+    ...(course.price > 0
+      ? { incomeLabel: `${chf(course.price * course.places)} bei ${course.places} Teilnehmenden` }
+      : {}),
+  };
+}
+
+/** What else is in the hall at the time of a lesson. */
+async function clashesWith(club: Club, course: Course, { date, from, to }: Session): Promise<object[]> {
+  const groups = (await club.all("groups")).filter(({ hall }) => hall === course.hall);
+  const trainings = trainingsBetween(groups, await club.all("closures"), date, date)
+    .filter((each) => !each.closed && each.from < to && each.to > from)
+    .map((each) => ({ title: `${dayDate(date)}: ${each.group.name}`, meta: timeSpan(each.from, each.to) }));
+  const others = (await club.all("courses")).filter(({ id, hall }) => id !== course.id && hall === course.hall);
+  const lessons = others
+    .filter(({ sessions }) => sessions.some((each) => each.date === date && each.from < to && each.to > from))
+    .map(({ title }) => ({ title: `${dayDate(date)}: Kurs ${title}`, meta: `Ab ${oClock(from)}` }));
+  return [...trainings, ...lessons];
+}
+
+async function discardCourse(club: Club, values: Values): Promise<Done> {
+  const course = await club.find("courses", values.text("id"), "Diesen Kurs gibt es nicht.");
+  const registered = registeredIn(course, await club.all("bookings"));
+  if (registered > 0) throw new Refusal(409, `Im Kurs sind schon ${registered} Angemeldete. Sag ihn stattdessen ab.`);
+  await club.delete("courses", course.id);
+  await club.log({ title: "Kurs verworfen", meta: course.title });
+  const effects = [`Der Kurs «${course.title}» wird mit allen Daten verworfen.`, "Die Halle ist wieder frei."];
+  return { result: { id: course.id, message: "Der Kurs ist verworfen.", href: "/kurse" }, effects };
+}
+
+const create = changing(createCourse);
+
+export const courses: Operations = {
+  "courses.course.list": reading(listCourses),
+  "courses.course.create": create,
+  "courses.course.preview": dryRun(create, tellCourse),
+  "courses.course.discard": changing(discardCourse),
+};

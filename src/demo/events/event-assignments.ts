@@ -1,0 +1,93 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Club, changing, type Done, reading } from "../club.ts";
+import type { Assignment, ClubEvent } from "./event-records.ts";
+import { eventIcons, eventsByDate, findEvent } from "./events.ts";
+import type { Values } from "../values.ts";
+import { dateSpan, dayMonth, longDate } from "../wording.ts";
+
+interface Task {
+  readonly assignment: Assignment;
+  readonly event: ClubEvent;
+}
+
+/** Coming events that the caller is asked for, in the order of their dates. */
+export async function tasksOf(club: Club): Promise<Task[]> {
+  const mine = (await club.all("assignments")).filter(({ person }) => person === club.me);
+  const { upcoming } = await eventsByDate(club);
+  return upcoming
+    .filter(({ isCancelled }) => !isCancelled)
+    .flatMap((event) => mine.filter((each) => each.event === event.id).map((assignment) => ({ assignment, event })));
+}
+
+async function listTasks(club: Club): Promise<object> {
+  const tasks = await tasksOf(club);
+  const open = tasks.filter(({ assignment }) => assignment.answer === "open");
+  const answered = tasks.filter(({ assignment }) => assignment.answer !== "open");
+  return {
+    open: open.map(openItem),
+    upcoming: answered.map(answeredItem),
+    items: tasks.map(({ event }) => ({
+      id: event.id,
+      title: event.title,
+      meta: `${dateSpan(event.date, event.endDate)}, ${event.place}`,
+      icon: eventIcons[event.kind],
+    })),
+  };
+}
+
+function openItem({ assignment, event }: Task): object {
+  return {
+    id: event.id,
+    title: event.title,
+    meta: `${dateSpan(event.date, event.endDate)}, ${assignment.task}`,
+    badge: { label: `Antwort bis ${dayMonth(assignment.until)}`, tone: "warning" },
+    icon: eventIcons[event.kind],
+    actions: ["accept", "decline"],
+  };
+}
+
+function answeredItem({ assignment, event }: Task): object {
+  const accepted = assignment.answer === "accepted";
+  return {
+    id: event.id,
+    title: event.title,
+    meta: `${dateSpan(event.date, event.endDate)}, ${assignment.task}`,
+    badge: accepted ? { label: "Zugesagt", tone: "success" } : { label: "Abgesagt" },
+    icon: accepted ? "calendar-check" : "calendar-x",
+  };
+}
+
+async function findTask(club: Club, values: Values): Promise<Task> {
+  const event = await findEvent(club, values.text("id"));
+  const found = (await club.all("assignments")).find((each) => each.event === event.id && each.person === club.me);
+  if (found === undefined)
+    throw new Refusal(404, `Für ${event.title} bist du nicht angefragt. Sprich mit der Leitung des Anlasses.`);
+  return { assignment: found, event };
+}
+
+function answering(answer: "accepted" | "declined") {
+  return async (club: Club, values: Values): Promise<Done> => {
+    const { assignment, event } = await findTask(club, values);
+    if (event.isCancelled) throw new Refusal(409, `${event.title} ist abgesagt.`);
+    await club.put("assignments", { ...assignment, answer });
+    const isYes = answer === "accepted";
+    await club.log({
+      title: isYes ? "Einsatz zugesagt" : "Einsatz abgesagt",
+      meta: event.title,
+      href: `/anlaesse/${event.id}`,
+    });
+    const message = isYes
+      ? `Danke. Du bist für «${event.title}» eingeteilt.`
+      : `Du bist für «${event.title}» abgemeldet.`;
+    const effects = isYes
+      ? [`Du bist am ${longDate(event.date)} eingeteilt: ${assignment.task}.`]
+      : [`Die Leitung sucht für ${assignment.task} jemand anderes.`];
+    return { result: { id: event.id, message }, effects };
+  };
+}
+
+export const eventAssignments: Operations = {
+  "events.assignment.list": reading(listTasks),
+  "events.assignment.accept": changing(answering("accepted")),
+  "events.assignment.decline": changing(answering("declined")),
+};

@@ -1,0 +1,151 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Club, changing, type Done, dryRun, type Receipt } from "../club.ts";
+import { slug } from "./courses.ts";
+import type { ClubEvent } from "./event-records.ts";
+import { eventKinds, findEvent, helpersFound, hrefOf, isPast, registeredFor, whenLabel } from "./events.ts";
+import { trainingsBetween } from "../trainings/trainings.ts";
+import { noDate, type Values } from "../values.ts";
+import { counted, dateSpan, dayDate, fullDay, longDate, timeSpan } from "../wording.ts";
+
+async function createEvent(club: Club, values: Values): Promise<Done> {
+  const event = await readEvent(club, values);
+  await club.put("events", event);
+  await club.log({ title: "Anlass angelegt", meta: event.title, href: hrefOf(event.id) });
+  const when = event.date === event.endDate ? fullDay(event.date) : dateSpan(event.date, event.endDate);
+  const effects = [
+    `Der Anlass «${event.title}» wird für ${when} angelegt.`,
+    `Als Ort gilt ${event.place}; reserviert wird dadurch nichts.`,
+    event.isPublic ? "Er erscheint auf der Website." : "Auf der Website erscheint er nicht.",
+    event.registrationUntil
+      ? `Die Anmeldung ist bis ${longDate(event.registrationUntil)} offen, für ${event.capacity} Personen.`
+      : "Eine Anmeldung braucht es nicht.",
+    ...(event.helpersNeeded > 0
+      ? [`Gesucht werden ${counted(event.helpersNeeded, "helfende Person", "Helfende")}.`]
+      : []),
+    "Es wird niemand per E-Mail eingeladen.",
+  ];
+  return { result: { id: event.id, message: "Der Anlass ist angelegt.", href: hrefOf(event.id) }, effects };
+}
+
+async function readEvent(club: Club, values: Values): Promise<ClubEvent> {
+  const title = values.required("title", "Gib dem Anlass einen Namen.");
+  const kind = values.required("kind", "Wähl, was für ein Anlass es ist.");
+  if (kind !== "" && !Object.hasOwn(eventKinds, kind)) values.reject("kind", "Diese Art von Anlass gibt es nicht.");
+  const date = values.date("date", "Wähl den Tag.");
+  const endDate = values.text("endDate") ? values.date("endDate", "Wähl den letzten Tag.") : date;
+  const from = values.required("startTime", "Gib an, wann es beginnt.");
+  const to = values.required("endTime", "Gib an, wann es endet.");
+  if (date !== noDate && date < club.today) values.reject("date", "Der Tag liegt in der Vergangenheit.");
+  if (endDate < date) values.reject("endDate", "Der letzte Tag liegt vor dem ersten.");
+  if (date === endDate && to && to <= from) values.reject("endTime", "Der Anlass endet, bevor er beginnt.");
+  const place = values.required("place", "Gib an, wo es stattfindet.");
+  const until =
+    values.flag("registration") && values.text("registrationUntil") ? values.date("registrationUntil", "") : date;
+  if (values.flag("registration") && until > date)
+    values.reject("registrationUntil", "Die Frist liegt nach dem Anlass.");
+  const [capacity, price, helpers] = [
+    values.number("capacity", 200),
+    values.number("price"),
+    values.number("helpersNeeded"),
+  ];
+  values.check();
+  const text = values.text("description");
+  return {
+    id: await freeId(club, `${slug(title)}-${date.slice(0, 4)}`),
+    ...{ title, kind: kind as ClubEvent["kind"], lead: text || title, paragraphs: text ? text.split(/\n+/) : [] },
+    ...{ date, endDate, from, to, place, price, capacity: Math.max(1, capacity) },
+    ...(values.flag("registration") ? { registrationUntil: until } : {}),
+    ...{ isPublic: values.flag("isPublic"), isDraft: false, leader: club.me, others: 0, registrations: [] },
+    ...(values.flag("helpers") ? wantedHelpers(helpers) : { helpersNeeded: 0, jobs: [] }),
+    ...{ programme: [], history: [{ at: club.now, title: "Anlass angelegt" }] },
+  };
+}
+
+function wantedHelpers(needed: number): Pick<ClubEvent, "helpersNeeded" | "jobs"> {
+  return { helpersNeeded: needed, jobs: [{ id: "h-1", title: "Mithilfe", needed, found: 0, people: "" }] };
+}
+
+async function freeId(club: Club, wanted: string): Promise<string> {
+  const taken = new Set((await club.all("events")).map(({ id }) => id));
+  let id = wanted;
+  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+  return id;
+}
+
+async function tellEvent(club: Club, { id }: Receipt): Promise<object> {
+  const event = await findEvent(club, id);
+  const halls = await club.all("halls");
+  const hall = halls.find(({ name }) => event.place.includes(name));
+  const groups = (await club.all("groups")).filter((group) => group.hall === hall?.id);
+  const trainings = trainingsBetween(groups, await club.all("closures"), event.date, event.endDate)
+    .filter((training) => !training.closed && training.from < event.to && training.to > event.from)
+    .map(({ id, group, date, from, to }) => ({
+      id,
+      title: `Training ${group.name}`,
+      meta: `${dayDate(date)}, ${timeSpan(from, to)}, ${hall?.name}`,
+      icon: "alert-triangle",
+    }));
+  return { conflicts: [...(await sameDays(club, event)), ...trainings] };
+}
+
+async function sameDays(club: Club, event: ClubEvent): Promise<object[]> {
+  const others = (await club.all("events")).filter(
+    (each) => each.id !== event.id && !each.isCancelled && each.date <= event.endDate && each.endDate >= event.date,
+  );
+  return others.map((each) => ({
+    id: each.id,
+    title: each.title,
+    meta: `${whenLabel(each)}, ${each.place}`,
+    icon: "alert-triangle",
+  }));
+}
+
+/** Calls an event off: everybody who registered or helps is told. */
+async function cancelEvent(club: Club, values: Values): Promise<Done> {
+  const event = await findEvent(club, values.text("id"));
+  if (event.isCancelled) throw new Refusal(409, `${event.title} ist schon abgesagt.`);
+  if (isPast(event, club.today)) throw new Refusal(409, `${event.title} ist vorbei und lässt sich nicht mehr absagen.`);
+  const registered = registeredFor(event, await club.all("bookings"));
+  const mails = registered + helpersFound(event);
+  await club.put("events", {
+    ...event,
+    isCancelled: true,
+    history: [...event.history, { at: club.now, title: "Anlass abgesagt", tone: "danger" }],
+  });
+  await club.send(`${mails} Angemeldete und Helfende`, `${event.title} ist abgesagt`);
+  await club.log({ title: "Anlass abgesagt", meta: event.title, tone: "danger", href: hrefOf(event.id) });
+  const effects = [
+    `${event.title} vom ${longDate(event.date)} ist abgesagt und bleibt als abgesagt auf der Website.`,
+    `${counted(mails, "E-Mail geht", "E-Mails gehen")} an alle Angemeldeten und Helfenden.`,
+    event.price > 0
+      ? "Bezahlte Beträge werden nicht von selbst zurückerstattet."
+      : "Es sind keine Beträge zurückzuerstatten.",
+    "Die Absage lässt sich nicht zurücknehmen.",
+  ];
+  const message = `Der Anlass ist abgesagt. ${counted(mails, "E-Mail ist", "E-Mails sind")} unterwegs.`;
+  return { result: { id: event.id, message, href: "/anlaesse" }, effects };
+}
+
+async function discardEvent(club: Club, values: Values): Promise<Done> {
+  const event = await findEvent(club, values.text("id"));
+  const registered = registeredFor(event, await club.all("bookings"));
+  if (registered > 0) {
+    throw new Refusal(
+      409,
+      `Es sind schon ${counted(registered, "Person", "Personen")} angemeldet. Sag den Anlass stattdessen ab.`,
+    );
+  }
+  await club.delete("events", event.id);
+  await club.log({ title: "Anlass verworfen", meta: event.title });
+  const effects = [`Der Anlass «${event.title}» wird verworfen.`, "Es wird niemand informiert."];
+  return { result: { id: event.id, message: "Der Anlass ist verworfen.", href: "/anlaesse" }, effects };
+}
+
+const create = changing(createEvent);
+
+export const eventChanges: Operations = {
+  "events.event.create": create,
+  "events.event.preview": dryRun(create, tellEvent),
+  "events.event.cancel": changing(cancelEvent),
+  "events.event.discard": changing(discardEvent),
+};

@@ -1,0 +1,127 @@
+import { Refusal } from "../../api/operation.ts";
+import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
+import type { Club } from "../club.ts";
+import { bookedIn, datesLabel, firstDay, lastDay, registeredIn } from "./courses.ts";
+import type { Booking, ClubEvent, Course } from "./event-records.ts";
+import { isPast, registeredFor } from "./events.ts";
+import { counted, dateSpan, dayDate, oClock } from "../wording.ts";
+
+/** Something that members can book: a course, a camp, or an hour in the hall. */
+export interface Offer {
+  readonly id: string;
+  readonly title: string;
+  readonly price: number;
+  readonly date: IsoDate;
+  readonly lastDate: IsoDate;
+  readonly from: string;
+  readonly place: string;
+  readonly hint: string;
+  /** Infinite where everybody has a place. */
+  readonly freePlaces: number;
+  readonly hasWaitingList: boolean;
+  readonly waiting: number;
+}
+
+/** The hour in the hall that one books by the slot. */
+export const openGym = "hallenplatz";
+const openGymPlaces = 20;
+
+/** Everything that is or was offered, the next one first. */
+export async function allOffers(club: Club): Promise<Offer[]> {
+  const [courses, events, bookings, halls] = await Promise.all([
+    club.all("courses"),
+    club.all("events"),
+    club.all("bookings"),
+    club.all("halls"),
+  ]);
+  const names = new Map(halls.map(({ id, name }) => [id, name]));
+  const camps = events.filter(({ kind, isDraft, isCancelled }) => kind === "camp" && !isDraft && !isCancelled);
+  const all = [
+    ...courses
+      .filter(({ isDraft }) => !isDraft)
+      .map((course) => courseOffer(course, bookings, names.get(course.hall) ?? "")),
+    ...camps.map((event) => eventOffer(event, bookings, club.today)),
+  ];
+  return [...all.sort((a, b) => (a.date < b.date ? -1 : 1)), gymOffer(club, halls[0]?.name ?? "")];
+}
+
+function waitingFor(offer: string, bookings: readonly Booking[]): number {
+  return bookings.filter((each) => each.offer === offer && each.state === "waiting").length;
+}
+
+function courseOffer(course: Course, bookings: readonly Booking[], place: string): Offer {
+  return {
+    ...{ id: course.id, title: course.title, price: course.price, place, hint: datesLabel(course) },
+    ...{ date: firstDay(course), lastDate: lastDay(course), from: course.sessions[0]?.from ?? "00:00" },
+    freePlaces: Math.max(0, course.places - registeredIn(course, bookings)),
+    ...{ hasWaitingList: course.waitingList, waiting: waitingFor(course.id, bookings) },
+  };
+}
+
+function eventOffer(event: ClubEvent, bookings: readonly Booking[], today: IsoDate): Offer {
+  const { id, title, price, date, endDate, from, place, capacity } = event;
+  const freePlaces = isPast(event, today) ? 0 : Math.max(0, capacity - registeredFor(event, bookings));
+  return {
+    ...{ id, title, price, date, lastDate: endDate, from, place, hint: dateSpan(date, endDate), freePlaces },
+    ...{ hasWaitingList: true, waiting: waitingFor(id, bookings) },
+  };
+}
+
+function gymOffer(club: Club, place: string): Offer {
+  const date = onOrAfter(addDays(club.today, 1), 7);
+  return {
+    ...{ id: openGym, title: "Freies Turnen", price: 5, date, lastDate: "9999-12-31", from: "10:00", place },
+    ...{ hint: `Sonntags, ${place}`, freePlaces: Number.POSITIVE_INFINITY, hasWaitingList: false, waiting: 0 },
+  };
+}
+
+/** @throws Refusal when nothing of that id is offered */
+export async function findOffer(club: Club, id: string): Promise<Offer> {
+  const found = (await allOffers(club)).find((offer) => offer.id === id);
+  if (found === undefined) throw new Refusal(404, "Dieses Angebot gibt es nicht mehr.");
+  return found;
+}
+
+/** An hour in the hall. */
+export interface Slot {
+  readonly id: string;
+  readonly date: IsoDate;
+  readonly from: string;
+  readonly free: number;
+}
+
+/** The hours of the coming Sundays. */
+export async function slots(club: Club): Promise<Slot[]> {
+  const bookings = bookedIn(openGym, await club.all("bookings"));
+  const first = onOrAfter(addDays(club.today, 1), 7);
+  return [0, 7, 14].flatMap((days) =>
+    ["10:00", "14:00"].map((from) => {
+      const date = addDays(first, days);
+      const id = slotId(date, from);
+      // Others book too: the fewer places, the sooner the day.
+      const others = from === "10:00" ? 20 - days : 12 - days / 2;
+      return {
+        id,
+        date,
+        from,
+        free: Math.max(0, openGymPlaces - Math.round(others) - bookings.filter(({ slot }) => slot === id).length),
+      };
+    }),
+  );
+}
+
+function slotId(date: IsoDate, from: string): string {
+  return `s-${date.replaceAll("-", "")}-${from.slice(0, 2)}`;
+}
+
+/** Day and time of a slot by its id, which also tells them when the slot is over. */
+export function slotTime(id: string): { date: IsoDate; from: string } {
+  const [, year, month, day, hour] = /^s-(\d{4})(\d{2})(\d{2})-(\d{2})$/.exec(id) ?? [];
+  return { date: `${year}-${month}-${day}`, from: `${hour}:00` };
+}
+
+export function slotChoice({ id, date, from, free }: Slot): object {
+  const label = `${dayDate(date)}, ${oClock(from)}`;
+  if (free === 0) return { value: id, label, hint: "Ausgebucht", disabled: true };
+  return { value: id, label, hint: `${counted(free, "Platz", "Plätze")} von ${openGymPlaces} frei` };
+}

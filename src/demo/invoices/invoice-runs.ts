@@ -1,0 +1,220 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { yearOf } from "../calendar.ts";
+import { type Club, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
+import { isOverdue, openAmount } from "./invoice-state.ts";
+import { bills, hrefOf, sum } from "./invoices.ts";
+import type { Category, Member } from "../members/member-records.ts";
+import { addressOf, categories, fullName, isMember } from "../members/members.ts";
+import type { Invoice } from "../office/office-records.ts";
+import { noDate, type Values } from "../values.ts";
+import { chf, counted, longDate } from "../wording.ts";
+
+const siblingDiscount = 40;
+
+/** A span of time that is invoiced once. */
+interface Period {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Part of the fee of a year. */
+  readonly share: number;
+}
+
+/** Next year as a whole or its first half, and this year. */
+function periods(club: Club): Period[] {
+  const year = yearOf(club.today);
+  return [
+    { id: `${year + 1}-year`, label: `Jahresbeitrag ${year + 1}`, hint: "Für alle mit Beitrag", share: 1 },
+    { id: `${year + 1}-h1`, label: `Erstes Halbjahr ${year + 1}`, hint: "Die Hälfte des Jahresbeitrags", share: 0.5 },
+    { id: `${year}-year`, label: `Jahresbeitrag ${year}`, hint: "", share: 1 },
+  ];
+}
+
+async function periodOptions(club: Club): Promise<object> {
+  const runs = new Map((await club.all("runs")).map((run) => [run.period, run]));
+  const paying = (await club.all("members")).filter(pays).length;
+  return {
+    choices: periods(club).map(({ id, label, hint }) => {
+      const run = runs.get(id);
+      const trailing = counted(run?.count ?? paying, "Mitglied", "Mitglieder");
+      return run
+        ? { value: id, label, hint: `Verrechnet am ${longDate(run.bookedOn)}`, trailing, disabled: true }
+        : { value: id, label, hint, trailing };
+    }),
+  };
+}
+
+function pays(member: Member): boolean {
+  return isMember(member) && member.status !== "trial" && categories[member.category].fee > 0;
+}
+
+interface Terms {
+  readonly period: Period;
+  readonly subject: string;
+  readonly dueDate: string;
+  readonly delivery: string;
+  readonly discount: boolean;
+}
+
+async function readTerms(club: Club, values: Values): Promise<Terms> {
+  const id = values.required("period", "Wähl, was du verrechnest.");
+  const period = periods(club).find((each) => each.id === id);
+  if (id !== "" && period === undefined) values.reject("period", "Diesen Zeitraum gibt es nicht.");
+  const dueDate = values.date("dueDate", "Wähl, bis wann die Rechnungen zahlbar sind.");
+  if (dueDate !== noDate && dueDate <= club.today) values.reject("dueDate", "Die Frist muss in der Zukunft liegen.");
+  values.check();
+  if (period === undefined) throw new Refusal(422, "Wähl, was du verrechnest.");
+  const run = (await club.all("runs")).find((each) => each.period === period.id);
+  if (run) throw new Refusal(409, `${period.label} ist am ${longDate(run.bookedOn)} schon verrechnet worden.`);
+  const subject = values.text("subject") || period.label;
+  return {
+    period,
+    subject,
+    dueDate,
+    delivery: values.text("delivery") || "both",
+    discount: values.flag("familyDiscount"),
+  };
+}
+
+async function createRun(club: Club, values: Values): Promise<Done> {
+  const terms = await readTerms(club, values);
+  const all = await club.all("members");
+  const wanted = wantedBy(values);
+  const billed = await bill(
+    club,
+    all.filter((member) => pays(member) && wanted(member)),
+    terms,
+  );
+  if (billed.length === 0) throw new Refusal(409, "Auf diese Auswahl passt kein Mitglied mit Beitrag.");
+  for (const invoice of billed) await club.put("invoices", invoice);
+  const id = `lauf-${terms.period.id}`;
+  await club.put("runs", { id, period: terms.period.id, bookedOn: club.today, count: billed.length });
+  const mailed = billed.filter(({ email }) => email !== "").length;
+  if (mailed > 0) await club.send(counted(mailed, "Empfänger", "Empfänger"), terms.subject);
+  await club.log({
+    title: "Rechnungslauf verbucht",
+    meta: `${terms.subject}, ${bills(billed.length)}`,
+    tone: "success",
+    href: "/rechnungen",
+  });
+  const message = `${bills(billed.length)} sind verbucht. ${counted(mailed, "E-Mail ist", "E-Mails sind")} unterwegs.`;
+  return { result: { id, message, href: "/rechnungen" }, effects: runEffects(billed, mailed, terms, all) };
+}
+
+function wantedBy(values: Values): (member: Member) => boolean {
+  const [chosen, groups] = [values.list("categories"), values.list("groups")];
+  return ({ category, groups: of }) =>
+    (chosen.length === 0 || chosen.includes(category)) && (groups.length === 0 || of.some((id) => groups.includes(id)));
+}
+
+async function bill(club: Club, members: readonly Member[], terms: Terms): Promise<Invoice[]> {
+  const first = await club.nextId("invoices", `r-${yearOf(club.today)}-`);
+  const start = Number(first.slice(-4));
+  const seen = new Set<string>();
+  return members.map((member, index) => {
+    const household = `${member.lastName} ${member.street}`;
+    const isSibling = terms.discount && member.category === "child" && seen.has(household);
+    if (member.category === "child") seen.add(household);
+    return invoiceFor(
+      club,
+      member,
+      terms,
+      `r-${yearOf(club.today)}-${String(start + index).padStart(4, "0")}`,
+      isSibling,
+    );
+  });
+}
+
+function invoiceFor(club: Club, member: Member, terms: Terms, id: string, isSibling: boolean): Invoice {
+  const { label, fee } = categories[member.category];
+  const discount = isSibling ? [{ text: "Rabatt, zweites Kind", price: -siblingDiscount * terms.period.share }] : [];
+  return {
+    id,
+    member: member.id,
+    name: fullName(member),
+    subject: terms.subject,
+    issuedOn: club.today,
+    dueOn: terms.dueDate,
+    lines: [{ text: `${terms.period.label}, ${label}`, price: fee * terms.period.share }, ...discount],
+    payments: [],
+    state: "booked",
+    period: terms.period.id,
+    email: terms.delivery === "post" ? "" : addressOf(member),
+    dunned: [],
+  };
+}
+
+function runEffects(billed: readonly Invoice[], mailed: number, terms: Terms, all: readonly Member[]): string[] {
+  const letters = billed.length - mailed;
+  const post =
+    terms.delivery === "email"
+      ? "werden verbucht, aber nicht verschickt"
+      : "werden als PDF für die Post bereitgestellt";
+  const free = all.filter((member) => isMember(member) && categories[member.category].fee === 0).length;
+  return [
+    `${bills(billed.length)} über zusammen ${chf(total(billed))} werden verbucht.`,
+    ...(mailed > 0 ? [`${counted(mailed, "Rechnung geht", "Rechnungen gehen")} sofort per E-Mail.`] : []),
+    ...(letters > 0 ? [`${letters} ${post}.`] : []),
+    `Zahlbar sind sie bis ${longDate(terms.dueDate)}.`,
+    ...(free > 0 ? [`${counted(free, "Ehrenmitglied bekommt", "Ehrenmitglieder bekommen")} keine Rechnung.`] : []),
+    "Verbuchte Rechnungen lassen sich nur noch einzeln stornieren.",
+  ];
+}
+
+function total(billed: readonly Invoice[]): number {
+  return sum(billed.map(({ lines }) => sum(lines.map(({ price }) => price))));
+}
+
+async function tellRun(club: Club, { id }: Receipt): Promise<object> {
+  const invoices = await club.all("invoices");
+  const billed = invoices.filter(({ period }) => `lauf-${period}` === id);
+  const members = new Map((await club.all("members")).map((member) => [member.id, member]));
+  const rows = (Object.keys(categories) as Category[]).map((category) => {
+    const amounts = billed
+      .filter(({ member }) => members.get(member)?.category === category)
+      .map((each) => total([each]));
+    const share = billed[0]?.period?.endsWith("year") ? 1 : 0.5;
+    const { label, fee } = categories[category];
+    return {
+      id: `run-${category}`,
+      cells: { category: label, count: amounts.length, price: fee * share, amount: sum(amounts) },
+    };
+  });
+  const amount = total(billed);
+  return {
+    ...{ count: billed.length, totalAmount: amount, totalLabel: chf(amount) },
+    rows: rows.filter(({ cells }) => cells.count > 0),
+    warnings: [...unsent(billed), ...inArrears(invoices, billed, club.today)],
+  };
+}
+
+function unsent(billed: readonly Invoice[]): object[] {
+  const { length } = billed.filter(({ email }) => email === "");
+  if (length === 0 || length === billed.length) return [];
+  const title = `${counted(length, "Mitglied hat", "Mitglieder haben")} keine E-Mail-Adresse`;
+  return [
+    { id: "w-1", title, meta: "Ihre Rechnung geht nicht per E-Mail", icon: "alert-triangle", href: "/mitglieder" },
+  ];
+}
+
+function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], today: string): object[] {
+  const now = new Set(billed.map(({ member }) => member));
+  const late = invoices.filter(
+    (invoice) => now.has(invoice.member) && isOverdue(invoice, today) && invoice.dunned.length > 0,
+  );
+  return late.map((invoice) => ({
+    id: `w-${invoice.id}`,
+    title: `${invoice.name} hat eine gemahnte Rechnung`,
+    meta: `${chf(openAmount(invoice))} seit ${longDate(invoice.dueOn)}`,
+    icon: "alert-triangle",
+    href: hrefOf(invoice),
+  }));
+}
+
+const create = changing(createRun);
+
+export const invoiceRuns: Operations = {
+  "invoices.period.options": reading(periodOptions),
+  "invoices.run.create": create,
+  "invoices.run.preview": dryRun(create, tellRun),
+};

@@ -1,0 +1,54 @@
+import type { Operations } from "../../api/operation.ts";
+import type { IsoDate } from "../calendar.ts";
+import { type Club, reading } from "../club.ts";
+import { familyOf } from "../members/family.ts";
+import { amountOf, badgeOf, isOverdue, openAmount } from "./invoice-state.ts";
+import { invoicesOf, referenceOf, sum } from "./invoices.ts";
+import type { Invoice } from "../office/office-records.ts";
+import { chf, dayDate, longDate } from "../wording.ts";
+
+async function listMine(club: Club): Promise<object> {
+  const family = new Map((await familyOf(club)).map((member) => [member.id, member.firstName]));
+  const all = await invoicesOf(club, new Set(family.keys()));
+  const open = all.filter((invoice) => openAmount(invoice) > 0).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  const amount = sum(open.map(openAmount));
+  const iban = (await club.get("profile", "club"))?.iban ?? "";
+  const next = open.find((invoice) => !isOverdue(invoice, club.today));
+  return {
+    ...{ openAmount: amount, openAmountLabel: chf(amount) },
+    ...(next ? { nextDueLabel: dueLabel(next, club.today) } : {}),
+    open: open.map((invoice) => openInvoice(invoice, family.get(invoice.member) ?? "", iban, club.today)),
+    paid: all
+      .filter((invoice) => openAmount(invoice) === 0)
+      .map((invoice) => paidItem(invoice, family.get(invoice.member) ?? "")),
+  };
+}
+
+export function dueLabel(invoice: Invoice, today: IsoDate): string {
+  return isOverdue(invoice, today) ? `Fällig war ${dayDate(invoice.dueOn)}` : `Zahlbar bis ${dayDate(invoice.dueOn)}`;
+}
+
+function openInvoice(invoice: Invoice, personName: string, iban: string, today: IsoDate): object {
+  const [amount, reference] = [openAmount(invoice), referenceOf(invoice)];
+  return {
+    ...{ id: invoice.id, title: invoice.subject, personName, amount, amountLabel: chf(amount), dueOn: invoice.dueOn },
+    ...{ dueLabel: dueLabel(invoice, today), badge: badgeOf(invoice, today), reference, iban },
+    facts: [
+      { term: "Konto", description: iban },
+      { term: "Referenz", description: reference },
+    ],
+  };
+}
+
+function paidItem(invoice: Invoice, name: string): object {
+  const paidOn = invoice.payments.at(-1)?.paidOn;
+  return {
+    id: invoice.id,
+    title: invoice.subject,
+    meta: paidOn ? `${name}, bezahlt am ${longDate(paidOn)}` : name,
+    trailing: chf(amountOf(invoice)),
+    icon: "check-circle",
+  };
+}
+
+export const myInvoices: Operations = { "invoices.mine.list": reading(listMine) };

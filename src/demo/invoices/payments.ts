@@ -1,0 +1,58 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Club, changing, type Done } from "../club.ts";
+import { openAmount } from "./invoice-state.ts";
+import { findInvoice, hrefOf, numberOf } from "./invoices.ts";
+import type { Values } from "../values.ts";
+import { chf } from "../wording.ts";
+
+/** Without values the whole open amount was paid by bank today. */
+async function recordPayment(club: Club, values: Values): Promise<Done> {
+  const invoice = await findInvoice(club, values.text("id"));
+  const open = openAmount(invoice);
+  if (open === 0) throw new Refusal(409, `Auf der Rechnung ${numberOf(invoice)} ist nichts offen.`);
+  const amount = values.number("amount", open);
+  if (amount === 0) values.reject("amount", "Gib den Betrag ein.");
+  if (amount > open) values.reject("amount", `Offen sind nur noch ${chf(open)}.`);
+  const paidOn = values.text("paidOn") ? values.date("paidOn", "") : club.today;
+  if (paidOn > club.today) values.reject("paidOn", "Das Datum liegt in der Zukunft.");
+  values.check();
+  const id = `z-${invoice.id.slice(2)}-${invoice.payments.length + 1}`;
+  const payment = { id, amount, paidOn, method: values.text("method") || "bank" };
+  const paid = { ...invoice, payments: [...invoice.payments, payment] };
+  await club.put("invoices", paid);
+  await club.log({
+    title: "Zahlung verbucht",
+    meta: `${invoice.name}, ${chf(amount)}`,
+    tone: "success",
+    href: hrefOf(invoice),
+  });
+  const rest = openAmount(paid);
+  const state = rest === 0 ? "Die Rechnung ist bezahlt." : `Offen bleiben ${chf(rest)}.`;
+  const effects = [`${chf(amount)} werden auf die Rechnung ${numberOf(invoice)} von ${invoice.name} verbucht.`, state];
+  return { result: { id, message: `${chf(amount)} sind verbucht. ${state}`, href: hrefOf(invoice) }, effects };
+}
+
+async function removePayment(club: Club, values: Values): Promise<Done> {
+  const invoice = await findInvoice(club, values.text("id"));
+  const last = invoice.payments.at(-1);
+  if (last === undefined) throw new Refusal(409, `Auf der Rechnung ${numberOf(invoice)} ist keine Zahlung verbucht.`);
+  await club.put("invoices", { ...invoice, payments: invoice.payments.slice(0, -1) });
+  await club.log({
+    title: "Zahlung zurückgenommen",
+    meta: `${invoice.name}, ${chf(last.amount)}`,
+    href: hrefOf(invoice),
+  });
+  const message = "Die Zahlung ist zurückgenommen. Die Rechnung ist wieder offen.";
+  return {
+    result: { id: last.id, message, href: hrefOf(invoice) },
+    effects: [
+      `${chf(last.amount)} sind wieder offen.`,
+      `Die Zahlung auf die Rechnung ${numberOf(invoice)} gilt als nie verbucht.`,
+    ],
+  };
+}
+
+export const payments: Operations = {
+  "invoices.payment.create": changing(recordPayment),
+  "invoices.payment.remove": changing(removePayment),
+};

@@ -1,0 +1,51 @@
+import type { Operations } from "../../api/operation.ts";
+import { ageOn } from "../calendar.ts";
+import { type Club, changing, type Done } from "../club.ts";
+import type { Member } from "./member-records.ts";
+import { findMember, fullName } from "./members.ts";
+import type { Values } from "../values.ts";
+
+/** Ids of the members who may act for somebody, as the office names them; an address or a name alone links nobody. */
+export async function linkedParents(club: Club, values: Values): Promise<string[]> {
+  const wanted = [...new Set(values.list("parents"))];
+  const found = await Promise.all(wanted.map((id) => club.get("members", id)));
+  const isAdult = (member: Member | undefined) => member !== undefined && ageOn(member.birthDate, club.today) >= 18;
+  if (!found.every(isAdult)) values.reject("parents", "Wähl erwachsene Mitglieder dieses Vereins.");
+  return wanted;
+}
+
+export async function linkSentences(club: Club, child: Member, parents: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(parents.map((id) => findMember(club, id)));
+  return found.map(
+    (parent) => `${fullName(parent)} darf für ${child.firstName} handeln und sieht Angaben, Termine und Rechnungen.`,
+  );
+}
+
+async function updateParents(club: Club, values: Values): Promise<Done> {
+  const before = await findMember(club, values.text("id"));
+  const parents = await linkedParents(club, values);
+  if (parents.includes(before.id)) values.reject("parents", "Niemand ist der eigene Elternteil.");
+  values.check();
+  const after: Member = { ...before, parents };
+  await club.put("members", after);
+  await club.log({ title: "Eltern verknüpft", meta: fullName(after), href: `/mitglieder/${after.id}` });
+  const message = `Wer für ${fullName(after)} handeln darf, ist gespeichert.`;
+  return {
+    result: { id: after.id, message, href: `/mitglieder/${after.id}` },
+    effects: [...(await linkChanges(club, before, after)), "Es wird keine E-Mail verschickt."],
+  };
+}
+
+async function linkChanges(club: Club, before: Member, after: Member): Promise<string[]> {
+  const [old, now] = [before.parents ?? [], after.parents ?? []];
+  const added = now.filter((id) => !old.includes(id));
+  const gone = await Promise.all(old.filter((id) => !now.includes(id)).map((id) => club.get("members", id)));
+  const lost = gone.flatMap((parent) => parent ?? []);
+  const sentences = [
+    ...(await linkSentences(club, after, added)),
+    ...lost.map((parent) => `${fullName(parent)} darf nicht mehr für ${after.firstName} handeln.`),
+  ];
+  return sentences.length > 0 ? sentences : ["Es ändert nichts: Die Verknüpfungen sind wie bisher."];
+}
+
+export const guardians: Operations = { "members.parents.update": changing(updateParents) };

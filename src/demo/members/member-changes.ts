@@ -1,0 +1,260 @@
+import type { Operations } from "../../api/operation.ts";
+import { addDays, yearOf } from "../calendar.ts";
+import { type Club, changing, type Done, dryRun, type Receipt } from "../club.ts";
+import { kinOf } from "./family.ts";
+import { linkedParents, linkSentences } from "./guardians.ts";
+import type { Category, Member } from "./member-records.ts";
+import { addressOf, categories, findMember, fullName } from "./members.ts";
+import type { Group } from "../trainings/training-records.ts";
+import type { Values } from "../values.ts";
+import { chf, enumerate, longDate } from "../wording.ts";
+
+async function createMember(club: Club, values: Values): Promise<Done> {
+  const draft = await readNewMember(club, values);
+  const { taken, waiting, sentences } = await placeIn(club, draft, draft.groups);
+  const member: Member = { ...draft, groups: taken, waiting };
+  await club.put("members", member);
+  const effects = [
+    ...joined(member, taken.length > 0, sentences),
+    ...(await linkSentences(club, member, member.parents ?? [])),
+    await billRest(club, member),
+    await welcome(club, member, values),
+  ];
+  await club.log({ title: "Mitglied erfasst", meta: fullName(member), tone: "success", href: hrefOf(member) });
+  return { result: receipt(member, `${fullName(member)} ist jetzt Mitglied.`), effects };
+}
+
+async function readNewMember(club: Club, values: Values): Promise<Member> {
+  const category = values.required("category", "Wähl eine Kategorie.");
+  if (category !== "" && !Object.hasOwn(categories, category))
+    values.reject("category", "Diese Kategorie gibt es nicht.");
+  const birthDate = values.date("birthDate", "Gib das Geburtsdatum ein.");
+  if (birthDate > club.today) values.reject("birthDate", "Das Geburtsdatum liegt in der Zukunft.");
+  const member: Member = {
+    id: await club.nextId("members", "m-"),
+    firstName: values.required("firstName", "Gib den Vornamen ein."),
+    lastName: values.required("lastName", "Gib den Nachnamen ein."),
+    birthDate,
+    ...address(values),
+    email: values.email("email"),
+    phone: values.text("phone"),
+    category: category as Category,
+    status: category === "passive" ? "passive" : "active",
+    since: values.has("startDate") && values.text("startDate") ? values.date("startDate", "") : club.today,
+    groups: values.list("groups"),
+    ...parentOf(values),
+    parents: await linkedParents(club, values),
+    note: values.text("note"),
+  };
+  values.check();
+  return member;
+}
+
+function address(values: Values): Pick<Member, "street" | "postcode" | "town"> {
+  return {
+    street: values.required("street", "Gib Strasse und Nummer ein."),
+    postcode: values.postcode("postcode"),
+    town: values.required("town", "Gib den Ort ein."),
+  };
+}
+
+function parentOf(values: Values): Pick<Member, "parent"> {
+  const name = values.text("parentName");
+  return name ? { parent: { name, email: values.email("parentEmail"), phone: values.text("parentPhone") } } : {};
+}
+
+interface Placement {
+  readonly taken: readonly string[];
+  readonly waiting: readonly string[];
+  readonly sentences: readonly string[];
+}
+
+/** Groups with a free place take the member, the full ones put it on their waiting list. */
+export async function placeIn(club: Club, member: Member, wanted: readonly string[]): Promise<Placement> {
+  const groups = await Promise.all(
+    wanted.map((id) =>
+      club.find("groups", id, "Diese Gruppe gibt es nicht (mehr). Geh zurück und lade die Seite neu."),
+    ),
+  );
+  const all = await club.all("members");
+  const isFull = ({ id, capacity }: Group) =>
+    all.filter((each) => each.id !== member.id && each.groups.includes(id)).length >= capacity;
+  const [full, free] = [groups.filter(isFull), groups.filter((group) => !isFull(group))];
+  const first = member.firstName;
+  return {
+    taken: free.map(({ id }) => id),
+    waiting: full.map(({ id }) => id),
+    sentences: [
+      ...free.map(({ name }) => `${first} kommt in die Gruppe ${name}.`),
+      ...full.map(({ name }) => `Die Gruppe ${name} ist voll: ${first} kommt auf die Warteliste.`),
+    ],
+  };
+}
+
+function joined(member: Member, hasGroup: boolean, sentences: readonly string[]): string[] {
+  const none = hasGroup || sentences.length > 0 ? [] : [`${member.firstName} ist noch in keiner Gruppe.`];
+  return [`${fullName(member)} wird ab ${longDate(member.since)} als Mitglied erfasst.`, ...sentences, ...none];
+}
+
+/** The fee for the months of the year that remain, in francs. */
+export function restOfYear(category: Category, since: string): number {
+  const months = 13 - Number(since.slice(5, 7));
+  return Math.round((categories[category].fee * months) / 12 / 5) * 5;
+}
+
+async function billRest(club: Club, member: Member): Promise<string> {
+  const fee = restOfYear(member.category, member.since);
+  if (fee === 0) return "Es wird keine Rechnung angelegt.";
+  const year = yearOf(member.since);
+  await club.put("invoices", {
+    id: await club.nextId("invoices", `r-${yearOf(club.today)}-`),
+    member: member.id,
+    name: fullName(member),
+    subject: `Rest des Jahres ${year}`,
+    issuedOn: club.today,
+    dueOn: addDays(club.today, 30),
+    lines: [{ text: `Beitrag ${categories[member.category].label}, Rest ${year}`, price: fee }],
+    payments: [],
+    state: "draft",
+    email: addressOf(member),
+    dunned: [],
+  });
+  return `Die Rechnung für den Rest von ${year} über ${chf(fee)} wird als Entwurf angelegt, nicht verschickt.`;
+}
+
+async function welcome(club: Club, member: Member, values: Values): Promise<string> {
+  const to = addressOf(member);
+  if (!values.flag("sendWelcome")) return "Es wird keine E-Mail verschickt.";
+  if (to === "") return "Ohne E-Mail-Adresse kann keine Begrüssung verschickt werden.";
+  await club.send(to, "Willkommen im Verein");
+  return `Eine E-Mail zur Begrüssung geht an ${to}.`;
+}
+
+async function tellNewMember(club: Club, { id }: Receipt): Promise<object> {
+  const member = await findMember(club, id);
+  const fee = restOfYear(member.category, member.since);
+  const others = (await club.all("members")).filter((each) => each.id !== id && fullName(each) === fullName(member));
+  const duplicates = others.map((other) => ({
+    id: other.id,
+    title: fullName(other),
+    meta: `Geboren am ${longDate(other.birthDate)}${other.leftOn ? `, ausgetreten ${yearOf(other.leftOn)}` : ""}`,
+    href: hrefOf(other),
+  }));
+  return { fee, feeLabel: fee === 0 ? "kein Beitrag" : chf(fee), duplicates };
+}
+
+async function updateMember(club: Club, values: Values): Promise<Done> {
+  const before = await findMember(club, values.text("id"));
+  const changed = readChanges(before, values);
+  const moves =
+    changed.street !== before.street || changed.postcode !== before.postcode || changed.town !== before.town;
+  const groups = values.has("groups") ? await placeIn(club, before, values.list("groups")) : undefined;
+  const after: Member = groups ? { ...changed, groups: groups.taken, waiting: groups.waiting } : changed;
+  await club.put("members", after);
+  const household = moves ? await moveHousehold(club, before, after, await kinOf(club, before)) : [];
+  const effects = describeChanges(before, after, household, groups?.sentences);
+  await club.log({ title: "Angaben geändert", meta: fullName(after), href: hrefOf(after) });
+  return { result: receipt(after, `Die Angaben von ${fullName(after)} sind gespeichert.`), effects };
+}
+
+function readChanges(member: Member, values: Values): Member {
+  const text = (name: "firstName" | "lastName" | "street" | "town", message: string) =>
+    values.has(name) ? values.required(name, message) : member[name];
+  const category = values.text("category") || member.category;
+  if (!Object.hasOwn(categories, category)) values.reject("category", "Diese Kategorie gibt es nicht.");
+  const after: Member = {
+    ...member,
+    firstName: text("firstName", "Gib den Vornamen ein."),
+    lastName: text("lastName", "Gib den Nachnamen ein."),
+    birthDate: values.has("birthDate") ? values.date("birthDate", "Gib das Geburtsdatum ein.") : member.birthDate,
+    street: text("street", "Gib Strasse und Nummer ein."),
+    postcode: values.has("postcode") ? values.postcode("postcode") : member.postcode,
+    town: text("town", "Gib den Ort ein."),
+    email: values.has("email") ? values.email("email") : member.email,
+    phone: values.has("phone") ? values.text("phone") : member.phone,
+    category: category as Category,
+    note: values.has("note") ? values.text("note") : member.note,
+    ...parentChange(member, values),
+  };
+  values.check();
+  return after;
+}
+
+/** What is left empty stays as it is. */
+function parentChange({ parent }: Member, values: Values): Pick<Member, "parent"> {
+  const name = values.text("parentName") || parent?.name || "Eltern";
+  const email = values.email("parentEmail") || parent?.email || "";
+  const phone = values.text("parentPhone") || parent?.phone || "";
+  return email || phone || parent ? { parent: { name, email, phone } } : {};
+}
+
+/** Those of the relatives who live at the same address move along; gives their first names. */
+export async function moveHousehold(
+  club: Club,
+  before: Member,
+  { street, postcode, town }: Member,
+  relatives: readonly Member[],
+): Promise<string[]> {
+  const same = relatives.filter(
+    (each) => each.street === before.street && each.postcode === before.postcode && each.town === before.town,
+  );
+  for (const each of same) await club.put("members", { ...each, street, postcode, town });
+  return same.map(({ firstName }) => firstName);
+}
+
+function describeChanges(
+  before: Member,
+  after: Member,
+  household: readonly string[],
+  groups?: readonly string[],
+): string[] {
+  const first = after.firstName;
+  const fields: [unknown, unknown, string][] = [
+    [fullName(before), fullName(after), `Aus ${fullName(before)} wird ${fullName(after)}.`],
+    [before.birthDate, after.birthDate, `Das Geburtsdatum ändert auf den ${longDate(after.birthDate)}.`],
+    [before.email, after.email, `E-Mails gehen neu an ${after.email || "niemanden"}.`],
+    [before.phone, after.phone, `Die Telefonnummer ändert auf ${after.phone || "keine"}.`],
+    [before.note, after.note, "Die Notiz ändert; Vereinsleitung und Training sehen sie."],
+    [before.parent?.email, after.parent?.email, `E-Mails an die Eltern gehen neu an ${after.parent?.email}.`],
+    [before.parent?.phone, after.parent?.phone, `Die Telefonnummer der Eltern ist neu ${after.parent?.phone}.`],
+  ];
+  const sentences = [
+    ...fields.filter(([old, now]) => old !== now).map(([, , sentence]) => sentence),
+    ...addressSentence(before, after, household),
+    ...(before.category === after.category ? [] : [feeSentence(before, after)]),
+    ...(groups ?? [`Die Gruppen von ${first} bleiben gleich.`]),
+  ];
+  return sentences.length > 1 || groups ? sentences : ["Es ändert nichts: Alle Angaben sind wie bisher."];
+}
+
+function addressSentence(before: Member, after: Member, household: readonly string[]): string[] {
+  if (before.street === after.street && before.postcode === after.postcode && before.town === after.town) return [];
+  const who = enumerate([after.firstName, ...household]);
+  return [
+    `Die Adresse von ${who} ändert auf ${after.street}, ${after.postcode} ${after.town}.`,
+    "Verschickte Rechnungen behalten die bisherige Adresse.",
+  ];
+}
+
+function feeSentence(before: Member, after: Member): string {
+  const [from, to] = [categories[before.category], categories[after.category]];
+  return `Die Kategorie ändert von ${from.label} auf ${to.label}, der Jahresbeitrag von ${chf(from.fee)} auf ${chf(to.fee)}.`;
+}
+
+export function receipt(member: Member, message: string): Receipt {
+  return { id: member.id, message, href: hrefOf(member) };
+}
+
+export function hrefOf({ id }: Member): string {
+  return `/mitglieder/${id}`;
+}
+
+const create = changing(createMember);
+const update = changing(updateMember);
+
+export const memberChanges: Operations = {
+  "members.member.create": create,
+  "members.member.preview": dryRun(create, tellNewMember),
+  "members.member.update": update,
+  "members.change.preview": dryRun(update),
+};

@@ -1,0 +1,122 @@
+import type { Operations } from "../../api/operation.ts";
+import { addDays, type IsoDate } from "../calendar.ts";
+import { type Club, reading } from "../club.ts";
+import { eventIcons, eventsByDate } from "../events/events.ts";
+import { familyOf } from "./family.ts";
+import { openAmount } from "../invoices/invoice-state.ts";
+import { invoicesOf, sum } from "../invoices/invoices.ts";
+import type { Member } from "./member-records.ts";
+import { articlesUntil } from "../office/news.ts";
+import { demoPerson } from "../persons.ts";
+import { coming, startsAt, type Training, whenLabel } from "../trainings/trainings.ts";
+import { chf, dateSpan, fullDay, longDate, timeSpan } from "../wording.ts";
+
+interface Turn {
+  readonly training: Training;
+  readonly member: Member;
+  readonly isAway: boolean;
+}
+
+/** Coming trainings of a family, by day and time. */
+export async function turnsOf(club: Club, family: readonly Member[], days: number): Promise<Turn[]> {
+  const groups = new Set(family.flatMap((member) => member.groups));
+  const [trainings, absences] = await Promise.all([
+    coming(club, ({ id }) => groups.has(id), days),
+    club.all("absences"),
+  ]);
+  return trainings.flatMap((training) =>
+    family
+      .filter((member) => member.groups.includes(training.group.id))
+      .map((member) => ({
+        ...{ training, member },
+        isAway: absences.some(({ person, trainings: away }) => person === member.id && away.includes(training.id)),
+      })),
+  );
+}
+
+async function getHome(club: Club): Promise<object> {
+  const family = await familyOf(club);
+  const turns = await turnsOf(club, family, 21);
+  const next = turns.find(({ isAway }) => !isAway);
+  const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
+  const due = (await invoicesOf(club, new Set(family.map(({ id }) => id)))).filter(
+    (invoice) => openAmount(invoice) > 0,
+  );
+  const amount = sum(due.map(openAmount));
+  return {
+    greeting: `Hallo ${demoPerson(club.me).firstName}`,
+    dateLabel: fullDay(club.today),
+    next: next ? nextTraining(next, halls, club.today) : null,
+    upcoming: [
+      ...turns
+        .filter((turn) => turn !== next)
+        .slice(0, 4)
+        .map((turn) => turnItem(turn, halls, club.today)),
+      ...(await bookedEvents(club, family)),
+    ],
+    ...{ openAmount: amount, openAmountLabel: chf(amount), openInvoices: due.length },
+    news: (await articlesUntil(club))
+      .slice(0, 2)
+      .map(({ id, title, date }) => ({ id, title, meta: longDate(date), icon: "megaphone" })),
+    links: links(due.length),
+  };
+}
+
+function nextTraining({ training, member }: Turn, halls: ReadonlyMap<string, string>, today: IsoDate): object {
+  const { id, group, date, from, to } = training;
+  const day = date === today ? "Heute" : date === addDays(today, 1) ? "Morgen" : fullDay(date);
+  return {
+    ...{ id, title: group.name, startsAt: startsAt(training), dateLabel: `${day}, ${timeSpan(from, to)}` },
+    ...{ placeLabel: halls.get(group.hall) ?? group.hall, personName: member.firstName },
+  };
+}
+
+function turnItem({ training, member, isAway }: Turn, halls: ReadonlyMap<string, string>, today: IsoDate): object {
+  return {
+    id: `${training.id}-${member.id}`,
+    title: training.group.name,
+    meta: `${whenLabel(training, today)}, ${halls.get(training.group.hall)}`,
+    ...(isAway ? { badge: { label: "Abgemeldet", tone: "neutral" } } : {}),
+    trailing: member.firstName,
+    icon: isAway ? "calendar-x" : "calendar",
+  };
+}
+
+async function bookedEvents(club: Club, family: readonly Member[]): Promise<object[]> {
+  const bookings = (await club.all("bookings")).filter(({ state }) => state === "confirmed");
+  const { upcoming } = await eventsByDate(club);
+  return upcoming.flatMap((event) =>
+    family
+      .filter(({ id }) => bookings.some(({ person, offer }) => person === id && offer === event.id))
+      .map((member) => ({
+        id: `e-${event.id}-${member.id}`,
+        title: event.title,
+        meta: `${dateSpan(event.date, event.endDate)}, ${event.place}`,
+        trailing: member.firstName,
+        icon: eventIcons[event.kind],
+      })),
+  );
+}
+
+function links(open: number): object[] {
+  return [
+    {
+      title: "Abwesenheit melden",
+      href: "/abwesenheit",
+      description: "Für ein Training oder für Ferien.",
+      icon: "calendar-x",
+    },
+    {
+      title: "Kurs oder Lager buchen",
+      href: "/buchungen/neu",
+      description: "Skilager, Kurse, Hallenplätze.",
+      icon: "ticket",
+    },
+    {
+      ...{ title: "Rechnungen", href: "/rechnungen", description: "Mit QR-Code zum Bezahlen.", icon: "receipt" },
+      ...(open > 0 ? { badge: { label: `${open} offen`, tone: "warning" } } : {}),
+    },
+  ];
+}
+
+export const memberHome: Operations = { "home.member.get": reading(getHome) };

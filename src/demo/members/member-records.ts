@@ -1,0 +1,98 @@
+import type { IsoDate } from "../calendar.ts";
+
+export type Sport = "gymnastics" | "judo" | "football";
+
+export type Category = "child" | "youth" | "adult" | "family" | "passive" | "honorary";
+
+export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
+
+export interface Entry {
+  readonly at: string;
+  readonly title: string;
+  readonly meta?: string;
+  readonly tone?: Tone;
+  readonly icon?: string;
+  readonly href?: string;
+}
+
+export interface Parent {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A new address, with what the letter to it says, so that only who reads it can confirm it. */
+export interface PendingEmail {
+  readonly address: string;
+  readonly code: string;
+  /** UTC. */
+  readonly until: string;
+}
+
+export interface Member {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: IsoDate;
+  readonly email: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly town: string;
+  readonly category: Category;
+  readonly status: "active" | "trial" | "passive" | "left";
+  readonly since: IsoDate;
+  readonly leftOn?: IsoDate;
+  readonly groups: readonly string[];
+  readonly waiting?: readonly string[];
+  /** Whom the office reaches for somebody under age. It proves nothing: who may act for them is in `parents`. */
+  readonly parent?: Parent;
+  /** Ids of the members who may act for this one. */
+  readonly parents?: readonly string[];
+  /** An address that counts once its owner has confirmed it. */
+  readonly pendingEmail?: PendingEmail;
+  readonly note: string;
+  readonly allergy?: boolean;
+  readonly belt?: string;
+  readonly emergency?: { readonly name: string; readonly phone: string };
+  readonly noPhotos?: boolean;
+  readonly history?: readonly Entry[];
+  /** As it was before leaving, for taking that back. */
+  readonly before?: Member;
+}
+
+/** Somebody with a task in the club. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly section?: "board" | "trainers";
+  readonly sport?: Sport;
+  readonly contact?: boolean;
+  readonly memberId?: string;
+}
+
+export interface RoleAssignment {
+  readonly id: string;
+  readonly person: string;
+  readonly role: string;
+  readonly since: IsoDate;
+  readonly twoFactors: boolean;
+  readonly isRemoved?: boolean;
+}
+
+/** What came in over the website and waits for an answer. */
+export interface Inquiry {
+  readonly id: string;
+  readonly kind: "trial" | "application" | "message";
+  readonly name: string;
+  readonly at: string;
+  readonly text: string;
+  readonly sport?: Sport;
+  readonly group?: string;
+  readonly date?: IsoDate;
+  /** The member who asked while signed in. */
+  readonly askedBy?: string;
+}

@@ -1,0 +1,211 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { ageOn } from "../calendar.ts";
+import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { childrenOf, familyOf, findOwn } from "./family.ts";
+import { moveHousehold } from "./member-changes.ts";
+import type { Member, PendingEmail } from "./member-records.ts";
+import { avatarItem, fullName, phoneHref } from "./members.ts";
+import type { Group } from "../trainings/training-records.ts";
+import { slotsLabel } from "../trainings/trainings.ts";
+import type { Values } from "../values.ts";
+import { enumerate, longDate } from "../wording.ts";
+
+async function getProfile(club: Club): Promise<object> {
+  const member = await findOwn(club);
+  const [family, groups, halls] = await Promise.all([familyOf(club), club.all("groups"), club.all("halls")]);
+  const relatives = family.slice(1);
+  const places = new Map(halls.map(({ id, name }) => [id, name]));
+  const { id, firstName, lastName, birthDate, email, phone, street, postcode, town, emergency } = member;
+  const waiting = waitingEmail(member, club.now);
+  return {
+    ...{ id, firstName, lastName, fullName: fullName(member), avatar: { name: fullName(member), size: "lg" } },
+    ...{ birthDate, email, phone, street, postcode, town },
+    ...(waiting ? { pendingEmail: waiting.address } : {}),
+    ...(emergency ? { emergencyName: emergency.name, emergencyPhone: emergency.phone } : {}),
+    photoConsent: !member.noPhotos,
+    facts: facts(member, waiting),
+    family: relatives.map((each) => relativeItem(each, groups, club)),
+    groups: groups
+      .filter((group) => member.groups.includes(group.id))
+      .map((group) => ({ id: group.id, title: group.name, meta: `${slotsLabel(group)}, ${places.get(group.hall)}` })),
+    consents: [consent(member, relatives)],
+  };
+}
+
+/** The new address that can still be confirmed. */
+function waitingEmail({ pendingEmail }: Pick<Member, "pendingEmail">, now: string): PendingEmail | undefined {
+  return pendingEmail !== undefined && pendingEmail.until > now ? pendingEmail : undefined;
+}
+
+function facts(
+  { email, phone, street, postcode, town, since, emergency }: Member,
+  waiting: PendingEmail | undefined,
+): object[] {
+  return [
+    { term: "E-Mail", description: email, badge: { label: "Bestätigt", tone: "success" } },
+    ...(waiting
+      ? [
+          {
+            term: "Neue E-Mail",
+            description: waiting.address,
+            badge: { label: "Wartet auf Bestätigung", tone: "warning" },
+          },
+        ]
+      : []),
+    { term: "Telefon", description: phone || "keine Angabe" },
+    { term: "Adresse", description: `${street}\n${postcode} ${town}` },
+    ...(emergency
+      ? [{ term: "Im Notfall", description: `${emergency.name}, ${emergency.phone}`, href: phoneHref(emergency.phone) }]
+      : []),
+    { term: "Mitglied seit", description: longDate(since) },
+  ];
+}
+
+function relativeItem(member: Member, groups: readonly Group[], club: Club): object {
+  const names = groups.filter(({ id }) => member.groups.includes(id)).map(({ name }) => name);
+  const meta = [`${ageOn(member.birthDate, club.today)} Jahre`, ...names].join(", ");
+  return avatarItem(member.id, fullName(member), meta);
+}
+
+function consent(member: Member, relatives: readonly Member[]): object {
+  const who = relatives.length > 0 ? enumerate(relatives.map(({ firstName }) => firstName)) : "dir";
+  return member.noPhotos
+    ? { term: `Fotos von ${who}`, description: "Dürfen nicht auf der Website stehen", badge: { label: "Nein" } }
+    : {
+        term: `Fotos von ${who}`,
+        description: "Dürfen auf der Website stehen",
+        badge: { label: "Ja", tone: "success" },
+      };
+}
+
+async function updateProfile(club: Club, values: Values): Promise<Done> {
+  const before = await findOwn(club);
+  const changed = readProfile(before, values);
+  const asked = askedAddress(club, before, values);
+  values.check();
+  const after: Member = asked ? { ...changed, pendingEmail: asked } : changed;
+  await club.put("members", after);
+  const moves = before.street !== after.street || before.postcode !== after.postcode || before.town !== after.town;
+  const household = moves ? await moveHousehold(club, before, after, await childrenOf(club, before)) : [];
+  if (asked) await sendCode(club, asked);
+  await club.log({ title: "Eigene Angaben geändert", meta: fullName(after), href: `/mitglieder/${after.id}` });
+  const effects = changeSentences(before, after, moves, household, values.text("moveDate"), asked);
+  const confirm = asked ? " Die neue E-Mail-Adresse gilt, sobald du sie bestätigst." : "";
+  return { result: { id: after.id, message: `Deine Angaben sind gespeichert.${confirm}`, href: "/profil" }, effects };
+}
+
+/** For how long a new address waits. */
+const daysToConfirm = 7;
+
+/** The new address that somebody asks for; it counts once its owner has confirmed it. */
+function askedAddress({ call }: Club, { email }: Member, values: Values): PendingEmail | undefined {
+  if (!values.has("email")) return undefined;
+  const address = values.email("email", "Ohne E-Mail-Adresse erreichen wir dich nicht.");
+  const until = new Date(call.now.getTime() + daysToConfirm * 86_400_000).toISOString();
+  return address === email ? undefined : { address, code: crypto.randomUUID(), until };
+}
+
+async function sendCode(club: Club, { address, code }: PendingEmail): Promise<void> {
+  await club.send(address, "Bestätige deine neue E-Mail-Adresse", `Dein Code: ${code}`);
+}
+
+/** Whoever reads the letter to a new address has the code, so the address is theirs. */
+async function confirmEmail(club: Club, values: Values): Promise<Done> {
+  const { pendingEmail, ...member } = await findOwn(club);
+  const code = values.required("code", "Gib den Code aus der E-Mail ein.");
+  values.check();
+  const waiting = waitingEmail({ pendingEmail }, club.now);
+  if (waiting === undefined)
+    throw new Refusal(410, "Es wartet keine neue E-Mail-Adresse (mehr) auf dich. Gib sie im Profil noch einmal ein.");
+  if (code !== waiting.code)
+    throw new Refusal(422, "Bitte prüf die markierten Angaben.", {
+      code: "Das ist nicht der Code aus der letzten E-Mail.",
+    });
+  const { address } = waiting;
+  await club.put("members", { ...member, email: address });
+  await club.log({ title: "E-Mail-Adresse bestätigt", meta: fullName(member), href: `/mitglieder/${member.id}` });
+  return {
+    result: { id: member.id, message: `${address} ist bestätigt.`, href: "/profil" },
+    effects: [
+      `E-Mails gehen neu an ${address}.`,
+      `An ${member.email || "die bisherige Adresse"} schreiben wir nicht mehr.`,
+    ],
+  };
+}
+
+function readProfile(member: Member, values: Values): Member {
+  const text = (name: "street" | "town", message: string) =>
+    values.has(name) ? values.required(name, message) : member[name];
+  const name = values.has("emergencyName") ? values.text("emergencyName") : (member.emergency?.name ?? "");
+  const phone = values.has("emergencyPhone") ? values.text("emergencyPhone") : (member.emergency?.phone ?? "");
+  if (values.text("moveDate")) values.date("moveDate", "");
+  const { emergency, ...rest } = member;
+  const after: Member = {
+    ...rest,
+    phone: values.has("phone") ? values.text("phone") : member.phone,
+    street: text("street", "Gib Strasse und Nummer ein."),
+    postcode: values.has("postcode") ? values.postcode("postcode") : member.postcode,
+    town: text("town", "Gib den Ort ein."),
+    ...(name ? { emergency: { name, phone } } : {}),
+    noPhotos: !values.flag("photoConsent", !member.noPhotos),
+  };
+  return after;
+}
+
+function changeSentences(
+  before: Member,
+  after: Member,
+  moves: boolean,
+  household: readonly string[],
+  moveDate: string,
+  asked: PendingEmail | undefined,
+): string[] {
+  const photos = (after.noPhotos ?? false) !== (before.noPhotos ?? false);
+  const contact = before.phone !== after.phone;
+  const help = JSON.stringify(before.emergency) !== JSON.stringify(after.emergency);
+  const sentences = [
+    ...(moves ? moveSentences(household, moveDate) : []),
+    ...(asked ? emailSentences(before, asked) : []),
+    ...(before.phone !== after.phone ? [`Deine Telefonnummer ist neu ${after.phone || "nicht mehr hinterlegt"}.`] : []),
+    ...(help ? [`Im Notfall rufen wir ${after.emergency?.name ?? "niemanden"} an.`] : []),
+    ...(photos
+      ? [after.noPhotos ? "Fotos werden nicht mehr veröffentlicht." : "Fotos dürfen veröffentlicht werden."]
+      : []),
+  ];
+  if (sentences.length === 0) return ["Es ändert nichts: Alle Angaben sind wie bisher."];
+  return [
+    ...sentences,
+    moves || contact ? "Das Sekretariat sieht die Änderung unter «Zuletzt»." : "Es wird niemand benachrichtigt.",
+  ];
+}
+
+function emailSentences({ email }: Member, { address }: PendingEmail): string[] {
+  return [
+    `An ${address} geht eine E-Mail mit einem Code.`,
+    `Erst wenn du damit bestätigst, schreiben wir an die neue Adresse; bis dahin gilt ${email || "keine"}.`,
+  ];
+}
+
+function moveSentences(household: readonly string[], moveDate: string): string[] {
+  const who = enumerate(["dir", ...household]);
+  const moved = /^\d{4}-\d{2}-\d{2}$/.test(moveDate) ? `; der Umzug ist am ${longDate(moveDate)}` : "";
+  return [
+    `Die neue Adresse steht ab sofort bei ${who}${moved}.`,
+    "Verschickte Rechnungen bleiben auf der bisherigen Adresse.",
+  ];
+}
+
+async function familyOptions(club: Club): Promise<object> {
+  const family = await familyOf(club);
+  return { options: family.map((member) => ({ value: member.id, label: fullName(member) })) };
+}
+
+const update = changing(updateProfile);
+
+export const profile: Operations = {
+  "profile.person.get": reading(getProfile),
+  "profile.person.update": update,
+  "profile.change.preview": dryRun(update),
+  "profile.email.confirm": changing(confirmEmail),
+  "profile.family.options": reading(familyOptions),
+};

@@ -1,0 +1,119 @@
+import type { Operations } from "../../api/operation.ts";
+import { type Club, reading } from "../club.ts";
+import { sports } from "../members/groups.ts";
+import type { Member, Sport } from "../members/member-records.ts";
+import { addressOf, fullName, isMember } from "../members/members.ts";
+import type { Group } from "../trainings/training-records.ts";
+import { enumerate, grouped } from "../wording.ts";
+
+/** A set of people to whom one can write. */
+interface Audience {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly people: readonly Recipient[];
+}
+
+interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly isMember: boolean;
+}
+
+async function audiences(club: Club): Promise<Audience[]> {
+  const [members, groups, people] = await Promise.all([club.all("members"), club.all("groups"), club.all("people")]);
+  const present = members.filter(isMember);
+  const some = (filter: (member: Member) => boolean) => present.filter(filter).map(recipient);
+  const trainers = people.filter(({ section }) => section === "trainers");
+  return [
+    {
+      id: "all",
+      label: "Alle Mitglieder",
+      hint: "Bei Kindern geht die E-Mail an die Eltern",
+      people: some(() => true),
+    },
+    { id: "active", label: "Alle Aktiven", people: some(({ status }) => status === "active") },
+    ...(Object.keys(sports) as Sport[]).map((sport) => sportAudience(sport, groups, some)),
+    {
+      id: "trainers",
+      label: "Trainerinnen und Trainer",
+      people: trainers.map(({ id, name, email, phone }) => ({
+        id,
+        name,
+        firstName: firstWord(name),
+        email,
+        phone,
+        isMember: false,
+      })),
+    },
+    {
+      id: "passive",
+      label: "Passive und Ehrenmitglieder",
+      people: some(({ category }) => ["passive", "honorary"].includes(category)),
+    },
+    ...groups.map(({ id, name }) => ({ id, label: name, people: some((member) => member.groups.includes(id)) })),
+  ];
+}
+
+function sportAudience(
+  sport: Sport,
+  groups: readonly Group[],
+  some: (filter: (member: Member) => boolean) => Recipient[],
+): Audience {
+  const own = groups.filter((group) => group.sport === sport);
+  const ids = new Set(own.map(({ id }) => id));
+  const hint = own.map(({ name }) => name.replace(/^(Judo|Fussball) /, "")).join(", ");
+  return { id: sport, label: sports[sport], hint, people: some((member) => member.groups.some((id) => ids.has(id))) };
+}
+
+function firstWord(text: string): string {
+  return text.split(" ")[0] ?? text;
+}
+
+function recipient(member: Member): Recipient {
+  const firstName = firstWord(member.parent?.name ?? member.firstName);
+  const phone = member.parent?.phone || member.phone;
+  return { id: member.id, name: fullName(member), firstName, email: addressOf(member), phone, isMember: true };
+}
+
+async function audienceOptions(club: Club): Promise<object> {
+  const all = await audiences(club);
+  return {
+    choices: all
+      .filter(({ people }) => people.length > 0)
+      .map(({ id, label, hint, people }) => ({
+        value: id,
+        label,
+        ...(hint ? { hint } : {}),
+        trailing: grouped(people.length),
+      })),
+  };
+}
+
+export interface Addressees {
+  readonly label: string;
+  /** Whether every audience exists. */
+  readonly known: boolean;
+  readonly addresses: ReadonlySet<string>;
+  readonly first: Recipient | undefined;
+  readonly without: readonly Recipient[];
+}
+
+/** Everybody whom a message concerns, once each, with and without an address. */
+export async function addressees(club: Club, chosen: readonly string[]): Promise<Addressees> {
+  const audience = (await audiences(club)).filter(({ id }) => chosen.includes(id));
+  const people = [...new Map(audience.flatMap(({ people: some }) => some).map((each) => [each.id, each])).values()];
+  const reached = people.filter(({ email }) => email !== "");
+  return {
+    label: enumerate(audience.map(({ label }) => label)),
+    known: audience.length === chosen.length,
+    addresses: new Set(reached.map(({ email }) => email)),
+    first: reached[0],
+    without: people.filter(({ email }) => email === ""),
+  };
+}
+
+export const audienceChoices: Operations = { "mailings.audience.options": reading(audienceOptions) };

@@ -1,0 +1,152 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Addressees, addressees } from "./audiences.ts";
+import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { searching } from "../lists.ts";
+import type { Mailing } from "./office-records.ts";
+import { noDate, type Values } from "../values.ts";
+import { counted, dayDate, longDate, oClock } from "../wording.ts";
+
+async function listMailings(club: Club, values: Values): Promise<object> {
+  const finds = searching(values);
+  const all = [...(await club.all("mailings"))].reverse();
+  const shown = all.filter(
+    (mailing) => mailing.state !== "draft" && finds(`${mailing.subject} ${mailing.audience} ${mailing.sentBy}`),
+  );
+  return {
+    total: shown.length,
+    rows: shown.map(mailingRow),
+    drafts: all
+      .filter(({ state }) => state === "draft")
+      .map(({ id, subject, date, sentBy }) => ({
+        id,
+        title: subject,
+        meta: `Entwurf vom ${longDate(date)}, ${sentBy}`,
+        icon: "pencil",
+        href: "/mitteilungen/neu",
+      })),
+  };
+}
+
+function mailingRow(mailing: Mailing): object {
+  const { id, subject, audience, sentBy, date, recipients, bounced } = mailing;
+  return {
+    id,
+    cells: {
+      subject: { text: subject, ...(bounced ? { meta: `${counted(bounced, "Adresse", "Adressen")} ungültig` } : {}) },
+      ...{ audience, sentBy, date: longDate(date), recipients },
+      status: { badge: mailingBadge(mailing) },
+    },
+  };
+}
+
+function mailingBadge({ state, bounced }: Mailing): { label: string; tone: string } {
+  if (state === "planned") return { label: "Geplant", tone: "info" };
+  return bounced ? { label: `${bounced} nicht zugestellt`, tone: "warning" } : { label: "Verschickt", tone: "success" };
+}
+
+/** A message as somebody wrote it. */
+interface Draft {
+  readonly audience: readonly string[];
+  readonly subject: string;
+  readonly body: string;
+  readonly replyTo: string;
+  readonly date: string;
+  readonly isLater: boolean;
+  /** `sofort`, or when it goes out. */
+  readonly when: string;
+}
+
+function readDraft(club: Club, values: Values): Draft {
+  const audience = values.list("audience");
+  if (audience.length === 0) values.reject("audience", "Wähl, an wen die Mitteilung geht.");
+  const isLater = values.text("when") === "later";
+  const date = isLater ? values.date("sendDate", "Wähl, wann die Mitteilung verschickt wird.") : club.today;
+  if (isLater && date !== noDate && date < club.today) values.reject("sendDate", "Der Tag liegt in der Vergangenheit.");
+  const time = values.text("sendTime");
+  const draft = {
+    ...{ audience, date, isLater },
+    subject: values.required("subject", "Schreib einen Betreff."),
+    body: values.required("body", "Schreib einen Text."),
+    replyTo: values.email("replyTo"),
+    when: isLater ? `am ${dayDate(date)}${time ? ` um ${oClock(time)}` : ""}` : "sofort",
+  };
+  values.check();
+  return draft;
+}
+
+async function sendMailing(club: Club, values: Values): Promise<Done> {
+  const draft = readDraft(club, values);
+  const { subject, body, date, isLater } = draft;
+  const reached = await addressees(club, draft.audience);
+  const count = reached.addresses.size;
+  if (!reached.known) {
+    throw new Refusal(422, "Bitte prüf die markierten Angaben.", {
+      audience: "Eine dieser Gruppen gibt es nicht mehr.",
+    });
+  }
+  if (count === 0) throw new Refusal(409, "Von diesen Personen hat niemand eine E-Mail-Adresse.");
+  const id = await club.freshId("mailings", "n-");
+  const sentBy = await senderName(club);
+  const state = isLater ? "planned" : "sent";
+  await club.put("mailings", { id, subject, body, audience: reached.label, sentBy, date, recipients: count, state });
+  if (!isLater) await club.send(counted(count, "Adresse", "Adressen"), subject);
+  await club.log({
+    title: isLater ? "Mitteilung geplant" : "Mitteilung verschickt",
+    meta: subject,
+    href: "/mitteilungen",
+  });
+  const message = isLater
+    ? `Die Mitteilung geht am ${dayDate(date)} hinaus.`
+    : `${counted(count, "E-Mail ist", "E-Mails sind")} unterwegs.`;
+  return { result: { id, message, href: "/mitteilungen" }, effects: sendEffects(draft, reached) };
+}
+
+function sendEffects({ subject, replyTo, isLater, when }: Draft, { addresses, label, without }: Addressees): string[] {
+  const go = addresses.size === 1 ? "geht" : "gehen";
+  const left = counted(
+    without.length,
+    "Person hat keine E-Mail-Adresse und bekommt",
+    "Personen haben keine E-Mail-Adresse und bekommen",
+  );
+  return [
+    `${counted(addresses.size, "E-Mail", "E-Mails")} mit dem Betreff «${subject}» ${go} ${when} an: ${label}.`,
+    `Antworten kommen an ${replyTo || "das Sekretariat"}.`,
+    ...(without.length > 0 ? [`${left} nichts.`] : []),
+    "Es wird keine SMS verschickt.",
+    isLater ? "Vorher geht nichts hinaus." : "Verschickte E-Mails lassen sich nicht zurückholen.",
+  ];
+}
+
+async function senderName(club: Club): Promise<string> {
+  const person = await club.get("people", club.me);
+  return person?.name ?? club.call.caller.name ?? "Sekretariat";
+}
+
+const send = changing(sendMailing);
+
+const preview = dryRun(send, async (club, _, values) => {
+  const { addresses, without, first } = await addressees(club, values.list("audience"));
+  return {
+    recipients: addresses.size,
+    recipientsLabel: counted(addresses.size, "Adresse", "Adressen"),
+    withoutEmail: without.slice(0, 20).map(({ id, name, phone, isMember: linked }) => ({
+      id,
+      title: name,
+      meta: phone || "keine Telefonnummer",
+      ...(linked ? { href: `/mitglieder/${id}` } : {}),
+    })),
+    sample: [
+      `Hallo ${first?.firstName}`,
+      ...values
+        .text("body")
+        .split(/\n+/)
+        .filter((line) => line.trim() !== ""),
+    ],
+  };
+});
+
+export const mailings: Operations = {
+  "mailings.mailing.list": reading(listMailings),
+  "mailings.mailing.send": send,
+  "mailings.mailing.preview": preview,
+};

@@ -1,0 +1,94 @@
+import type { IsoDate } from "../calendar.ts";
+import type { Entry, Tone } from "../members/member-records.ts";
+
+export interface Payment {
+  readonly id: string;
+  readonly amount: number;
+  readonly paidOn: IsoDate;
+  readonly method: string;
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly member: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly issuedOn: IsoDate;
+  readonly dueOn: IsoDate;
+  readonly lines: readonly { readonly text: string; readonly price: number }[];
+  readonly payments: readonly Payment[];
+  readonly state: "draft" | "booked" | "cancelled";
+  readonly period?: string;
+  readonly email: string;
+  readonly dunned: readonly { readonly date: IsoDate; readonly fee: number }[];
+  /** Why it is not dunned. */
+  readonly agreement?: string;
+}
+
+/** A run of invoices that was booked. */
+export interface Run {
+  readonly id: string;
+  readonly period: string;
+  readonly bookedOn: IsoDate;
+  readonly count: number;
+}
+
+export interface Mailing {
+  readonly id: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly audience: string;
+  readonly sentBy: string;
+  readonly date: IsoDate;
+  readonly recipients: number;
+  readonly state: "sent" | "planned" | "draft";
+  readonly bounced?: number;
+}
+
+/** What would have left the house. Nothing ever does. */
+export interface Letter {
+  readonly id: string;
+  readonly at: string;
+  readonly to: string;
+  readonly subject: string;
+  /** What it says, where somebody needs that to go on. */
+  readonly text?: string;
+}
+
+export interface Switches {
+  readonly id: string;
+  readonly values: Readonly<Record<string, boolean>>;
+}
+
+export interface Article {
+  readonly id: string;
+  readonly title: string;
+  readonly date: IsoDate;
+  readonly topic: string;
+  readonly text: string;
+  readonly author: string;
+  readonly paragraphs: readonly string[];
+  readonly results?: readonly { readonly term: string; readonly description: string }[];
+  readonly event?: string;
+}
+
+export interface Activity extends Entry {
+  readonly id: string;
+}
+
+/** Facts and words of the club that pages show. */
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly founded: number;
+  readonly place: string;
+  readonly address: string;
+  readonly claim: string;
+  readonly lead: string;
+  readonly iban: string;
+  readonly phone: string;
+  readonly phoneHours: string;
+  readonly notice?: { readonly title: string; readonly body: string; readonly tone?: Tone };
+  readonly sponsors: readonly { readonly title: string; readonly href: string; readonly description: string }[];
+}

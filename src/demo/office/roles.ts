@@ -1,0 +1,160 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Club, changing, type Done, reading } from "../club.ts";
+import type { Person, RoleAssignment } from "../members/member-records.ts";
+import { avatarItem } from "../members/members.ts";
+import type { Values } from "../values.ts";
+import { counted, longDate, monthName } from "../wording.ts";
+
+interface Role {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly scope: string;
+}
+
+const definitions: readonly Role[] = [
+  {
+    id: "admin",
+    title: "Vereinsleitung",
+    description: "Sieht und ändert alles, vergibt Rollen und gibt Vorschläge frei.",
+    scope: "Ganzer Verein",
+  },
+  {
+    id: "treasurer",
+    title: "Kasse",
+    description: "Schreibt Rechnungen, verbucht Zahlungen und mahnt.",
+    scope: "Rechnungen",
+  },
+  {
+    id: "trainer",
+    title: "Training",
+    description: "Sieht die eigenen Gruppen und trägt Anwesenheit ein.",
+    scope: "Eigene Gruppen",
+  },
+];
+
+async function listRoles(club: Club): Promise<object> {
+  const people = new Map((await club.all("people")).map((person) => [person.id, person]));
+  const current = (await club.all("roles")).filter(({ isRemoved, person }) => !isRemoved && people.has(person));
+  const admins = current.filter(({ role }) => role === "admin").length;
+  return {
+    roles: definitions.map((role) =>
+      roleItem(
+        role,
+        current.filter((each) => each.role === role.id),
+        people,
+      ),
+    ),
+    rows: current.map((assignment) =>
+      assignmentRow(assignment, people.get(assignment.person), assignment.role !== "admin" || admins > 1),
+    ),
+  };
+}
+
+function roleItem(
+  { id, title, description }: Role,
+  given: readonly RoleAssignment[],
+  people: ReadonlyMap<string, Person>,
+): object {
+  return {
+    ...{ id, title, description, peopleCount: given.length, peopleLabel: counted(given.length, "Person", "Personen") },
+    ...(given.length === 1 ? { badge: { label: "Ohne Stellvertretung", tone: "warning" } } : {}),
+    people: given.map(({ person }) =>
+      avatarItem(person, people.get(person)?.name ?? person, people.get(person)?.title ?? ""),
+    ),
+  };
+}
+
+function assignmentRow(
+  { id, role, since, twoFactors }: RoleAssignment,
+  person: Person | undefined,
+  canRemove: boolean,
+): object {
+  const { title = role, scope = "" } = roleOf(role) ?? {};
+  return {
+    id,
+    actions: canRemove ? ["removeRole"] : [],
+    cells: {
+      person: { text: person?.name ?? "", meta: person?.email ?? "" },
+      ...{ role: title, scope, since: `${monthName(since)} ${since.slice(0, 4)}` },
+      login: {
+        badge: twoFactors ? { label: "Zwei Faktoren", tone: "success" } : { label: "Nur Passwort", tone: "warning" },
+      },
+    },
+  };
+}
+
+function roleOf(id: string): Role | undefined {
+  return definitions.find((role) => role.id === id);
+}
+
+async function assign(club: Club, values: Values): Promise<Done> {
+  const [personId, roleId] = [
+    values.required("person", "Wähl eine Person."),
+    values.required("role", "Wähl eine Rolle."),
+  ];
+  const role = roleOf(roleId);
+  if (roleId && role === undefined) values.reject("role", "Diese Rolle gibt es nicht.");
+  values.check();
+  const person = await club.find(
+    "people",
+    personId,
+    "Diese Person gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
+  const all = await club.all("roles");
+  const has = all.some((each) => each.person === personId && each.role === roleId && !each.isRemoved);
+  if (has || role === undefined) throw new Refusal(409, `${person.name} hat die Rolle ${role?.title} schon.`);
+  const id = await club.nextId("roles", "ra-", 1);
+  await club.put("roles", { id, person: personId, role: roleId, since: club.today, twoFactors: false });
+  await club.log({ title: "Rolle vergeben", meta: `${role.title} an ${person.name}`, href: "/rollen" });
+  const message = `${person.name} hat jetzt die Rolle ${role.title}.`;
+  return { result: { id, message }, effects: [message, role.description, "Die Rolle gilt ab der nächsten Anmeldung."] };
+}
+
+async function findAssignment(club: Club, id: string) {
+  const assignment = await club.find("roles", id, "Diese Rolle ist nicht vergeben.");
+  const person = await club.get("people", assignment.person);
+  return { assignment, name: person?.name ?? "Die Person", title: roleOf(assignment.role)?.title ?? assignment.role };
+}
+
+async function remove(club: Club, values: Values): Promise<Done> {
+  const { assignment, name, title } = await findAssignment(club, values.text("id"));
+  if (assignment.isRemoved) throw new Refusal(409, `${name} hat die Rolle ${title} schon nicht mehr.`);
+  const others = (await club.all("roles")).filter(
+    ({ id, role, isRemoved }) => id !== assignment.id && role === assignment.role && !isRemoved,
+  );
+  if (assignment.role === "admin" && others.length === 0) {
+    throw new Refusal(
+      409,
+      "Die letzte Vereinsleitung lässt sich nicht entfernen. Vergib die Rolle zuerst jemand anderem.",
+    );
+  }
+  await club.put("roles", { ...assignment, isRemoved: true });
+  await club.log({ title: "Rolle entzogen", meta: `${title}, ${name}`, tone: "warning", href: "/rollen" });
+  const message = `${name} hat die Rolle ${title} nicht mehr.`;
+  const nobody = others.length === 0 ? [`Die Rolle ${title} hat jetzt niemand mehr.`] : [];
+  return {
+    result: { id: assignment.id, message },
+    effects: [message, `${title} gilt ab der nächsten Anmeldung nicht mehr.`, ...nobody],
+  };
+}
+
+async function restore(club: Club, values: Values): Promise<Done> {
+  const { assignment, name, title } = await findAssignment(club, values.text("id"));
+  if (!assignment.isRemoved) throw new Refusal(409, `${name} hat die Rolle ${title} noch.`);
+  const { isRemoved, ...rest } = assignment;
+  await club.put("roles", rest);
+  await club.log({ title: "Rolle zurückgegeben", meta: `${title}, ${name}`, href: "/rollen" });
+  const message = `${name} hat die Rolle ${title} wieder.`;
+  return {
+    result: { id: assignment.id, message },
+    effects: [message, `Sie gilt wie seit ${longDate(assignment.since)}.`],
+  };
+}
+
+export const roles: Operations = {
+  "roles.role.list": reading(listRoles),
+  "roles.assignment.create": changing(assign),
+  "roles.assignment.remove": changing(remove),
+  "roles.assignment.restore": changing(restore),
+};

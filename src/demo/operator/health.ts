@@ -1,0 +1,112 @@
+import type { Operations } from "../../api/operation.ts";
+import { addDays, type IsoDate, localTime } from "../calendar.ts";
+import type { Operator } from "../club.ts";
+import { cut, searching } from "../lists.ts";
+import type { OperatorEntry } from "../records.ts";
+import { operatorReading } from "./tenants.ts";
+import type { Values } from "../values.ts";
+import { longDate, timestamp } from "../wording.ts";
+
+async function getStatus(operator: Operator): Promise<object> {
+  const count = (await operator.all("tenants")).length;
+  const since = timeAgo(operator, 45);
+  return {
+    status: "degraded",
+    statusBadge: { label: "Eingeschränkt", tone: "warning" },
+    summary: "E-Mails gehen verspätet hinaus. Alles andere läuft.",
+    checkedLabel: `Geprüft heute um ${timeAgo(operator, 2)}`,
+    tiles: [
+      { label: "Verfügbar in 30 Tagen", value: "99.96 %", meta: "17 Minuten Ausfall" },
+      { label: "Antwortzeit", value: "86 ms", meta: "95 % aller Anfragen" },
+      { label: "Wartende E-Mails", value: 412, meta: `Seit ${since}` },
+    ],
+    services: services(count),
+    incidents: incidents(operator.today, since),
+    jobs: jobs(count),
+  };
+}
+
+/** `07.55 Uhr`. */
+function timeAgo({ call }: Operator, minutes: number): string {
+  const { time } = localTime(new Date(call.now.getTime() - minutes * 60_000));
+  return `${time.replace(":", ".")} Uhr`;
+}
+
+const running = { label: "Läuft", tone: "success" };
+const late = { label: "Verspätet", tone: "warning" };
+
+function services(clubs: number): object[] {
+  return [
+    { id: "app", title: "Apps und Schnittstelle", meta: "86 ms", badge: running, icon: "server" },
+    { id: "db", title: "Datenbank", meta: "Replikation 2 s zurück", badge: running, icon: "database" },
+    { id: "mail", title: "E-Mail-Versand", meta: "412 in der Warteschlange", badge: late, icon: "mail" },
+    {
+      id: "backup",
+      title: "Sicherungen",
+      meta: `Heute um 03.10 Uhr, ${clubs} von ${clubs}`,
+      badge: running,
+      icon: "save",
+    },
+  ];
+}
+
+function incidents(today: IsoDate, since: string): object[] {
+  const day = addDays(today, -9);
+  const body = "Der Anbieter drosselt den Versand. Er rechnet mit einer Stunde.";
+  return [
+    {
+      time: `Heute um ${since}`,
+      datetime: today,
+      title: "E-Mails verspätet",
+      meta: "Seit 45 Minuten",
+      body,
+      tone: "warning",
+    },
+    { time: longDate(day), datetime: day, title: "Anmeldung für 17 Minuten gestört", meta: "Behoben", tone: "success" },
+  ];
+}
+
+function jobs(clubs: number): object[] {
+  const isRunning = { badge: { label: "Läuft", tone: "info" }, icon: "refresh-cw" };
+  const isDone = { badge: { label: "Fertig", tone: "success" }, icon: "shield-check" };
+  return [
+    { id: "job-invoices", title: "Rechnungslauf Turnverein Frauenfeld", meta: "31 von 48 verschickt", ...isRunning },
+    { id: "job-audit", title: "Protokolle prüfen", meta: `Heute um 06.00 Uhr, ${clubs} Vereine`, ...isDone },
+  ];
+}
+
+async function listOperatorLog(operator: Operator, values: Values): Promise<object> {
+  const finds = searching(values);
+  const all = [...(await operator.all("log"))].reverse();
+  const found = all.filter(({ who, what, meta, area }) => finds(`${who} ${what} ${meta} ${area}`));
+  const { rows, page } = cut(found, values, 20);
+  return {
+    total: all.length,
+    // These entries have no chain that could be verified.
+    intactLabel: "Diese Einträge haben keine Prüfkette.",
+    rows: rows.map(logRow),
+    entries: rows.map(({ at, who, what, area, tone }) => ({
+      ...{ time: timestamp(at), datetime: at.slice(0, 10), title: what, meta: `${area}, durch ${who}` },
+      ...(tone ? { tone } : {}),
+    })),
+    page,
+  };
+}
+
+function logRow({ id, at, who, what, meta, area, result, tone }: OperatorEntry): object {
+  return {
+    id,
+    cells: {
+      time: timestamp(at),
+      who: { text: "Betrieb", meta: who },
+      what: { text: what, ...(meta ? { meta } : {}) },
+      area,
+      result: { badge: { label: result, ...(tone ? { tone } : {}) } },
+    },
+  };
+}
+
+export const health: Operations = {
+  "health.status.get": operatorReading(getStatus),
+  "audit.operator.list": operatorReading(listOperatorLog),
+};

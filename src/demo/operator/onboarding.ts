@@ -1,0 +1,155 @@
+import { headerValue } from "../../api/header-value.ts";
+import { type Operation, type Operations, Refusal } from "../../api/operation.ts";
+import { type Done, dryRun, Operator } from "../club.ts";
+import type { Tenant } from "../records.ts";
+import { findTenant, keep, operatorChanging, operatorReading, plans } from "./tenants.ts";
+import type { Values } from "../values.ts";
+import { chf, longDate } from "../wording.ts";
+
+interface Extra {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  /** What it costs a month where the plan does not include it. */
+  readonly price: number;
+  readonly plans: readonly Tenant["distribution"][];
+}
+
+const extras: readonly Extra[] = [
+  {
+    value: "members",
+    label: "Mitglieder und Gruppen",
+    hint: "Mit Stammblatt und Warteliste",
+    price: 0,
+    plans: ["complete", "basic"],
+  },
+  {
+    value: "attendance",
+    label: "Anwesenheit",
+    hint: "Auch ohne Netz, für die Halle",
+    price: 0,
+    plans: ["complete", "basic"],
+  },
+  {
+    value: "invoices",
+    label: "Rechnungen",
+    hint: "QR-Rechnung, Mahnungen, Zahlungsabgleich",
+    price: 0,
+    plans: ["complete", "basic"],
+  },
+  {
+    value: "courses",
+    label: "Kurse und Buchungen",
+    hint: "Im Plan Komplett enthalten",
+    price: 20,
+    plans: ["complete"],
+  },
+  {
+    value: "dojang",
+    label: "Anzeigen in der Halle",
+    hint: "Im Plan Komplett enthalten",
+    price: 15,
+    plans: ["complete"],
+  },
+];
+
+async function moduleOptions(_: Operator, values: Values): Promise<object> {
+  const plan = values.text("plan") || "basic";
+  return {
+    choices: extras.map(({ value, label, hint, price, plans: included }) => {
+      const isIncluded = included.some((each) => each === plan);
+      const trailing = isIncluded ? "inbegriffen" : price > 0 ? chf(price) : "";
+      return { value, label, hint, ...(trailing ? { trailing } : {}), ...(isIncluded ? { checked: true } : {}) };
+    }),
+  };
+}
+
+/** The price of a plan with what is added to it, a month. */
+function priceOf(plan: Tenant["distribution"], chosen: readonly string[]): number {
+  const added = extras.filter(({ value, plans: included }) => chosen.includes(value) && !included.includes(plan));
+  return plans[plan].price + added.reduce((sum, { price }) => sum + price, 0);
+}
+
+async function openClub(operator: Operator, values: Values): Promise<Done> {
+  const name = values.required("name", "Gib den Namen des Vereins ein.");
+  const id = values.required("subdomain", "Gib die Adresse im Netz ein.");
+  if (id !== "" && !/^[a-z][a-z0-9-]{1,39}$/.test(id))
+    values.reject("subdomain", "Erlaubt sind kleine Buchstaben, Ziffern und Bindestriche.");
+  const plan = values.required("plan", "Wähl einen Plan.");
+  if (plan !== "" && !Object.hasOwn(plans, plan)) values.reject("plan", "Diesen Plan gibt es nicht.");
+  const adminName = values.required("adminName", "Gib an, wer den Verein leitet.");
+  const email = values.email("adminEmail", "Gib die E-Mail-Adresse der Leitung ein.");
+  const goLive = values.text("goLive") ? values.date("goLive", "") : operator.today;
+  values.check();
+  if (await operator.get("tenants", id)) {
+    throw new Refusal(409, `Die Adresse ${id}.example ist schon vergeben.`, {
+      subdomain: "Diese Adresse ist vergeben.",
+    });
+  }
+  const tenant = newTenant(id, name, plan as Tenant["distribution"], goLive, values.list("modules"));
+  await keep(
+    operator,
+    { ...tenant, contacts: [{ id: "p-leitung", name: adminName, role: "Vereinsleitung", email }] },
+    "Verein eröffnet",
+    "success",
+  );
+  const letter = {
+    id: await operator.freshId("outbox", "out-"),
+    at: operator.now,
+    to: headerValue(email),
+    subject: headerValue(`Einladung: ${name}`),
+  };
+  await operator.put("outbox", letter);
+  const price = priceOf(tenant.distribution, values.list("modules"));
+  const effects = [
+    `Der Verein «${name}» wird unter ${tenant.address} eröffnet.`,
+    importSentence(values),
+    `Eine Einladung geht an ${adminName}, ${email}.`,
+    `Ab ${longDate(goLive)} werden ${chf(price)} im Monat verrechnet.`,
+  ];
+  const message = "Der Verein ist eröffnet. Die Einladung ist unterwegs.";
+  return { result: { id, message, href: `/vereine/${id}` }, effects };
+}
+
+function importSentence(values: Values): string {
+  const file = values.text("importFile");
+  if (!values.flag("importMembers")) return "Es werden keine Mitglieder übernommen.";
+  return file
+    ? `Die Mitglieder aus der Datei ${file} werden zur Prüfung übernommen.`
+    : "Ohne Datei werden keine Mitglieder übernommen.";
+}
+
+function newTenant(
+  id: string,
+  name: string,
+  distribution: Tenant["distribution"],
+  since: string,
+  chosen: readonly string[],
+): Tenant {
+  const isComplete = distribution === "complete";
+  return {
+    ...{ id, name, status: "onboarding", distribution, members: 0, since, address: `${id}.example`, storageUsed: 0 },
+    modules: {
+      "modules.courses": isComplete || chosen.includes("courses"),
+      "modules.dojang": isComplete || chosen.includes("dojang"),
+      "modules.mailings": distribution !== "website",
+      "modules.agents": false,
+    },
+    contacts: [],
+    history: [],
+  };
+}
+
+const create: Operation = operatorChanging(openClub);
+
+const preview = dryRun(create, async (club, { id }, values) => {
+  const { address, distribution } = await findTenant(new Operator(club.call), id);
+  const amount = priceOf(distribution, values.list("modules"));
+  return { address, amount, amountLabel: `${chf(amount)} im Monat` };
+});
+
+export const onboarding: Operations = {
+  "onboarding.module.options": operatorReading(moduleOptions),
+  "onboarding.club.create": create,
+  "onboarding.club.preview": preview,
+};

@@ -1,0 +1,223 @@
+import { type Operation, type Operations, Refusal } from "../../api/operation.ts";
+import { Club, type Done, Operator } from "../club.ts";
+import { searching } from "../lists.ts";
+import type { Tone } from "../members/member-records.ts";
+import { isMember } from "../members/members.ts";
+import type { Tenant } from "../records.ts";
+import { Values } from "../values.ts";
+import { counted, grouped, longDate, momentLabel, monthName } from "../wording.ts";
+
+export const plans: Readonly<Record<Tenant["distribution"], { label: string; price: number }>> = {
+  complete: { label: "Komplett", price: 89 },
+  basic: { label: "Basis", price: 59 },
+  website: { label: "Website", price: 19 },
+};
+
+const badges: Readonly<Record<Tenant["status"], { label: string; tone?: Tone }>> = {
+  onboarding: { label: "Wird eröffnet", tone: "info" },
+  active: { label: "Aktiv", tone: "success" },
+  suspended: { label: "Gesperrt", tone: "danger" },
+  ended: { label: "Beendet" },
+};
+
+/** Modules that the operator turns on and off, with the features that they bring. */
+const modules: Readonly<Record<string, { label: string; features: readonly string[] }>> = {
+  "modules.courses": { label: "Kurse", features: ["courses", "bookings"] },
+  "modules.dojang": { label: "Anzeigen in der Halle", features: ["dojang"] },
+  "modules.mailings": { label: "Mitteilungen", features: ["mailings"] },
+  "modules.agents": { label: "Agenten des Vereins", features: [] },
+};
+
+/** The module without which no agent works for a club. */
+export const agentModule = "modules.agents";
+
+/** The module that brings a capability; most come with every plan. */
+export function moduleOf(capability: string): string | undefined {
+  const [feature = ""] = capability.split(".");
+  return Object.keys(modules).find((name) => modules[name]?.features.includes(feature));
+}
+
+export function operatorReading(read: (operator: Operator, values: Values) => Promise<unknown>): Operation {
+  return async (call) => ({ result: await read(new Operator(call), new Values(call.params)) });
+}
+
+export function operatorChanging(change: (operator: Operator, values: Values) => Promise<Done>): Operation {
+  return (call) => change(new Operator(call), new Values(call.params));
+}
+
+/** Members of a club: those of its records where it keeps any here. */
+async function memberCount(operator: Operator, tenant: Tenant): Promise<number> {
+  const { call } = operator;
+  const club = new Club({ ...call, caller: { ...call.caller, clubId: tenant.id } });
+  return (await club.all("members")).filter(isMember).length || tenant.members;
+}
+
+async function listTenants(operator: Operator, values: Values): Promise<object> {
+  const finds = searching(values);
+  const all = await operator.all("tenants");
+  const counts = await Promise.all(all.map((tenant) => memberCount(operator, tenant)));
+  const views = all.map((tenant, index) => ({ tenant, count: counts[index] ?? 0 }));
+  const shown = views.filter(({ tenant }) => finds(`${tenant.name} ${tenant.address}`));
+  const opening = all.filter(({ status }) => status === "onboarding").length;
+  return {
+    total: shown.length,
+    tiles: [
+      { label: "Vereine", value: all.length, meta: opening === 1 ? "1 wird eröffnet" : `${opening} werden eröffnet` },
+      { label: "Mitglieder", value: counts.reduce((sum, count) => sum + count, 0), meta: "In allen Vereinen zusammen" },
+      { label: "Offene Störungen", value: 1, href: "/zustand" },
+    ],
+    rows: shown.map(({ tenant, count }) => tenantRow(tenant, count)),
+  };
+}
+
+function tenantRow({ id, name, address, distribution, since, status }: Tenant, members: number): object {
+  return {
+    id,
+    href: `/vereine/${id}`,
+    cells: {
+      name: { text: name, meta: address || "noch keine Adresse" },
+      plan: plans[distribution].label,
+      members,
+      since: `${monthName(since)} ${since.slice(0, 4)}`,
+      status: { badge: badges[status] },
+    },
+  };
+}
+
+/** @throws Refusal when there is no such club */
+export function findTenant(operator: Operator, id: string): Promise<Tenant> {
+  return operator.find("tenants", id, "Diesen Verein gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+}
+
+async function getTenant(operator: Operator, values: Values): Promise<object> {
+  const tenant = await findTenant(operator, values.text("id"));
+  const count = await memberCount(operator, tenant);
+  const { id, name, status, distribution, storageUsed } = tenant;
+  return {
+    ...{ id, name, status, statusBadge: badges[status], distribution, storageUsed, storageMax: 10 },
+    storageLabel: `${storageUsed} von 10 GB`,
+    tiles: [
+      { label: "Mitglieder", value: count, meta: "Von 500 im Plan" },
+      { label: "Anmeldungen in 30 Tagen", value: Math.round(count * 0.65), meta: "65 % der Mitglieder" },
+      { label: "E-Mails in 30 Tagen", value: Math.round(count * 4.6) },
+    ],
+    facts: facts(tenant, operator),
+    modules: Object.keys(modules).map((module) => moduleSwitch(tenant, module)),
+    contacts: tenant.contacts.map((contact) => ({
+      id: contact.id,
+      title: contact.name,
+      meta: `${contact.role}, ${contact.email}`,
+      href: `mailto:${contact.email}`,
+      avatar: { name: contact.name },
+    })),
+    entries: [...tenant.history].reverse().map(({ at, ...entry }) => ({
+      time: momentLabel(at, operator.today),
+      datetime: at.slice(0, 10),
+      ...entry,
+    })),
+  };
+}
+
+function facts({ distribution, address, since }: Tenant, operator: Operator): object[] {
+  const { label, price } = plans[distribution];
+  return [
+    { term: "Plan", description: `${label}, CHF ${grouped(price)}.00 im Monat` },
+    address
+      ? { term: "Adresse im Netz", description: address, href: `https://${address}/` }
+      : { term: "Adresse im Netz", description: "noch keine" },
+    { term: "Sprache", description: "Deutsch" },
+    { term: "Kunde seit", description: longDate(since) },
+    {
+      term: "Letzte Sicherung",
+      description: `${longDate(operator.today)}, 03.10 Uhr`,
+      badge: { label: "Geprüft", tone: "success" },
+    },
+  ];
+}
+
+function moduleSwitch(tenant: Tenant, name: string): object {
+  const module = modules[name];
+  return {
+    id: name.replace("modules.", "mod-"),
+    name,
+    label: module?.label ?? name,
+    hint: "Im Plan enthalten",
+    checked: tenant.modules[name] ?? false,
+  };
+}
+
+async function updateModule(operator: Operator, values: Values): Promise<Done> {
+  const tenant = await findTenant(operator, values.text("id"));
+  const name = values.text("module").replace(/^mod-/, "modules.");
+  const module = modules[name];
+  if (module === undefined)
+    throw new Refusal(422, "Bitte prüf die markierten Angaben.", { module: "Dieses Modul gibt es nicht." });
+  const value = values.flag("value");
+  const title = `Modul ${module.label} ${value ? "freigeschaltet" : "abgeschaltet"}`;
+  await keep(
+    operator,
+    { ...tenant, modules: { ...tenant.modules, [name]: value } },
+    title,
+    value ? "success" : "warning",
+  );
+  const message = value ? "Gespeichert. Das Modul ist bereit." : "Gespeichert. Das Modul ist abgeschaltet.";
+  const effects = value
+    ? [`${tenant.name} kann ${module.label} ab sofort brauchen.`]
+    : [`${module.label} verschwindet bei ${tenant.name} aus allen Apps.`, "Die Daten bleiben erhalten."];
+  return { result: { id: tenant.id, message, href: `/vereine/${tenant.id}` }, effects };
+}
+
+/** Keeps a club and tells in its history, and in the log of the operator, what happened to it. */
+export async function keep(operator: Operator, tenant: Tenant, title: string, tone: Tone): Promise<void> {
+  const entry = { at: operator.now, title, tone, meta: actorOf(operator) };
+  await operator.put("tenants", { ...tenant, history: [...tenant.history, entry] });
+  await operator.put("log", {
+    id: await operator.freshId("log", "op-"),
+    at: operator.now,
+    who: actorOf(operator),
+    what: title,
+    area: tenant.name,
+    result: "Erledigt",
+    tone: "success",
+  });
+}
+
+function actorOf(operator: Operator): string {
+  return operator.call.caller.name ?? "Corinne Baur";
+}
+
+async function suspend(operator: Operator, values: Values): Promise<Done> {
+  const tenant = await findTenant(operator, values.text("id"));
+  if (tenant.status === "suspended") throw new Refusal(409, `${tenant.name} ist schon gesperrt.`);
+  await keep(operator, { ...tenant, status: "suspended" }, "Verein gesperrt", "danger");
+  const message = "Der Verein ist gesperrt. Niemand kann sich anmelden.";
+  const count = await memberCount(operator, tenant);
+  const effects = [
+    `${counted(count, "Mitglied", "Mitglieder")} von ${tenant.name} können sich nicht mehr anmelden.`,
+    "Die Website zeigt eine Wartungsseite.",
+    "Alle Daten bleiben erhalten; der Verein kann jederzeit wieder geöffnet werden.",
+  ];
+  return { result: { id: tenant.id, message, href: `/vereine/${tenant.id}` }, effects };
+}
+
+async function resume(operator: Operator, values: Values): Promise<Done> {
+  const tenant = await findTenant(operator, values.text("id"));
+  if (tenant.status !== "suspended") throw new Refusal(409, `${tenant.name} ist gar nicht gesperrt.`);
+  await keep(operator, { ...tenant, status: "active" }, "Verein wieder geöffnet", "success");
+  const message = "Der Verein ist wieder offen.";
+  return {
+    result: { id: tenant.id, message, href: `/vereine/${tenant.id}` },
+    effects: [
+      `${tenant.name} ist wieder offen.`,
+      "Mitglieder und Leitung können sich wieder anmelden, die Website zeigt wieder den Verein.",
+    ],
+  };
+}
+
+export const tenants: Operations = {
+  "tenants.tenant.list": operatorReading(listTenants),
+  "tenants.tenant.get": operatorReading(getTenant),
+  "tenants.module.update": operatorChanging(updateModule),
+  "tenants.tenant.suspend": operatorChanging(suspend),
+  "tenants.tenant.resume": operatorChanging(resume),
+};

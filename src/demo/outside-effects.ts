@@ -1,0 +1,85 @@
+import type { OutsideEffect, OutsideEffectsOf } from "../api/outside-effects.ts";
+import type { Member } from "./members/member-records.ts";
+import type { ClubRecords, OperatorRecords } from "./records.ts";
+
+/** What a write to a collection does outside it: always the same, or as the record is before and after. */
+type Effect<Value> =
+  | OutsideEffect
+  | "none"
+  | ((before: Value | undefined, after: Value | undefined) => OutsideEffect[]);
+
+type EffectTable<Records> = { readonly [Name in keyof Records]: Effect<Records[Name]> };
+
+/** An effect of every write to a record that has a property before or after it. */
+function where<Value>(effect: OutsideEffect, applies: (value: Value) => boolean): Effect<Value> {
+  return (...values) => (values.some((value) => value !== undefined && applies(value)) ? [effect] : []);
+}
+
+/** What a write to each collection of a club does. A collection that is not listed here does not compile. */
+const clubEffects: EffectTable<ClubRecords> = {
+  profile: "publication",
+  // A parent may act for the member; an address that is confirmed counts as theirs.
+  members: (before, after) =>
+    listOf(before?.parents) !== listOf(after?.parents) || isConfirmed(before, after) ? ["permissions"] : [],
+  people: "publication",
+  groups: "publication",
+  halls: "publication",
+  closures: "publication",
+  attendance: "none",
+  absences: "none",
+  checkIns: "none",
+  courses: where("publication", ({ isDraft }) => !isDraft),
+  events: where("publication", ({ isPublic, isDraft }) => isPublic && !isDraft),
+  assignments: "none",
+  invoices: where("money", ({ state }) => state !== "draft"),
+  runs: "money",
+  mailings: where("letters", ({ state }) => state !== "draft"),
+  outbox: "letters",
+  roles: "permissions",
+  // A setting is one of the four parts of a capability, or it lets letters and photos out.
+  switches: "permissions",
+  // Whoever is asked finds the request in the app, and whoever asked finds the answer there.
+  substitutions: (_, after) => (after === undefined || after.state === "withdrawn" ? [] : ["messages"]),
+  bookings: "none",
+  inquiries: "messages",
+  articles: "publication",
+  activities: "none",
+  matches: "publication",
+};
+
+/** The same of the collections of the operator. */
+const operatorEffects: EffectTable<OperatorRecords> = {
+  tenants: (before, after) => ["other-club", ...(isHeld(before?.status) === isHeld(after?.status) ? [] : held)],
+  flags: "permissions",
+  log: "none",
+  outbox: "letters",
+};
+
+function listOf(ids: readonly string[] = []): string {
+  return [...ids].sort().join();
+}
+
+function isConfirmed(before: Member | undefined, after: Member | undefined): boolean {
+  return before?.pendingEmail !== undefined && after !== undefined && after.pendingEmail === undefined;
+}
+
+const held: readonly OutsideEffect[] = ["suspension"];
+
+function isHeld(status: string | undefined): boolean {
+  return status === "suspended" || status === "ended";
+}
+
+/** What a write to the records of the demo does outside them. */
+export const demoOutsideEffects: OutsideEffectsOf = ({ collection, before, after }, { clubId }) => {
+  const end = collection.lastIndexOf(".");
+  const [owner, name] = [collection.slice(0, end), collection.slice(end + 1)];
+  const table: object = owner === "operator" ? operatorEffects : clubEffects;
+  const effect = Object.hasOwn(table, name) ? (table as Record<string, Effect<unknown>>)[name] : "unknown";
+  const others: OutsideEffect[] = owner === "operator" || owner === clubId ? [] : ["other-club"];
+  return [...others, ...effectsOf(effect, before, after)];
+};
+
+function effectsOf(effect: Effect<unknown> = "unknown", before: unknown, after: unknown): OutsideEffect[] {
+  if (effect === "none") return [];
+  return typeof effect === "function" ? effect(before, after) : [effect];
+}

@@ -1,0 +1,77 @@
+import type { IsoDate } from "./calendar.ts";
+import type { Assignment, Booking, ClubEvent, Course, Match } from "./events/event-records.ts";
+import type { Entry, Inquiry, Member, Person, RoleAssignment, Tone } from "./members/member-records.ts";
+import type { Activity, Article, Invoice, Letter, Mailing, Profile, Run, Switches } from "./office/office-records.ts";
+import type { Absence, Attendance, CheckIn, Closure, Group, Hall, Substitution } from "./trainings/training-records.ts";
+
+/** The collections of a club and what they hold. */
+export interface ClubRecords {
+  profile: Profile;
+  members: Member;
+  people: Person;
+  groups: Group;
+  halls: Hall;
+  closures: Closure;
+  attendance: Attendance;
+  absences: Absence;
+  checkIns: CheckIn;
+  courses: Course;
+  events: ClubEvent;
+  assignments: Assignment;
+  invoices: Invoice;
+  runs: Run;
+  mailings: Mailing;
+  outbox: Letter;
+  roles: RoleAssignment;
+  switches: Switches;
+  substitutions: Substitution;
+  bookings: Booking;
+  inquiries: Inquiry;
+  articles: Article;
+  activities: Activity;
+  matches: Match;
+}
+
+export interface Tenant {
+  readonly id: string;
+  readonly name: string;
+  readonly status: "onboarding" | "active" | "suspended" | "ended";
+  readonly distribution: "complete" | "basic" | "website";
+  readonly members: number;
+  readonly since: IsoDate;
+  readonly address: string;
+  readonly storageUsed: number;
+  readonly modules: Readonly<Record<string, boolean>>;
+  readonly contacts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly role: string;
+    readonly email: string;
+  }[];
+  readonly history: readonly Entry[];
+}
+
+export interface OperatorEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly who: string;
+  readonly what: string;
+  readonly meta?: string;
+  readonly area: string;
+  readonly result: string;
+  readonly tone?: Tone;
+}
+
+/** What the product has not released yet. */
+export interface Flags {
+  readonly id: string;
+  readonly capabilities: readonly string[];
+}
+
+/** The collections of the operator and what they hold. */
+export interface OperatorRecords {
+  tenants: Tenant;
+  flags: Flags;
+  log: OperatorEntry;
+  outbox: Letter;
+}

@@ -1,0 +1,104 @@
+import { demoCaller, demoPersons } from "./index.ts";
+import type { Agent, Caller } from "../api/operation.ts";
+
+const programs: Readonly<Record<string, Agent>> = {
+  assistant: { id: "demo-assistant", name: "Assistent", origin: "ai" },
+  agent: { id: "demo-agent", name: "Kassier-Agent", origin: "agent" },
+};
+
+/**
+ * The session of a request to a demo, which anybody may take: `authorization: Bearer demo-<person>`, with `+assistant` or
+ * `+agent` where a program acts for the person, and the club in `demo-club`.
+ */
+export function identifyDemo({ headers }: Request): Caller | undefined {
+  const [, id, program] = /^Bearer demo-([\w-]+)(?:\+(\w+))?$/.exec(headers.get("authorization") ?? "") ?? [];
+  const person = demoPersons.find((each) => each.id === id);
+  if (person === undefined || (program !== undefined && !Object.hasOwn(programs, program))) return undefined;
+  return {
+    ...demoCaller(person.id, headers.get("demo-club") ?? "sv-aabach"),
+    name: `${person.firstName} ${person.lastName}`,
+    ...(program !== undefined && { agent: programs[program]! }),
+  };
+}
+
+/** Lets programs and people of the demo propose something, where nobody has yet; one of two has agreed to the dunning. */
+export async function proposeDemo(fetch: (request: Request) => Promise<Response>): Promise<void> {
+  const { total } = await send<{ total: number }>(fetch, "demo-p-brunner", "GET", "/pending-actions");
+  if (total > 0) return;
+  const { dunning, ...others } = await demoRequests(fetch);
+  for (const { token, form } of Object.values(others)) await send(fetch, token, "POST", "/pending-actions", form);
+  const { proposal } = await send<Proposed>(fetch, dunning.token, "POST", "/pending-actions", dunning.form);
+  const { id, revision, effectsHash } = proposal;
+  await send(fetch, "demo-p-odermatt", "POST", `/pending-actions/${id}/approve`, { revision, effectsHash });
+}
+
+interface Proposed {
+  readonly proposal: { readonly id: string; readonly revision: number; readonly effectsHash: string };
+}
+
+interface Choice {
+  readonly value: string;
+  readonly disabled?: boolean;
+}
+
+/** What somebody of the demo asks for at `POST /pending-actions`, with the token of their session. */
+export interface DemoRequest {
+  readonly token: string;
+  readonly form: object;
+}
+
+/** An agent wants to dun, an assistant to write to a group, and a person to change a setting. */
+export async function demoRequests(
+  fetch: (request: Request) => Promise<Response>,
+): Promise<Readonly<Record<"dunning" | "mailing" | "setting", DemoRequest>>> {
+  const { choices } = await send<{ choices: Choice[] }>(fetch, "demo-p-widmer", "GET", "/invoices/overdue");
+  const overdue = choices.filter(({ disabled }) => !disabled).slice(0, 2);
+  const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    dunning: { token: "demo-p-widmer+agent", form: dunning(overdue, due) },
+    mailing: { token: "demo-p-brunner+assistant", form: mailing },
+    setting: {
+      token: "demo-p-odermatt",
+      form: { operation: "settings.switch.update", params: reminder, title: "Erinnerungen ausschalten" },
+    },
+  };
+}
+
+const reminder = { id: "notifications-reminder", value: false };
+const mailing = {
+  operation: "mailings.mailing.send",
+  params: {
+    audience: ["judo"],
+    subject: "Das Training am Donnerstag fällt aus",
+    body: "Guten Tag\n\nAm Donnerstag ist die Halle besetzt. Wir sehen uns in der Woche darauf.",
+    when: "now",
+  },
+  title: "Die Judoka über den Ausfall am Donnerstag informieren",
+  context: "Judo",
+  adjustLabel: "Text anpassen",
+};
+
+function dunning(choices: readonly Choice[], newDueDate: string): object {
+  return {
+    operation: "invoices.dunning.create",
+    params: { invoices: choices.map(({ value }) => value), newDueDate, fee: 0 },
+    title: "Zwei Rechnungen ein erstes Mal mahnen",
+    context: "Rechnungen",
+  };
+}
+
+async function send<Result>(
+  fetch: (request: Request) => Promise<Response>,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Result> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const response = await fetch(
+    new Request(new URL(path, "http://demo.invalid"), { method, headers, ...(body && { body: JSON.stringify(body) }) }),
+  );
+  const answer = (await response.json()) as Result & { detail?: string };
+  if (!response.ok) throw new Error(`The demo could not be prepared: ${path} answered ${JSON.stringify(answer)}.`);
+  return answer;
+}

@@ -1,0 +1,68 @@
+import type { Change, Storage } from "../../api/storage/storage.ts";
+import { addDays, dateTime, localTime, yearOf } from "../calendar.ts";
+import { collectionOf } from "../club.ts";
+import type { ClubRecords, OperatorRecords } from "../records.ts";
+import { aabach } from "./aabach.ts";
+import { frauenfeld } from "./frauenfeld.ts";
+import { attendanceOf, invoicesOf } from "./history.ts";
+import { groupRecord, membersOf } from "./members.ts";
+import { operatorLog, tenants } from "./operator.ts";
+import type { ClubPlan } from "./plan.ts";
+
+/** A record of the demo, with the collection that keeps it. */
+export interface DemoRecord {
+  readonly collection: string;
+  readonly id: string;
+  readonly value: unknown;
+}
+
+type Lists<Records> = { readonly [Name in keyof Records]?: readonly Records[Name][] };
+
+/** Says that the demo data is there. */
+const marker: DemoRecord = { collection: "demo", id: "seed", value: { id: "seed" } };
+
+/**
+ * Everything that the demo begins with: two clubs and their operator. Dates are near `now`, so that it never looks old; the
+ * same moment gives the same records.
+ */
+export function demoRecords(now: Date): DemoRecord[] {
+  const { date: today } = localTime(now);
+  const at = (days: number, time: string) =>
+    days === 0
+      ? new Date(now.getTime() - 40 * 60_000).toISOString()
+      : new Date(dateTime(addDays(today, days), time)).toISOString();
+  const operator: Lists<OperatorRecords> = { tenants: tenants(today, at), log: operatorLog(at) };
+  return [
+    ...recordsOf("sv-aabach", clubLists(aabach(today, at))),
+    ...recordsOf("tv-frauenfeld", clubLists(frauenfeld(today, at))),
+    ...recordsOf("operator", operator),
+    marker,
+  ];
+}
+
+/** Puts the records of the demo into storage that does not have them yet. */
+export async function seedDemo(storage: Storage, now: Date): Promise<void> {
+  if ((await storage.get(marker.collection, marker.id)) !== undefined) return;
+  await storage.commit(demoRecords(now).map((record): Change => ({ type: "put", expected: 0, ...record })));
+}
+
+function clubLists(plan: ClubPlan): Lists<ClubRecords> {
+  const members = membersOf(plan);
+  const invoices = invoicesOf(plan, members);
+  const { people, halls, roles, events, assignments, courses, articles, mailings, inquiries, activities } = plan;
+  const { bookings, closures, absences, substitutions, matches, today } = plan;
+  const period = `${yearOf(today)}-year`;
+  const count = invoices.filter((invoice) => invoice.period === period).length;
+  return {
+    ...{ profile: [plan.profile], members, people, halls, groups: plan.groups.map(groupRecord) },
+    ...{ attendance: attendanceOf(plan, members), absences, closures, courses, events, assignments, invoices },
+    runs: [{ id: `lauf-${period}`, period, bookedOn: addDays(today, -24), count }],
+    ...{ mailings, roles, substitutions, bookings, inquiries, articles, activities, matches },
+  };
+}
+
+function recordsOf<Records>(owner: string, lists: Lists<Records>): DemoRecord[] {
+  return Object.entries<readonly { id: string }[]>(lists as Record<string, readonly { id: string }[]>).flatMap(
+    ([name, records]) => records.map((value) => ({ collection: collectionOf(owner, name), id: value.id, value })),
+  );
+}

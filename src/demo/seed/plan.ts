@@ -1,0 +1,39 @@
+import type { IsoDate } from "../calendar.ts";
+import type { Assignment, Booking, ClubEvent, Course, Match } from "../events/event-records.ts";
+import type { Inquiry, Person, RoleAssignment } from "../members/member-records.ts";
+import type { Activity, Article, Mailing, Profile } from "../office/office-records.ts";
+import type { Absence, Closure, Group, Hall, Substitution } from "../trainings/training-records.ts";
+
+/** What is known of a club before its members, their attendance and their invoices are made. */
+export interface ClubPlan {
+  readonly profile: Profile;
+  readonly halls: readonly Hall[];
+  /** With how many members each has. */
+  readonly groups: readonly (Group & { readonly size: number; readonly waiting?: number })[];
+  readonly people: readonly Person[];
+  /** See `namedMember`. */
+  readonly named: readonly string[];
+  readonly towns: readonly (readonly [postcode: string, town: string])[];
+  /** How many members there are in all; passive ones make up the number. */
+  readonly total: number;
+  readonly roles: readonly RoleAssignment[];
+  readonly events: readonly ClubEvent[];
+  readonly assignments: readonly Assignment[];
+  readonly courses: readonly Course[];
+  readonly articles: readonly Article[];
+  readonly mailings: readonly Mailing[];
+  readonly inquiries: readonly Inquiry[];
+  readonly activities: readonly Activity[];
+  readonly bookings: readonly Booking[];
+  readonly closures: readonly Closure[];
+  readonly absences: readonly Absence[];
+  readonly substitutions: readonly Substitution[];
+  readonly matches: readonly Match[];
+  /** See `namedInvoice`. */
+  readonly invoices: readonly string[];
+  /** Groups whose last trainings nobody recorded, with their number. */
+  readonly unrecorded: Readonly<Record<string, number>>;
+  /** Members who have stayed away for weeks. */
+  readonly away: readonly string[];
+  readonly today: IsoDate;
+}

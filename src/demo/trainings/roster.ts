@@ -1,0 +1,50 @@
+import type { Operations } from "../../api/operation.ts";
+import { ageOn } from "../calendar.ts";
+import { type Club, reading } from "../club.ts";
+import { findGroup } from "../members/groups.ts";
+import type { Member } from "../members/member-records.ts";
+import { avatarItem, fullName, phoneHref } from "../members/members.ts";
+import { timesLabel } from "./trainings.ts";
+import type { Values } from "../values.ts";
+
+async function getRoster(club: Club, values: Values): Promise<object> {
+  const { group, hall, members } = await findGroup(club, values.text("id"));
+  const noted = members.filter(({ note }) => note !== "");
+  return {
+    id: group.id,
+    name: group.name,
+    timesLabel: timesLabel(group),
+    placeLabel: hall.name,
+    memberCount: members.length,
+    members: members.map((member) => rosterItem(member, club)),
+    alerts: noted.map((member) => ({
+      term: fullName(member),
+      description: member.note,
+      ...(member.allergy ? { badge: { label: "Allergie", tone: "warning" } } : {}),
+    })),
+    contacts: [
+      { id: "c-notfall", title: "Sanitätsnotruf", meta: "144", icon: "phone", href: "tel:144" },
+      { id: "c-abwart", title: "Hauswart", meta: "044 555 01 30", icon: "key", href: "tel:+41445550130" },
+    ],
+    updatedLabel: `Stand von heute, ${club.time.replace(":", ".")} Uhr`,
+  };
+}
+
+function rosterItem(member: Member, club: Club): object {
+  const phone = member.parent?.phone || member.phone;
+  const contact = [member.parent?.name, phone].filter(Boolean).join(" ");
+  const badge = member.allergy
+    ? { label: "Allergie", tone: "warning" }
+    : member.status === "trial" && { label: "Schnuppert", tone: "info" };
+  return {
+    ...avatarItem(
+      member.id,
+      fullName(member),
+      `${ageOn(member.birthDate, club.today)} Jahre${contact ? `, ${contact}` : ""}`,
+    ),
+    ...(badge ? { badge } : {}),
+    ...(phone ? { href: phoneHref(phone) } : {}),
+  };
+}
+
+export const roster: Operations = { "groups.roster.get": reading(getRoster) };

@@ -1,0 +1,233 @@
+import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import type { Person } from "../members/member-records.ts";
+import { avatarItem } from "../members/members.ts";
+import type { Group, Substitution } from "./training-records.ts";
+import { coming, findTraining, spanLabel, type Training, whenLabel } from "./trainings.ts";
+import type { Values } from "../values.ts";
+import { counted, dayMonth, enumerate, fullDay, shortDay } from "../wording.ts";
+
+interface Request {
+  readonly request: Substitution;
+  readonly training: Training;
+  readonly place: string;
+  readonly by: string;
+}
+
+async function requestsOf(club: Club): Promise<Request[]> {
+  const [all, halls, people] = await Promise.all([club.all("substitutions"), club.all("halls"), club.all("people")]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return Promise.all(
+    all.map(async (request) => {
+      const training = await findTraining(club, request.training);
+      const place = halls.find(({ id }) => id === training.group.hall)?.name ?? "";
+      return { request, training, place, by: names.get(request.requestedBy) ?? "Jemand aus dem Team" };
+    }),
+  );
+}
+
+/** Open requests for which the caller was asked, the next one first. */
+export async function openFor(club: Club): Promise<Request[]> {
+  const open = (await requestsOf(club)).filter(
+    ({ request, training }) =>
+      request.state === "open" && request.asked.includes(club.me) && training.date >= club.today,
+  );
+  return open.sort((a, b) => (a.training.date < b.training.date ? -1 : 1));
+}
+
+async function listRequests(club: Club): Promise<object> {
+  const all = await requestsOf(club);
+  const own = all.filter(({ request }) => request.requestedBy === club.me);
+  const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
+  const taken = all.filter(
+    ({ request }) => request.state === "done" && [request.requestedBy, request.takenBy].includes(club.me),
+  );
+  return {
+    open: (await openFor(club)).map(openRequest),
+    mine: own.filter(({ request, training }) => request.state === "open" && training.date >= club.today).map(ownItem),
+    done: taken.map((each) => ({
+      id: each.request.id,
+      title: each.training.group.name,
+      meta: `${shortDay(each.training.date)}, übernommen von ${people.get(each.request.takenBy ?? "") ?? "jemandem aus dem Team"}`,
+      badge: { label: "Erledigt", tone: "success" },
+    })),
+  };
+}
+
+function openRequest({ request, training, place, by }: Request): object {
+  return {
+    ...{ id: request.id, title: training.group.name, date: training.date, dateLabel: spanLabel(training) },
+    ...{ placeLabel: place, requestedBy: by, badge: { label: "Offen", tone: "warning" } },
+    ...(request.message ? { message: request.message } : {}),
+  };
+}
+
+function ownItem({ request, training }: Request): object {
+  return {
+    id: request.id,
+    title: training.group.name,
+    meta: `${shortDay(training.date)}, ${counted(request.asked.length, "Person", "Personen")} angefragt`,
+    badge: { label: "Noch keine Zusage", tone: "warning" },
+    actions: ["withdraw"],
+  };
+}
+
+async function trainingOptions(club: Club): Promise<object> {
+  const asked = new Set(
+    (await club.all("substitutions")).filter(({ state }) => state !== "withdrawn").map(({ training }) => training),
+  );
+  const own = (await coming(club, ({ trainers }: Group) => trainers.includes(club.me), 21)).slice(0, 10);
+  return {
+    options: own.map((training) => {
+      const label = `${training.group.name}, ${whenLabel(training, club.today)}`;
+      return asked.has(training.id)
+        ? { value: training.id, label: `${label} (schon angefragt)`, disabled: true }
+        : { value: training.id, label };
+    }),
+  };
+}
+
+/** Other trainers, those of the same sport first. */
+async function candidates(club: Club, training: Training | undefined): Promise<Person[]> {
+  const trainers = (await club.all("people")).filter(({ id, section }) => section === "trainers" && id !== club.me);
+  const sport = training?.group.sport;
+  return [...trainers.filter((each) => each.sport === sport), ...trainers.filter((each) => each.sport !== sport)];
+}
+
+async function candidateOptions(club: Club, values: Values): Promise<object> {
+  const id = values.text("training");
+  const people = await candidates(club, id ? await findTraining(club, id) : undefined);
+  return { options: people.map((person) => ({ value: person.id, label: person.name })) };
+}
+
+async function askedBy(club: Club, training: Training, values: Values): Promise<Person[]> {
+  const people = await candidates(club, training);
+  const chosen = values.text("person");
+  if (values.text("audience") === "person") return people.filter(({ id }) => id === chosen);
+  if (values.text("audience") !== "group") return people.filter(({ sport }) => sport === training.group.sport);
+  const group = people.filter(({ id }) => training.group.trainers.includes(id));
+  return group.length > 0 ? group : people.filter(({ sport }) => sport === training.group.sport);
+}
+
+async function ask(club: Club, values: Values): Promise<Done> {
+  const training = await findTraining(club, values.required("training", "Wähl das Training."));
+  values.check();
+  if (!training.group.trainers.includes(club.me)) throw new Refusal(409, "Dieses Training leitest du nicht.");
+  if (training.date < club.today) throw new Refusal(409, "Dieses Training ist vorbei.");
+  const all = await club.all("substitutions");
+  if (all.some((each) => each.training === training.id && each.state !== "withdrawn")) {
+    throw new Refusal(409, "Für dieses Training ist schon jemand angefragt.");
+  }
+  const asked = await askedBy(club, training, values);
+  if (asked.length === 0)
+    throw new Refusal(422, "Bitte prüf die markierten Angaben.", { person: "Wähl, wen du fragst." });
+  const id = await club.freshId("substitutions", "v-");
+  const message = values.text("message");
+  const ids = asked.map((person) => person.id);
+  await club.put("substitutions", {
+    id,
+    training: training.id,
+    requestedBy: club.me,
+    message,
+    asked: ids,
+    state: "open",
+  });
+  for (const { email } of asked) await club.send(email, `Vertretung gesucht: ${training.group.name}`);
+  await club.log({
+    title: "Vertretung gesucht",
+    meta: `${training.group.name}, ${shortDay(training.date)}`,
+    tone: "warning",
+  });
+  const people = counted(asked.length, "Person ist", "Personen sind");
+  return { result: { id, message: `${people} angefragt.`, href: "/vertretung" }, effects: askEffects(training, asked) };
+}
+
+function askEffects(training: Training, asked: readonly Person[]): string[] {
+  const names = enumerate(asked.map(({ name }) => name));
+  return [
+    `${names} ${asked.length === 1 ? "bekommt" : "bekommen"} eine Nachricht in der App.`,
+    `Wer zuerst zusagt, leitet ${training.group.name} am ${fullDay(training.date)}.`,
+    "Die Eltern erfahren noch nichts.",
+    "Sagt bis zum Vorabend niemand zu, bekommt die Vereinsleitung eine Nachricht.",
+  ];
+}
+
+const create = changing(ask);
+
+const preview = dryRun(create, async (club, { id }) => {
+  const request = await club.find(
+    "substitutions",
+    id,
+    "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
+  );
+  const people = (await club.all("people")).filter((person) => request.asked.includes(person.id));
+  return { asked: people.map((person) => avatarItem(person.id, person.name, person.title)) };
+});
+
+async function findRequest(club: Club, values: Values): Promise<Request> {
+  const found = (await requestsOf(club)).find(({ request }) => request.id === values.text("id"));
+  if (found === undefined)
+    throw new Refusal(404, "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+  return found;
+}
+
+async function accept(club: Club, values: Values): Promise<Done> {
+  const { request, training, by } = await findRequest(club, values);
+  if (request.state === "done") throw new Refusal(409, "Jemand anderes hat das Training schon übernommen.");
+  if (request.state === "withdrawn") throw new Refusal(409, `${by} hat die Anfrage zurückgezogen.`);
+  if (request.requestedBy === club.me)
+    throw new Refusal(409, "Das ist deine eigene Anfrage. Zieh sie zurück, wenn du doch kannst.");
+  if (!request.asked.includes(club.me))
+    throw new Refusal(403, "Für diese Vertretung bist du nicht angefragt. Sprich mit der Person, die sie sucht.");
+  await club.put("substitutions", { ...request, state: "done", takenBy: club.me });
+  await club.log({
+    title: "Vertretung übernommen",
+    meta: `${training.group.name}, ${shortDay(training.date)}`,
+    tone: "success",
+  });
+  const message = `Danke. Du leitest ${training.group.name} am ${dayMonth(training.date)}.`;
+  const effects = [
+    `Du leitest ${training.group.name} am ${fullDay(training.date)}.`,
+    `${by} bekommt eine Nachricht; die Anfrage ist für alle anderen erledigt.`,
+    "Das Training steht in deinem Kalender.",
+  ];
+  return { result: { id: request.id, message, href: "/vertretung" }, effects };
+}
+
+async function withdraw(club: Club, values: Values): Promise<Done> {
+  const { request, training } = await findOwnRequest(club, values);
+  if (request.state === "done")
+    throw new Refusal(409, "Jemand hat das Training schon übernommen. Sprich dich direkt ab.");
+  await club.put("substitutions", { ...request, state: "withdrawn" });
+  const effects = [`${training.group.name} vom ${dayMonth(training.date)} leitest du wieder selbst.`];
+  return { result: { id: request.id, message: "Die Anfrage ist zurückgezogen.", href: "/vertretung" }, effects };
+}
+
+async function restore(club: Club, values: Values): Promise<Done> {
+  const { request, training } = await findOwnRequest(club, values);
+  if (request.state !== "withdrawn") throw new Refusal(409, "Die Anfrage ist gar nicht zurückgezogen.");
+  await club.put("substitutions", { ...request, state: "open" });
+  const effects = [
+    `${counted(request.asked.length, "Person ist", "Personen sind")} für ${training.group.name} wieder angefragt.`,
+    "Wer zuerst zusagt, leitet das Training.",
+  ];
+  return { result: { id: request.id, message: "Die Anfrage läuft wieder.", href: "/vertretung" }, effects };
+}
+
+async function findOwnRequest(club: Club, values: Values): Promise<Request> {
+  const found = await findRequest(club, values);
+  if (found.request.requestedBy !== club.me)
+    throw new Refusal(403, "Diese Anfrage hat jemand anderes gestellt. Nur diese Person kann sie ändern.");
+  return found;
+}
+
+export const substitutions: Operations = {
+  "substitution.request.list": reading(listRequests),
+  "substitution.training.options": reading(trainingOptions),
+  "substitution.candidate.options": reading(candidateOptions),
+  "substitution.request.create": create,
+  "substitution.request.preview": preview,
+  "substitution.request.accept": changing(accept),
+  "substitution.request.withdraw": changing(withdraw),
+  "substitution.request.restore": changing(restore),
+};

@@ -1,0 +1,106 @@
+import type { Operations } from "../../api/operation.ts";
+import { attendanceSince, presenceOf } from "./attendance.ts";
+import { addDays } from "../calendar.ts";
+import { type Club, reading } from "../club.ts";
+import { tasksOf } from "../events/event-assignments.ts";
+import { headCount } from "../members/groups.ts";
+import { demoPerson } from "../persons.ts";
+import { openFor } from "./substitutions.ts";
+import type { Group } from "./training-records.ts";
+import { coming, findTraining, startsAt, type Training, trainingsBetween, whenLabel } from "./trainings.ts";
+import { counted, dayMonth, fullDay, shortDay, timeSpan } from "../wording.ts";
+
+async function getToday(club: Club): Promise<object> {
+  const leads = ({ trainers }: Group) => trainers.includes(club.me);
+  const groups = (await club.all("groups")).filter(leads);
+  const today = trainingsBetween(groups, await club.all("closures"), club.today, club.today).filter(
+    ({ closed }) => !closed,
+  );
+  const taken = await takenOver(club);
+  const upcoming = (await coming(club, leads, 8)).filter(({ date }) => date > club.today).slice(0, 3);
+  return {
+    date: club.today,
+    dateLabel: fullDay(club.today),
+    greeting: `Hallo ${demoPerson(club.me).firstName}`,
+    trainings: await Promise.all([...today, ...taken].map((training) => todayTraining(club, training))),
+    tasks: await tasks(club),
+    upcoming: await Promise.all(upcoming.map((training) => upcomingItem(club, training))),
+    notice: "Der Schlüssel zum Mattenlager hängt neu im Büro des Hauswarts.",
+  };
+}
+
+/** Trainings of others today that the caller took over. */
+async function takenOver(club: Club): Promise<Training[]> {
+  const done = (await club.all("substitutions")).filter(
+    ({ state, takenBy }) => state === "done" && takenBy === club.me,
+  );
+  const trainings = await Promise.all(done.map(({ training }) => findTraining(club, training)));
+  return trainings.filter(({ date, group }) => date === club.today && !group.trainers.includes(club.me));
+}
+
+async function todayTraining(club: Club, training: Training): Promise<object> {
+  const { view, excused, sheet } = await presenceOf(club, training);
+  const expected = view.members.length;
+  const away = view.members.filter(({ id }) => excused.has(id)).length;
+  return {
+    ...{ id: training.id, title: training.group.name, startsAt: startsAt(training) },
+    ...{ timeLabel: timeSpan(training.from, training.to), placeLabel: view.hall.name, expected, excused: away },
+    summary: summary(expected, away),
+    badge: sheet
+      ? { label: `${sheet.present.length} von ${expected} eingetragen`, tone: "success" }
+      : { label: "Noch nicht eingetragen", tone: "warning" },
+    attendanceHref: attendanceHref(training),
+    groupHref: `/gruppen/${training.group.id}`,
+  };
+}
+
+function summary(expected: number, away: number): string {
+  if (away === 0) return `Alle ${expected} kommen`;
+  return `${expected - away} von ${expected} kommen, ${away} ${away === 1 ? "ist" : "sind"} abgemeldet`;
+}
+
+function attendanceHref({ id }: Training): string {
+  return `/training/${id}/anwesenheit`;
+}
+
+async function tasks(club: Club): Promise<object[]> {
+  const week = await attendanceSince(club, addDays(club.today, -8), addDays(club.today, -1));
+  const missing = week.filter(({ view }) => view.group.trainers.includes(club.me)).flatMap((each) => each.missing);
+  const open = await openFor(club);
+  const asked = (await tasksOf(club)).filter(({ assignment }) => assignment.answer === "open");
+  return [
+    ...missing.slice(-2).map((training) => ({
+      id: `task-${training.id}`,
+      title: "Anwesenheit nachtragen",
+      meta: `${training.group.name}, ${shortDay(training.date)}`,
+      icon: "clipboard-check",
+      href: attendanceHref(training),
+    })),
+    ...open.slice(0, 1).map(({ training }) => ({
+      id: "task-sub",
+      title: `Vertretung gesucht: ${counted(open.length, "Training", "Trainings")}`,
+      meta: `${training.group.name}, ${shortDay(training.date)}`,
+      icon: "user-plus",
+      href: "/vertretung",
+    })),
+    ...asked.slice(0, 1).map(({ event, assignment }) => ({
+      id: "task-event",
+      title: `Einsatz bestätigen: ${event.title}`,
+      meta: `Antwort bis ${dayMonth(assignment.until)}`,
+      icon: "trophy",
+      href: "/anlaesse",
+    })),
+  ];
+}
+
+async function upcomingItem(club: Club, training: Training): Promise<object> {
+  const { view } = await presenceOf(club, training);
+  return {
+    id: training.id,
+    title: training.group.name,
+    meta: `${whenLabel(training, club.today)}, ${view.hall.name}`,
+    trailing: headCount(training.group, view.members.length),
+  };
+}
+
+export const today: Operations = { "today.overview.get": reading(getToday) };

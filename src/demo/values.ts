@@ -1,0 +1,88 @@
+import { Refusal } from "../api/operation.ts";
+
+/** Stands for a day that is missing or does not exist. */
+export const noDate = "1970-01-01";
+
+/**
+ * The values of a call as people and forms send them: numbers as text, boxes as `on`, a single choice for a list. What is
+ * wrong is collected; `check` refuses with all of it.
+ */
+export class Values {
+  readonly #given: Readonly<Record<string, unknown>>;
+  readonly #wrong: Record<string, string> = {};
+
+  constructor(given: Readonly<Record<string, unknown>>) {
+    this.#given = given;
+  }
+
+  has(name: string): boolean {
+    return this.#given[name] !== undefined && this.#given[name] !== null;
+  }
+
+  /** The trimmed text, "" where there is none. */
+  text(name: string): string {
+    const value = this.#given[name];
+    return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  }
+
+  /** A text that has to be there. */
+  required(name: string, message: string): string {
+    const text = this.text(name);
+    if (text === "") this.reject(name, message);
+    return text;
+  }
+
+  /** An amount or number; `otherwise` where there is none. Takes `45.50`, `45,50` and `1’240`. */
+  number(name: string, otherwise = 0): number {
+    const text = this.text(name)
+      .replace(/[’'\s]/g, "")
+      .replace(",", ".");
+    if (text === "") return otherwise;
+    const value = Number(text);
+    if (Number.isFinite(value) && value >= 0) return value;
+    this.reject(name, "Gib eine Zahl ein, zum Beispiel 45.");
+    return otherwise;
+  }
+
+  flag(name: string, otherwise = false): boolean {
+    const value = this.#given[name];
+    return value === undefined || value === null ? otherwise : value === true || value === "true" || value === "on";
+  }
+
+  list(name: string): string[] {
+    const value = this.#given[name];
+    if (Array.isArray(value)) return [...new Set(value.map(String))];
+    return typeof value === "string" && value !== "" ? [value] : [];
+  }
+
+  /** A day that exists; `noDate` where it does not. */
+  date(name: string, message: string): string {
+    const text = this.required(name, message);
+    const exists = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
+    if (text !== "" && !exists) this.reject(name, "Dieses Datum gibt es nicht.");
+    return exists ? text : noDate;
+  }
+
+  email(name: string, message?: string): string {
+    const text = message === undefined ? this.text(name) : this.required(name, message);
+    if (text !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) {
+      this.reject(name, "Schreib die E-Mail-Adresse in der Form name@anbieter.ch.");
+    }
+    return text;
+  }
+
+  postcode(name: string): string {
+    const text = this.required(name, "Gib die Postleitzahl ein.");
+    if (text !== "" && !/^\d{4}$/.test(text)) this.reject(name, "Eine Postleitzahl hat vier Ziffern.");
+    return text;
+  }
+
+  reject(name: string, message: string): void {
+    this.#wrong[name] ??= message;
+  }
+
+  /** @throws Refusal naming every field that is wrong */
+  check(): void {
+    if (Object.keys(this.#wrong).length > 0) throw new Refusal(422, "Bitte prüf die markierten Angaben.", this.#wrong);
+  }
+}

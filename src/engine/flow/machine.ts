@@ -1,0 +1,223 @@
+import { type Answer, type Answers, canonical, fingerprint, isEmpty, isSame } from "./answers.ts";
+import { reviewStep } from "./names.ts";
+import { completedBefore, firstOpen, stepBefore, stepsOf } from "./order.ts";
+import type { Flow, FlowEffect, FlowEvent, FlowState, Transition } from "./state.ts";
+import { sectionsOf, submissionOf } from "./values.ts";
+
+type Handlers = {
+  readonly [Type in FlowEvent["type"]]: (
+    flow: Flow,
+    state: FlowState,
+    event: Extract<FlowEvent, { type: Type }>,
+  ) => Transition;
+};
+
+/** What a flow starts from. */
+export type Beginning = Pick<FlowState, "mode" | "seed"> &
+  Partial<Pick<FlowState, "entered" | "shown" | "implied" | "completed" | "step" | "attempt">>;
+
+/**
+ * A flow before anything has happened, or as a draft has kept it: at the step where it was left, or else at the first that
+ * has to be gone through. Where that is the review, `openReview` makes it.
+ */
+export function beginFlow(
+  flow: Flow,
+  { mode, seed, entered = {}, shown = {}, implied = {}, completed = [], step = "", attempt = 0 }: Beginning,
+): FlowState {
+  const begun: FlowState = {
+    mode,
+    seed,
+    attempt,
+    step,
+    entered,
+    completed,
+    shown,
+    implied,
+    errors: {},
+    review: { status: "none" },
+    submission: { status: "idle" },
+  };
+  const steps = stepsOf(flow, begun);
+  const open = firstOpen(flow, begun);
+  const reached = steps.slice(0, open === undefined ? steps.length : steps.indexOf(open) + 1);
+  return {
+    ...begun,
+    completed: completed.filter((id) => id !== open && reached.includes(id)),
+    step: reached.includes(step) ? step : (open ?? steps[0] ?? reviewStep),
+  };
+}
+
+/**
+ * The flow after an event, and what the host has to do. An event that makes no sense in a state changes nothing.
+ *
+ * A submission that has a review goes out only with the answers of a review that is there; others call for a new one.
+ */
+export function advance(flow: Flow, state: FlowState, event: FlowEvent): Transition {
+  if (state.submission.status === "done") return stay(state);
+  if (state.submission.status === "running" && !whileRunning.has(event.type)) return stay(state);
+  const handle = handlers[event.type] as (flow: Flow, state: FlowState, event: FlowEvent) => Transition;
+  return handle(flow, state, event);
+}
+
+/** What may happen before the answer to a submission is there. */
+const whileRunning: ReadonlySet<FlowEvent["type"]> = new Set([
+  "shown",
+  "input",
+  "submitted",
+  "submitFailed",
+  "submitDeclined",
+]);
+
+/** Whether the review that is there was made of the answers that would be submitted now. */
+export function isReviewed(flow: Flow, state: FlowState): boolean {
+  if (flow.review === "none") return true;
+  if (state.mode === "guided" && state.step !== reviewStep) return false;
+  if (flow.review === "summary") return true;
+  return state.review.status === "ready" && state.review.of === canonical(submissionOf(flow, state));
+}
+
+const handlers: Handlers = {
+  shown: (flow, state, { answers }) => stay(withShown(flow, state, answers)),
+  input: (flow, state, { name, answer }) => withAnswer(flow, state, name, answer),
+  next(flow, state, { errors }) {
+    if (state.mode !== "guided" || state.step === reviewStep) return stay(state);
+    if (Object.keys(errors).length > 0) return withErrors(state, errors);
+    const completed = [...new Set([...state.completed, state.step])];
+    const steps = stepsOf(flow, state);
+    const following = steps[steps.indexOf(state.step) + 1];
+    return following === undefined ? stay({ ...state, completed }) : enter(flow, { ...state, completed }, following);
+  },
+  back(flow, state) {
+    const before = state.mode === "guided" ? stepBefore(flow, state) : undefined;
+    return before === undefined ? stay(state) : enter(flow, state, before);
+  },
+  goTo(flow, state, { step }) {
+    const steps = stepsOf(flow, state);
+    if (state.mode !== "guided" || step === state.step || !steps.includes(step)) return stay(state);
+    const open = firstOpen(flow, state);
+    const isReachable = open === undefined || steps.indexOf(step) <= steps.indexOf(open);
+    const aim = isReachable ? step : (open as string);
+    return aim === state.step ? stay(state) : enter(flow, state, aim);
+  },
+  openReview: (flow, state) => openReview(flow, state),
+  reviewLoaded(_flow, state, { of, result }) {
+    if (state.review.status !== "loading" || state.review.of !== of) return stay(state);
+    return stay({ ...state, review: { status: "ready", of, result } });
+  },
+  reviewFailed(flow, state, { of, failure }) {
+    if (state.review.status !== "loading" || state.review.of !== of) return stay(state);
+    return withFailure(flow, { ...state, review: { status: "failed", of, failure } }, failure.fields);
+  },
+  submit: (flow, state, { errors }) => submit(flow, state, errors),
+  submitted(_flow, state, { result }) {
+    if (state.submission.status !== "running") return stay(state);
+    return { state: { ...state, submission: { status: "done", result } }, effects: [{ type: "finish", result }] };
+  },
+  submitFailed(flow, state, { failure }) {
+    if (state.submission.status !== "running") return stay(state);
+    const failed = {
+      ...state,
+      submission: { status: failure.kind === "unknown" ? "unknown" : "failed", failure } as const,
+    };
+    if (failure.kind !== "refused") return stay(failed);
+    const refused: FlowState = { ...failed, attempt: state.attempt + 1, review: { status: "none" } };
+    const told = withFailure(flow, refused, failure.fields);
+    const review = state.mode === "compact" ? stay(told.state) : openReview(flow, told.state);
+    return { state: review.state, effects: [{ type: "save" }, ...told.effects, ...review.effects] };
+  },
+  submitDeclined: (_flow, state) =>
+    stay(state.submission.status === "running" ? { ...state, submission: { status: "idle" } } : state),
+  discard(flow, { mode, seed }) {
+    const state = beginFlow(flow, { mode, seed });
+    return { state, effects: [{ type: "save" }, { type: "showStep", step: state.step }] };
+  },
+};
+
+function stay(state: FlowState): Transition {
+  return { state, effects: [] };
+}
+
+/** What a choice shows that no expression makes is an answer that nobody had to give. */
+function withShown(flow: Flow, state: FlowState, answers: Answers): FlowState {
+  const untouched = Object.entries(answers).filter(([name]) => !Object.hasOwn(state.entered, name));
+  const prefilled = new Set(
+    sectionsOf(flow, state).flatMap(({ controls }) =>
+      controls.flatMap((each) => (each.isPrefilled ? [each.name] : [])),
+    ),
+  );
+  const implied = untouched.filter(
+    ([name, answer]) => !prefilled.has(name) && typeof answer === "string" && !isEmpty(answer),
+  );
+  const isNews = ([name, answer]: [string, Answer]) => !isSame(state.shown[name], answer);
+  if (!untouched.some(isNews) && implied.every(([name, answer]) => state.implied[name] === answer)) return state;
+  return {
+    ...state,
+    shown: { ...state.shown, ...Object.fromEntries(untouched) },
+    implied: { ...state.implied, ...Object.fromEntries(implied) },
+  };
+}
+
+/** Later steps may look different now, so they are gone through again. */
+function withAnswer(flow: Flow, state: FlowState, name: string, answer: Answer): Transition {
+  if (isSame(state.entered[name], answer)) return stay(state);
+  const { [name]: _mended, ...errors } = state.errors;
+  const completed = state.mode === "guided" ? completedBefore(flow, state) : state.completed;
+  const submission = state.submission.status === "running" ? state.submission : ({ status: "idle" } as const);
+  const entered = { ...state.entered, [name]: answer };
+  return { state: { ...state, entered, errors, completed, submission }, effects: [{ type: "save" }] };
+}
+
+function withErrors(state: FlowState, errors: FlowState["errors"]): Transition {
+  return { state: { ...state, errors }, effects: [{ type: "showErrors" }] };
+}
+
+/** Errors that a server found: in guided mode the first step with one of them comes up. */
+function withFailure(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
+  if (Object.keys(errors).length === 0) return stay({ ...state, errors: {} });
+  const section = sectionsOf(flow, state).find(({ controls }) =>
+    controls.some(({ name }) => Object.hasOwn(errors, name)),
+  );
+  if (state.mode === "compact" || section === undefined) return withErrors(state, errors);
+  const step = section.id;
+  return {
+    state: { ...state, step, errors },
+    effects: [{ type: "save" }, { type: "showStep", step }, { type: "showErrors" }],
+  };
+}
+
+function enter(flow: Flow, state: FlowState, step: string): Transition {
+  const entered: FlowState = { ...state, step, errors: {}, submission: { status: "idle" } };
+  const effects: FlowEffect[] = [{ type: "save" }, { type: "showStep", step }];
+  if (step !== reviewStep) return { state: entered, effects };
+  const review = openReview(flow, entered);
+  return { state: review.state, effects: [...effects, ...review.effects] };
+}
+
+/** Calls the dry-run, unless its result for these answers is there or on its way. */
+function openReview(flow: Flow, state: FlowState): Transition {
+  if (flow.review !== "dry-run" || (state.mode === "guided" && state.step !== reviewStep)) return stay(state);
+  const values = submissionOf(flow, state);
+  const of = canonical(values);
+  const { review } = state;
+  if ((review.status === "loading" || review.status === "ready") && review.of === of) return stay(state);
+  return { state: { ...state, review: { status: "loading", of } }, effects: [{ type: "review", of, values }] };
+}
+
+function submit(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
+  if (Object.keys(errors).length > 0) return withErrors(state, errors);
+  const open = state.mode === "guided" ? firstOpen(flow, state) : undefined;
+  if (open !== undefined && open !== state.step) return enter(flow, state, open);
+  if (isReviewed(flow, state)) return send(flow, state);
+  if (state.mode === "guided") return state.step === reviewStep ? openReview(flow, state) : stay(state);
+  const review = openReview(flow, state);
+  return { state: { ...review.state, errors: {} }, effects: [...review.effects, { type: "showReview" }] };
+}
+
+/** The same answers have the same key, so that sending them again after an unknown outcome carries nothing out twice. */
+function send(flow: Flow, state: FlowState): Transition {
+  const values = submissionOf(flow, state);
+  const of = canonical(values);
+  const key = `${state.seed}-${state.attempt}-${fingerprint(of)}`;
+  const running: FlowState = { ...state, errors: {}, submission: { status: "running", of } };
+  return { state: running, effects: [{ type: "submit", of, values, key }] };
+}

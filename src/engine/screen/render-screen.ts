@@ -1,0 +1,253 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import { html, type Markup, raw } from "../../../components/_kit/html.ts";
+import { engineText, type Host, ScreenError, type ScreenProblem, serving } from "./host.ts";
+import { layout } from "./layouts.ts";
+import { contractFields, localization } from "./localize.ts";
+import { type Context, evaluate, holds, resolve, type Words } from "./resolve.ts";
+import type { ComponentNode, LayoutNode, Node, RepeatNode, Screen } from "./schema/screen-schema.ts";
+import { rootsRead, type SourceState } from "./sources.ts";
+
+/** What a node sees: the context with the items of the repeats around it, and how deep it stands. */
+interface Place {
+  readonly context: Context;
+  /** JSON pointer into the screen. */
+  readonly pointer: string;
+  /** Level of the next heading. */
+  readonly level: number;
+}
+
+/** Renders nodes of one screen. Each failed source is told once, where it is read first. */
+export class NodeRenderer {
+  readonly #screen: string;
+  readonly #sources: string;
+  readonly #host: Host;
+  readonly #words: Words;
+  readonly #told = new Set<string>();
+
+  constructor(screen: Pick<Screen, "id" | "data">, host: Host) {
+    this.#screen = screen.id;
+    this.#sources = JSON.stringify(screen.data ?? {});
+    this.#host = host;
+    this.#words = {
+      locale: host.locale ?? "de-CH",
+      messages: host.messages ?? {},
+      missing: (key) => this.#problem({ pointer: "", message: `There is no message "${key}".` }),
+    };
+  }
+
+  /** The nodes that are shown, in order. */
+  nodes(nodes: readonly Node[] | undefined, place: Place): Markup[] {
+    const awaited = new Set<string>();
+    return (nodes ?? []).flatMap((node, index) =>
+      this.#isAwaited(node, awaited) ? [] : this.node(node, { ...place, pointer: `${place.pointer}/${index}` }),
+    );
+  }
+
+  /** While a source is loading nobody knows which of the nodes with a condition on it will stand: the first one waits for all. */
+  #isAwaited(node: Node, awaited: Set<string>): boolean {
+    const { states = {} } = this.#host;
+    const loading = [...rootsRead(node.if)].filter(
+      (root) => Object.hasOwn(states, root) && states[root]?.status === "loading",
+    );
+    const isKnown = loading.some((root) => awaited.has(root));
+    for (const root of loading) awaited.add(root);
+    return isKnown;
+  }
+
+  node(node: Node, place: Place): Markup[] {
+    const waiting = this.#waiting(node);
+    if (waiting !== undefined) return waiting;
+    if (!holds(node.if, place.context) || !this.#allows(node)) return [];
+    if ("each" in node) return this.#repeat(node, place);
+    return "layout" in node ? this.#layout(node, place) : [this.#component(node, place)];
+  }
+
+  /** Says from when the data is, where it comes from the device and not from the network. */
+  offline(): Markup[] {
+    const offline = Object.values(this.#host.states ?? {}).find(({ status }) => status === "offline");
+    if (offline?.status !== "offline") return [];
+    const title = engineText(this.#host, "offline").replace("{since}", offline.since);
+    return [this.#serve("failure", { tone: "neutral", title })];
+  }
+
+  /** A text of the screen, a literal or an expression. */
+  text(value: unknown, context: Context): string {
+    const text = resolve(value, context, this.#words);
+    return text === null || text === undefined ? "" : String(text);
+  }
+
+  /** What stands for a node whose data is not there: a skeleton, an alert, or nothing where the failure is told already. */
+  #waiting(node: Node): Markup[] | undefined {
+    const { states } = this.#host;
+    if (states === undefined) return undefined;
+    const own = "layout" in node ? { if: node.if, title: node.title } : "each" in node ? { $bind: node.each } : node;
+    for (const root of rootsRead(own)) {
+      const state = Object.hasOwn(states, root) ? states[root] : undefined;
+      if (state?.status === "loading") return [this.#skeleton(node)];
+      if (state?.status === "failed") return this.#failure(root, state);
+    }
+    return undefined;
+  }
+
+  #skeleton(node: Node): Markup {
+    const inner = "each" in node ? node.node : node;
+    const id = "component" in inner ? inner.component : "";
+    const shape = this.#host.components.get(id)?.skeleton;
+    return this.#serve("loading", shape === undefined ? {} : { shape });
+  }
+
+  #failure(source: string, { traceId, refusal }: Extract<SourceState, { status: "failed" }>): Markup[] {
+    if (this.#told.has(source)) return [];
+    this.#told.add(source);
+    return [
+      this.#serve("failure", {
+        tone: "danger",
+        title: engineText(this.#host, "failureTitle"),
+        body: refusal?.message ?? engineText(this.#host, "failureBody"),
+        action: refusal?.isSignedOut
+          ? { action: "sign-in", label: engineText(this.#host, "signIn") }
+          : { action: "retry", label: engineText(this.#host, "retry") },
+        traceId,
+      }),
+    ];
+  }
+
+  #serve(purpose: NonNullable<Component["serves"]>, data: object): Markup {
+    const component = serving(this.#host, purpose);
+    return component === undefined ? html`` : this.#render(component, data);
+  }
+
+  #allows(node: Node): boolean {
+    const { capabilities } = this.#host;
+    const needed = "requires" in node ? node.requires : undefined;
+    return capabilities === undefined || needed === undefined || needed.every((name) => capabilities.has(name));
+  }
+
+  #repeat(node: RepeatNode, place: Place): Markup[] {
+    const items = evaluate(node.each, place.context);
+    if (!Array.isArray(items)) return [];
+    return items.flatMap((item) =>
+      this.node(node.node, {
+        ...place,
+        pointer: `${place.pointer}/node`,
+        context: { ...place.context, [node.as]: item },
+      }),
+    );
+  }
+
+  /**
+   * A layout of which nothing is shown is not shown either: a heading over nothing would puzzle. One without a heading that
+   * has an id stays: others refer to it, such as a search to its results.
+   */
+  #layout(node: LayoutNode, place: Place): Markup[] {
+    const level = node.title === undefined ? place.level : place.level + 1;
+    const children = this.nodes(node.children, { ...place, pointer: `${place.pointer}/children`, level });
+    const isAim = node.id !== undefined && node.title === undefined;
+    if (children.length === 0 && (node.children?.length ?? 0) > 0 && !isAim) return [];
+    const title = node.title === undefined ? undefined : this.text(node.title, place.context);
+    const drawn = layout({ ...node, title, level: place.level }, children);
+    return this.#isLocked(node) ? this.#locked(drawn, node) : [drawn];
+  }
+
+  /** Whether fields stand here without the buttons that would send them, since the person may not. */
+  #isLocked(node: LayoutNode): boolean {
+    const inner = componentsIn(node);
+    const senders = inner.filter(({ data }) => typeof data?.["action"] === "string");
+    return (
+      senders.length > 0 &&
+      !senders.some((sender) => this.#allows(sender)) &&
+      inner.some((each) => this.#isField(each)) &&
+      !(node.children ?? []).some((child) => "layout" in child && this.#isLocked(child))
+    );
+  }
+
+  /** What goes into the parameters of a data source is no field of a form: it chooses what is shown. */
+  #isField({ component, data = {} }: ComponentNode): boolean {
+    const found = this.#host.components.get(component);
+    const fields = found && contractFields(found);
+    const isControl = fields?.has("id") && fields.has("name") && !fields.has("controls");
+    return isControl === true && !this.#sources.includes(`params.${data["name"] ?? data["id"]}`);
+  }
+
+  #locked(drawn: Markup, node: LayoutNode): Markup[] {
+    const { missing } = this.#host;
+    const needed = componentsIn(node).flatMap(({ requires = [] }) => requires);
+    const part = needed.map((name) => missing?.(name)).find((each) => each !== undefined) ?? "permission";
+    const title = engineText(this.#host, "lockedTitle");
+    const told = this.#serve("failure", { title, body: engineText(this.#host, `${part}Missing`) });
+    const legend = html`<legend class="visually-hidden">${title}</legend>`;
+    return [html`<div class="stack">${told}<fieldset disabled>${legend}${drawn}</fieldset></div>`];
+  }
+
+  #component(node: ComponentNode, { context, pointer, level }: Place): Markup {
+    const component = this.#host.components.get(node.component);
+    if (component === undefined) {
+      return this.#broken({ pointer, message: `There is no component "${node.component}".` });
+    }
+    try {
+      const data = resolve(node.data ?? {}, context, this.#words, component.contract) as Record<string, unknown>;
+      return this.#render(component, this.#completed(component, data, level));
+    } catch (cause) {
+      return this.#broken({ pointer, message: cause instanceof Error ? cause.message : String(cause), cause });
+    }
+  }
+
+  /** The data with what the screen's place and locale decide. */
+  #completed(component: Component, data: Record<string, unknown>, level: number): Record<string, unknown> {
+    const fields = contractFields(component);
+    const own: Record<string, unknown> = {};
+    if (fields.has("headingLevel")) own["headingLevel"] = Math.min(Math.max(level, 2), 4);
+    if (fields.has("locale")) own["locale"] = this.#words.locale;
+    const error = fields.has("error") ? this.#errorOf(data) : undefined;
+    if (error !== undefined) own["error"] = error;
+    return { ...own, ...data };
+  }
+
+  #errorOf({ name, id }: Record<string, unknown>): string | undefined {
+    const { errors = {} } = this.#host;
+    const control = String(name ?? id);
+    return Object.hasOwn(errors, control) ? errors[control] : undefined;
+  }
+
+  #render(component: Component, data: object): Markup {
+    const { fields, texts } = localization(component, this.#words.messages);
+    return raw(component.render({ ...fields, ...data }, texts));
+  }
+
+  #broken(problem: ScreenProblem): Markup {
+    this.#problem(problem);
+    return this.#serve("failure", {
+      tone: "warning",
+      title: engineText(this.#host, "brokenTitle"),
+      body: engineText(this.#host, "brokenBody"),
+    });
+  }
+
+  #problem(problem: ScreenProblem): void {
+    if (this.#host.report === undefined) throw new ScreenError(this.#screen, problem);
+    this.#host.report(problem);
+  }
+}
+
+/** Those that stand in a node for themselves and in its layouts. */
+function componentsIn(node: Node): ComponentNode[] {
+  if ("layout" in node) return (node.children ?? []).flatMap(componentsIn);
+  return "component" in node ? [node] : [];
+}
+
+/**
+ * The body of a screen as HTML, without a shell around it.
+ *
+ * @param context the roots of expressions: `params`, results of data sources by name, `values`, `club`, `person`, …
+ * @throws ScreenError with the place in the definition, unless the host takes reports
+ */
+export function renderScreen(screen: Screen, context: Context, host: Host): string {
+  const renderer = new NodeRenderer(screen, host);
+  const body = renderer.nodes(screen.body, { context, pointer: "/body", level: 2 });
+  return html`${renderer.offline()}${body}`.toString();
+}
+
+/** The title of a screen in words; where they come from data that is not there yet, it says that. */
+export function screenTitle(screen: Screen, context: Context, host: Host): string {
+  return new NodeRenderer(screen, host).text(screen.title, context) || engineText(host, "loading");
+}

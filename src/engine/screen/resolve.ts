@@ -1,0 +1,94 @@
+import { compileExpression } from "../expressions/index.ts";
+import { formatMessage, type Messages } from "../messages/format.ts";
+import { fieldSchema, project } from "./project-result.ts";
+
+/** The roots that expressions start from: `params`, data sources by name, `values`, `review`, `club`, `person`, `locale`, repeats. */
+export type Context = Readonly<Record<string, unknown>>;
+
+/** What expressions need besides the context. */
+export interface Words {
+  readonly locale: string;
+  readonly messages: Messages;
+  /** Told about a message key that the locale does not have; the key stands in its place. */
+  readonly missing?: ((key: string) => void) | undefined;
+}
+
+type Evaluate = (context: Record<string, unknown>) => unknown;
+
+const compiled = new Map<string, Evaluate>();
+
+/** The value of a `$bind` expression, compiled once. */
+export function evaluate(source: string, context: Context): unknown {
+  let run = compiled.get(source);
+  if (run === undefined) {
+    run = compileExpression(source);
+    compiled.set(source, run);
+  }
+  return run(context as Record<string, unknown>);
+}
+
+/**
+ * A value with every expression in it replaced by what it gives, at any depth. Fields whose expression gives null are
+ * left out, so that a component sees them as absent.
+ *
+ * @param schema the contract that the value has to keep; of bound values only the fields that it has are taken
+ * @throws ExpressionError from an expression that fails on this context
+ */
+export function resolve(value: unknown, context: Context, words: Words, schema?: object): unknown {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) {
+    return value.map((item, index) => resolve(item, context, words, schema && fieldSchema(schema, index)));
+  }
+  if (!isExpression(value)) return resolveFields(value as Record<string, unknown>, context, words, schema);
+  const result = resolveExpression(value, context, words);
+  return schema === undefined ? result : project(schema, result);
+}
+
+function resolveFields(
+  fields: Record<string, unknown>,
+  context: Context,
+  words: Words,
+  schema: object | undefined,
+): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const resolved = resolve(field, context, words, schema && fieldSchema(schema, name));
+    if ((resolved !== null && resolved !== undefined) || field === null) out[name] = resolved;
+  }
+  return out;
+}
+
+/** One of the three expression objects of a screen. */
+export type ExpressionObject =
+  | { readonly $bind: string }
+  | { readonly $t: string; readonly args?: Readonly<Record<string, unknown>> }
+  | { readonly $text: string };
+
+export function isExpression(value: unknown): value is ExpressionObject {
+  if (value === null || typeof value !== "object") return false;
+  return Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$t") || Object.hasOwn(value, "$text");
+}
+
+function resolveExpression(expression: ExpressionObject, context: Context, words: Words): unknown {
+  if ("$bind" in expression) return evaluate(expression.$bind, context);
+  if ("$text" in expression) {
+    return formatMessage(expression.$text, words.locale, (path) => evaluate(path, context));
+  }
+  return translate(expression.$t, resolve(expression.args ?? {}, context, words) as Context, words);
+}
+
+function translate(key: string, args: Context, { locale, messages, missing }: Words): string {
+  const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+  if (message === undefined) {
+    missing?.(key);
+    return key;
+  }
+  return formatMessage(message, locale, (name) => (Object.hasOwn(args, name) ? args[name] : evaluate(name, args)));
+}
+
+/** Whether a condition holds: everything does but false, null, absent, 0 and "". Without a condition it does too. */
+export function holds(condition: unknown, context: Context): boolean {
+  if (condition === undefined) return true;
+  const value = isExpression(condition) && "$bind" in condition ? evaluate(condition.$bind, context) : condition;
+  return value !== false && value !== null && value !== undefined && value !== 0 && value !== "";
+}

@@ -1,0 +1,54 @@
+import type { Screen } from "./schema/screen-schema.ts";
+
+/** A screen with what its route reads from an address. */
+export interface RouteMatch {
+  readonly screen: Screen;
+  /** By the name of the segment, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The screen of an app that a path leads to, `/mitglieder/m-12`; a word in a route goes before a parameter. */
+export function matchRoute(path: string, screens: readonly Screen[]): RouteMatch | undefined {
+  const segments = segmentsOf(path);
+  const found = screens.flatMap((screen) => {
+    const params = paramsOf(segmentsOf(screen.route), segments);
+    return params === undefined ? [] : [{ screen, params }];
+  });
+  return found.toSorted((a, b) => compareWords(a.screen.route, b.screen.route))[0];
+}
+
+/** The segments of a path as they are written, without the empty ones that slashes at its end make. */
+export function segmentsOf(path: string): string[] {
+  const [, ...segments] = path.replace(/\/+$/, "").split("/");
+  return segments.length === 0 ? [""] : segments;
+}
+
+function paramsOf(route: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+  if (route.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of route.entries()) {
+    const value = decoded(given[index] ?? "");
+    if (isParameter(segment) && value !== "") params[segment.slice(1)] = value;
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(":");
+}
+
+/** Segment by segment, so that of `/a/:b` and `/:a/b` the first one wins. */
+function compareWords(a: string, b: string): number {
+  const [left, right] = [segmentsOf(a), segmentsOf(b)];
+  const first = left.findIndex((segment, index) => isParameter(segment) !== isParameter(right[index] ?? ""));
+  return first === -1 ? 0 : Number(isParameter(left[first] ?? "")) - Number(isParameter(right[first] ?? ""));
+}

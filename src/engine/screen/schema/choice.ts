@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { contractOrigin } from "../../../../components/_kit/contract/contract.ts";
+import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
+import { contractIssues } from "../../../../components/_kit/contract/issues.ts";
+
+type Schema = z.ZodMiniType;
+
+/** A value that takes one of several forms, and shows by itself which one is meant. */
+export interface Choice {
+  /** Its name in the JSON Schema. */
+  readonly name: string;
+  /** The forms of an object, by the key that tells them apart. */
+  readonly forms: Readonly<Record<string, Schema>>;
+  /** What a value takes that is none of these objects. */
+  readonly literal?: Schema;
+}
+
+interface ChoiceDefinition extends Omit<Choice, "forms"> {
+  /** Read when the first value is met: forms may contain the choice itself. */
+  readonly forms: () => Choice["forms"];
+  /** The form that the value is held against, or why it has none. */
+  readonly choose: (value: unknown) => Schema | readonly ContractIssue[];
+  /** Adds to an issue what is known here only. */
+  readonly explain?: (issue: ContractIssue, form: Schema) => ContractIssue;
+}
+
+const choices = new WeakMap<object, ChoiceDefinition>();
+
+/** The forms that a schema chooses from, where it is a choice. */
+export function choiceOf(schema: object): Choice | undefined {
+  const found = choices.get(contractOrigin(schema));
+  return found && { name: found.name, forms: found.forms(), ...(found.literal && { literal: found.literal }) };
+}
+
+/**
+ * A schema of several forms. Unlike a union it tells the issues of the one form that is meant, each with its path, in the
+ * words of {@link contractIssues}.
+ */
+export function choice<Value>(definition: ChoiceDefinition): z.ZodMiniType<Value> {
+  const schema = z.unknown().check((payload) => {
+    const result = settle(definition, payload.value);
+    if (!Array.isArray(result)) payload.value = result.value;
+    else payload.issues.push(...result.map((issue) => rawIssue(issue, payload.value)));
+  });
+  choices.set(schema, definition);
+  return schema as unknown as z.ZodMiniType<Value>;
+}
+
+function settle({ choose, explain }: ChoiceDefinition, value: unknown): { value: unknown } | ContractIssue[] {
+  const form = choose(value);
+  if (Array.isArray(form)) return form;
+  const chosen = form as Schema;
+  const { success, data, error } = chosen.safeParse(value);
+  if (success) return { value: data };
+  const issues = contractIssues(error, chosen, value);
+  return explain === undefined ? issues : issues.map((issue) => explain(issue, chosen));
+}
+
+function rawIssue({ path, message, rule, near }: ContractIssue, input: unknown): z.core.$ZodRawIssue {
+  return { code: "custom", input, path: [...path], message, params: { rule, ...(near !== undefined && { near }) } };
+}
+
+/** Whether a value is an object with fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

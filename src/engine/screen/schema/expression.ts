@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import {
+  contract,
+  list,
+  multilineText,
+  oneOf,
+  optional,
+  required,
+  string,
+  text,
+} from "../../../../components/_kit/contract/contract.ts";
+import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
+import { nearest } from "../../../../components/_kit/contract/nearest.ts";
+import { type Tone, tones } from "../../../../components/_kit/tone.ts";
+import { choice, isRecord } from "./choice.ts";
+
+type Schema<Output> = z.ZodMiniType<Output>;
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** JSON in which an expression may stand in the place of any value. */
+const value: Schema<unknown> = choice({
+  name: "value",
+  forms: () => expressions,
+  literal: z.lazy(() => z.union([scalar, items, fields])),
+  choose(given) {
+    if (isMeantAsExpression(given)) return chooseExpression(given, keys);
+    if (isRecord(given)) return fields;
+    return Array.isArray(given) ? items : scalar;
+  },
+});
+
+const items = z.array(value);
+const fields = z.record(z.string().check(z.regex(/^(?!\$)/)), value);
+
+/** An object whose values may be expressions at any depth; the object itself is none. */
+export const values: Schema<Record<string, unknown>> = choice({
+  name: "values",
+  forms: () => ({}),
+  literal: fields,
+  choose: (given) => (isMeantAsExpression(given) ? [misplaced(given)] : fields),
+});
+
+const bind = contract({
+  $bind: required(
+    multilineText(),
+    "A value of the context in the expression language, for example params.id or values.age < 18.",
+  ),
+});
+
+const message = contract({
+  $t: required(text(), "Key of a message in content/messages."),
+  args: optional(values, "The variables of the message; their values may be expressions."),
+});
+
+const inlineMessage = contract({
+  $text: required(
+    multilineText(),
+    "A message in MessageFormat 2, with paths into the context as variables: Hallo {$person.firstName}",
+  ),
+});
+
+const expressions = { $bind: bind, $t: message, $text: inlineMessage };
+type ExpressionKey = keyof typeof expressions;
+const keys = Object.keys(expressions) as ExpressionKey[];
+
+export type Bind = z.output<typeof bind>;
+export type Message = z.output<typeof message>;
+export type InlineMessage = z.output<typeof inlineMessage>;
+export type Expression = Bind | Message | InlineMessage;
+
+/** Text as it stands, or an expression that gives text. */
+export type Words = string | Expression;
+export const words = literalOr<Words>("words", string(), keys);
+
+/** Text as it stands, or a message. */
+export type MessageWords = string | Message | InlineMessage;
+export const messageWords = literalOr<MessageWords>("message-words", string(), ["$t", "$text"]);
+
+/** Text as it stands, or the key of a message. */
+export type KeyedWords = string | Message;
+export const keyedWords = literalOr<KeyedWords>("keyed-words", string(), ["$t"]);
+
+/** A list of texts, or an expression that gives one. */
+export type WordList = Words[] | Bind;
+export const wordList = literalOr<WordList>("word-list", list(words), ["$bind"]);
+
+/** The tone of a dialog, or an expression that gives it. */
+export const tone = literalOr<Tone | Bind>("tone", oneOf(tones), ["$bind"]);
+
+/** `true`, `false`, or an expression that is taken for one of them. */
+export type Condition = boolean | Bind;
+export const condition = literalOr<Condition>("condition", z.boolean(), ["$bind"]);
+
+/** A value of the context, never one written out. */
+export const bound: Schema<Bind> = choice({
+  name: "bound",
+  forms: () => ({ $bind: bind }),
+  choose: (given) => (isRecord(given) ? chooseExpression(given, ["$bind"]) : [notBound]),
+});
+
+const notBound: ContractIssue = { path: [], rule: "type", message: 'Expected an expression, {"$bind": "…"}.' };
+
+function literalOr<Value>(name: string, literal: z.ZodMiniType, allowed: readonly ExpressionKey[]): Schema<Value> {
+  return choice({
+    name,
+    forms: () => Object.fromEntries(allowed.map((key) => [key, expressions[key]])),
+    literal,
+    choose: (given) => (isRecord(given) ? chooseExpression(given, allowed) : literal),
+  });
+}
+
+/** The form of the one expression that an object is, or why it is none that may stand here. */
+function chooseExpression(given: Record<string, unknown>, allowed: readonly ExpressionKey[]) {
+  const found = dollarKeys(given);
+  const unknown = found.filter((key) => !isKey(key));
+  if (unknown.length > 0) return unknown.map(unknownExpression);
+  const [key, another] = found.filter(isKey);
+  if (key === undefined) return [noExpression(allowed)];
+  if (another !== undefined) return [severalExpressions(key, another)];
+  return allowed.includes(key) ? expressions[key] : [notAllowed(key, allowed)];
+}
+
+/** Whether an object has a key with which only expressions begin. */
+function isMeantAsExpression(given: unknown): given is Record<string, unknown> {
+  return isRecord(given) && dollarKeys(given).length > 0;
+}
+
+function dollarKeys(given: Record<string, unknown>): string[] {
+  return Object.keys(given).filter((key) => key.startsWith("$"));
+}
+
+function isKey(key: string): key is ExpressionKey {
+  return Object.hasOwn(expressions, key);
+}
+
+function unknownExpression(key: string): ContractIssue {
+  const near = nearest(key, keys);
+  const hint = near === undefined ? `there are ${keys.join(", ")}.` : `did you mean "${near}"?`;
+  const message = `There is no expression "${key}"; ${hint}`;
+  return { path: [key], rule: "unknown-field", message, ...(near !== undefined && { near }) };
+}
+
+function noExpression(allowed: readonly ExpressionKey[]): ContractIssue {
+  return { path: [], rule: "type", message: `An object here is an expression: ${forms(allowed)}.` };
+}
+
+function severalExpressions(one: ExpressionKey, other: ExpressionKey): ContractIssue {
+  return {
+    path: [other],
+    rule: "rule",
+    message: `"${other}" cannot stand beside "${one}"; an expression has one of them.`,
+  };
+}
+
+function notAllowed(key: ExpressionKey, allowed: readonly ExpressionKey[]): ContractIssue {
+  return { path: [key], rule: "enum", message: `"${key}" cannot stand here; use ${forms(allowed)}.` };
+}
+
+function misplaced(given: Record<string, unknown>): ContractIssue {
+  const [key = ""] = dollarKeys(given);
+  const message =
+    "This object cannot be an expression as a whole; put the expression in the place of one of its values.";
+  return { path: [key], rule: "type", message };
+}
+
+function forms(allowed: readonly ExpressionKey[]): string {
+  return allowed.map((key) => `{"${key}": "…"}`).join(" or ");
+}

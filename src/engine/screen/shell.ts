@@ -1,0 +1,177 @@
+import { html, type Markup } from "../../../components/_kit/html.ts";
+import { groupBy } from "../group-by.ts";
+import { engineText, type Host } from "./host.ts";
+import { type Context, resolve } from "./resolve.ts";
+import type { Session } from "../scenario/situation.ts";
+import type { Screen } from "./schema/screen-schema.ts";
+
+/** A group of places in the sidebar. */
+export interface NavSection {
+  /** Its label is the message `app.section.<id>`; without one it stands under no heading. */
+  readonly id: string;
+  /** Ids of screens or of their features, in any order. */
+  readonly of: readonly string[];
+}
+
+/** What the shell of an app is made from. */
+export interface ShellSurroundings {
+  readonly context: Context;
+  readonly host: Host;
+  readonly session: Pick<Session, "club" | "clubs">;
+  /** Every screen of the app, in the order of its navigation. */
+  readonly screens: readonly Screen[];
+  readonly sections: readonly NavSection[];
+}
+
+/** Where one is, for the title of the document. */
+export interface Whereabouts {
+  /** The entry of the navigation above the screen; for an entry itself its section, else the app. */
+  readonly area: string;
+  readonly club: string;
+}
+
+/** The most entries of the tab bar beside "Mehr". */
+const mostTabs = 4;
+/** Up to so many places need no headings. */
+const fewPlaces = 5;
+/** Where the places stand that have no tab: the last tab leads there. */
+export const moreId = "more-places";
+
+/** A place of an app as its navigation shows it. */
+export interface NavItem {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: string;
+  readonly current: boolean;
+}
+
+interface NavPlace {
+  readonly screen: Screen;
+  readonly item: NavItem;
+}
+
+/** The data of the shell around a screen: navigation from the screens of its app that the person may see. */
+export function shellData(screen: Screen, title: string, around: ShellSurroundings): object {
+  const { club, clubs } = around.session;
+  const items = navPlaces(screen, around);
+  const parent = items.find(({ item, screen: each }) => item.current && each !== screen)?.item;
+  return {
+    title,
+    clubSwitcher: {
+      current: { name: club.name, shortName: spokenShortName(club), logo: club["logo"] },
+      clubs: clubs.map(({ id, name, href, current = false }) => ({ id, name, href, current })),
+    },
+    ...(parent && { back: { label: parent.label, href: parent.href } }),
+    sidebar: { brand: brandOf(screen, around), sections: sectionsOf(items, around) },
+    tabbar: tabs(items, around),
+  };
+}
+
+/** The places that have no tab, as links at the foot of the page for windows that have no sidebar; nothing without such. */
+export function morePlaces(screen: Screen, around: ShellSurroundings): string {
+  const links = otherPlaces(screen, around).map(moreLink);
+  if (links.length === 0) return "";
+  return html`
+    <nav class="more-places" id="${moreId}" tabindex="-1" aria-label="${engineText(around.host, "more")}">
+      <ul>
+        ${links}
+      </ul>
+    </nav>`.toString();
+}
+
+/** The places that have no tab. */
+export function otherPlaces(screen: Screen, around: ShellSurroundings): NavItem[] {
+  const items = navPlaces(screen, around);
+  const chosen = withTab(items);
+  return items.filter((each) => !chosen.includes(each)).map(({ item }) => item);
+}
+
+export function whereabouts(screen: Screen, around: ShellSurroundings): Whereabouts {
+  const items = navPlaces(screen, around);
+  const current = items.find(({ item }) => item.current);
+  const own = current !== undefined && current.screen === screen;
+  const area = own ? sectionLabel(current, items, around) : current?.item.label;
+  return { area: area ?? brandOf(screen, around), club: around.session.club.name };
+}
+
+/** The short name where it is part of the name: the switcher's name says the whole one, and has to contain what is read. */
+function spokenShortName({ name, shortName }: Session["club"]): string | undefined {
+  return typeof shortName === "string" && name.includes(shortName) ? shortName : undefined;
+}
+
+function brandOf({ app }: Screen, around: ShellSurroundings): string {
+  return textOf({ $t: `app.brand.${app}`, args: { club: around.session.club.name } }, around);
+}
+
+function sectionsOf(items: readonly NavPlace[], around: ShellSurroundings): object[] {
+  const all = items.map(({ item }) => item);
+  if (items.length <= fewPlaces) return [{ items: all }];
+  const groups = groupBy(items, (place) => sectionOf(place.screen, around.sections));
+  const listed = [...around.sections, undefined].flatMap((section) => {
+    const group = groups.get(section);
+    return group === undefined ? [] : [{ label: labelOf(section, around), items: group.map(({ item }) => item) }];
+  });
+  return listed;
+}
+
+/** A section that names the screen goes before one that names its feature. */
+function sectionOf({ id }: Screen, sections: readonly NavSection[]): NavSection | undefined {
+  const feature = id.slice(0, id.indexOf("."));
+  return sections.find(({ of }) => of.includes(id)) ?? sections.find(({ of }) => of.includes(feature));
+}
+
+function sectionLabel({ screen }: NavPlace, items: readonly NavPlace[], around: ShellSurroundings): string | undefined {
+  return items.length <= fewPlaces ? undefined : labelOf(sectionOf(screen, around.sections), around);
+}
+
+function labelOf(section: NavSection | undefined, around: ShellSurroundings): string | undefined {
+  const key = `app.section.${section?.id}`;
+  return Object.hasOwn(around.host.messages ?? {}, key) ? textOf({ $t: key }, around) : undefined;
+}
+
+function tabs(items: readonly NavPlace[], { host }: ShellSurroundings): NavItem[] {
+  const chosen = withTab(items);
+  const others = items.filter((each) => !chosen.includes(each));
+  const more = { label: engineText(host, "more"), href: `#${moreId}`, icon: "menu" };
+  const isElsewhere = others.some(({ item }) => item.current);
+  return [...chosen.map(({ item }) => item), ...(others.length > 0 ? [{ ...more, current: isElsewhere }] : [])];
+}
+
+function withTab(items: readonly NavPlace[]): NavPlace[] {
+  return items.filter(({ screen }) => screen.nav?.tab).slice(0, mostTabs);
+}
+
+function moreLink({ label, href, current }: NavItem): Markup {
+  return html`<li><a href="${href}" aria-current="${current ? "page" : null}">${label}</a></li>`;
+}
+
+function navPlaces(screen: Screen, around: ShellSurroundings): NavPlace[] {
+  const entries = around.screens.filter((each) => each.nav !== undefined && mayBeSeen(each, around.host));
+  const current = currentEntry(screen, entries);
+  return entries.map((each) => ({ screen: each, item: navItem(each, current, around) }));
+}
+
+/** The entry that is marked: the screen itself, or the one whose route is the longest beginning of its route, at last the start. */
+function currentEntry(screen: Screen, entries: readonly Screen[]): Screen | undefined {
+  if (entries.includes(screen)) return screen;
+  const above = entries.filter(({ route }) => route !== "/" && `${screen.route}/`.startsWith(`${route}/`));
+  return above.toSorted((a, b) => b.route.length - a.route.length)[0] ?? entries.find(({ route }) => route === "/");
+}
+
+function navItem(screen: Screen, current: Screen | undefined, around: ShellSurroundings): NavItem {
+  return {
+    label: textOf(screen.nav?.label ?? screen.title, around),
+    href: screen.route,
+    icon: screen.nav?.icon ?? "circle",
+    current: screen === current,
+  };
+}
+
+function textOf(words: unknown, { context, host }: ShellSurroundings): string {
+  return String(resolve(words, context, { locale: host.locale ?? "de-CH", messages: host.messages ?? {} }));
+}
+
+/** Whether a person with the capabilities of the host may see a screen at all. */
+export function mayBeSeen({ requires }: Pick<Screen, "requires">, { capabilities }: Host): boolean {
+  return capabilities === undefined || (requires?.every((name) => capabilities.has(name)) ?? true);
+}

@@ -1,0 +1,37 @@
+import { expressionRoots } from "../expressions/index.ts";
+import { messageVariables } from "../messages/format.ts";
+import { isExpression } from "./resolve.ts";
+
+/** How a data source stands. What is ready or offline has its result in the context. */
+export type SourceState =
+  | { readonly status: "ready" }
+  | { readonly status: "loading" }
+  | { readonly status: "failed"; readonly traceId: string; readonly refusal?: Refusal }
+  | { readonly status: "offline"; readonly since: string };
+
+/** Why nothing is there that a new try would bring, in words. */
+export interface Refusal {
+  readonly message: string;
+  /** Nobody is signed in. */
+  readonly isSignedOut: boolean;
+}
+
+const rootsOf = new WeakMap<object, ReadonlySet<string>>();
+
+/** The roots of the context that a value reads, through every expression in it. */
+export function rootsRead(value: unknown): ReadonlySet<string> {
+  if (value === null || typeof value !== "object") return new Set();
+  let roots = rootsOf.get(value);
+  if (roots === undefined) {
+    roots = new Set(collect(value));
+    rootsOf.set(value, roots);
+  }
+  return roots;
+}
+
+function collect(value: object): string[] {
+  if (!isExpression(value)) return Object.values(value).flatMap((inner) => [...rootsRead(inner)]);
+  if ("$bind" in value) return [...expressionRoots(value.$bind)];
+  if ("$text" in value) return messageVariables(value.$text).flatMap((path) => [...expressionRoots(path)]);
+  return [...rootsRead(value.args ?? {})];
+}

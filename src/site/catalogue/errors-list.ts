@@ -1,0 +1,30 @@
+import { contractErrors, type ErrorKind, templateErrors } from "../../../components/_kit/contract/errors.ts";
+
+/** One kind of error as the catalogue's page of errors lists it. */
+export interface ErrorEntry extends ErrorKind {
+  readonly kind: "contract" | "template";
+  /** Permanent; the `rule` of the error or of its issue. */
+  readonly name: string;
+  /** Id of its place on the page; several kinds may use one name. */
+  readonly anchor: string;
+  /** Who meets it, and when. */
+  readonly met: string;
+}
+
+const met = {
+  contract: "In an issue of a ContractError, when render() is given data.",
+  template: "In a TemplateError, when a template of a component is used for the first time.",
+} as const;
+
+/** Every kind of error: those of data first, then those of templates. */
+export function errorsList(): ErrorEntry[] {
+  return [...entries("contract", contractErrors), ...entries("template", templateErrors)];
+}
+
+function entries(kind: ErrorEntry["kind"], errors: Readonly<Record<string, ErrorKind>>): ErrorEntry[] {
+  return Object.entries(errors).map(([name, { title, remedy }]) => ({
+    ...{ kind, name, title, remedy },
+    anchor: `${kind}-${name}`,
+    met: met[kind],
+  }));
+}

@@ -1,0 +1,44 @@
+import { components } from "../../../components/index.ts";
+import { auditSummary } from "../audit/results.ts";
+import { rejections } from "../contracts/rejections.ts";
+import { allScreenPreviews } from "./screen-previews.ts";
+import { screenFiles } from "../content/screens.ts";
+import { variants } from "../contracts/variants.ts";
+
+/** A figure of the start page, counted when the page is built. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly href: string;
+  readonly state?: "good" | "bad" | "unknown";
+}
+
+export function catalogueFacts(): Fact[] {
+  const all = [...components.values()];
+  const total = (count: (component: (typeof all)[number]) => number) => all.reduce((sum, each) => sum + count(each), 0);
+  return [
+    { label: "Screens", value: format(screenFiles().size), href: "/screens/" },
+    { label: "Situations of screens", value: format(allScreenPreviews().length), href: "/screens/" },
+    { label: "Components", value: format(all.length), href: "/components/" },
+    { label: "Examples", value: format(total(({ examples }) => examples.length)), href: "/components/" },
+    { label: "Generated variants", value: format(total((each) => variants(each).length)), href: "/components/" },
+    { label: "Rejected data", value: format(total((each) => rejections(each).length)), href: "/errors/" },
+    accessibility(),
+  ];
+}
+
+function accessibility(): Fact {
+  const { complete, violations, states } = auditSummary();
+  if (!complete)
+    return { label: "Accessibility", value: "not audited here", href: "/accessibility/", state: "unknown" };
+  return {
+    label: `Violations in ${format(states)} audited states`,
+    value: format(violations),
+    href: "/accessibility/",
+    state: violations === 0 ? "good" : "bad",
+  };
+}
+
+function format(value: number): string {
+  return value.toLocaleString("de-CH");
+}

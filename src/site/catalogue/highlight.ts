@@ -1,0 +1,58 @@
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import html from "shiki/langs/html.mjs";
+import json from "shiki/langs/json.mjs";
+import type { Kind } from "../../client/catalogue/highlights.ts";
+
+export type Language = "html" | "json";
+
+const theme = createCssVariablesTheme({ name: "tokens", variablePrefix: "--" });
+const highlighter: HighlighterCore = await createHighlighterCore({
+  themes: [theme],
+  langs: [html, json],
+  engine: createJavaScriptRegexEngine(),
+});
+
+const kinds: Readonly<Record<string, Kind>> = {
+  string: "s",
+  "string-expression": "s",
+  constant: "c",
+  keyword: "n",
+  function: "n",
+  parameter: "n",
+  comment: "m",
+  punctuation: "m",
+};
+
+/**
+ * The kinds of the parts of a code, in order, each with how many UTF-16 code units it is long: `m1n3-1` is one of muted, three
+ * of a name, one without a colour. Spans would be most of a page, for the eye of somebody who has not opened the code yet.
+ */
+export function codeTokens(code: string, language: Language): string {
+  const outlined = code.replaceAll(shape, (drawing) => veil.repeat(drawing.length));
+  const parts: { kind: Kind; length: number }[] = [];
+  for (const { content, color } of tokensIn(outlined, language)) {
+    const kind = kindOf(content, color);
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.length += content.length;
+    else parts.push({ kind, length: content.length });
+  }
+  return parts.map(({ kind, length }) => kind + length).join("");
+}
+
+/** The paths of an icon: nobody reads them, and coloured they would be half of all tokens. */
+const shape = /(?<=<svg class="icon"[^>]*>).+?(?=<\/svg>)/g;
+const veil = "\ue001";
+const veiled = new RegExp(`(${veil}+)`);
+
+function tokensIn(code: string, language: Language): { content: string; color?: string }[] {
+  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: "tokens" });
+  return lines
+    .flatMap((line, index) => (index === 0 ? line : [{ content: "\n" }, ...line]))
+    .flatMap(({ content, ...token }) => content.split(veiled).map((part) => ({ ...token, content: part })));
+}
+
+function kindOf(content: string, color: string | undefined): Kind {
+  if (content.startsWith(veil)) return "m";
+  return kinds[/^var\(--token-([a-z-]+)\)$/.exec(color ?? "")?.[1] ?? ""] ?? "-";
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import { pathsIn } from "../../checks/read-tree.ts";
+import { assets } from "../styles/assets.ts";
+import { auditSummary } from "../audit/results.ts";
+import { contentHash, projectFile } from "../project.ts";
+import { scenariosOf } from "../content/scenarios.ts";
+import { screensWith, usageOf } from "./screen-facts.ts";
+import { linksOf } from "./screen-links.ts";
+import type { ScreenPreview } from "./screen-previews.ts";
+import { type ScreenFile, screenFiles } from "../content/screens.ts";
+
+/**
+ * Keys by which a build finds out what it need not render again: a page stays as it is while its key and its code, the
+ * modules of its route, are the same. So a key covers what the page reads from files that are no modules.
+ */
+
+/** A component's example or variant: all of it is code, but for the files that the document loads. */
+export function previewKey(): string {
+  return loaded();
+}
+
+/** A screen in a scenario, in the shell with the navigation of its app. */
+export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
+  return contentHash(loaded(), surroundings(), JSON.stringify([screen, scenario]));
+}
+
+/** The page of a component with its guide, its evidence and its use by screens. */
+export function componentPageKey({ id }: Component): string {
+  const screens = screensWith(id).map((screen) => [screen.id, screen.title]);
+  return contentHash(frame(), evidenceOf(id), JSON.stringify([screens, usageOf(id)]));
+}
+
+/** The page of a screen with its scenarios, its evidence and its neighbours. */
+export function screenPageKey({ screen, text }: ScreenFile): string {
+  const neighbours = linksOf(screen.app).filter(({ from, to }) => from === screen.id || to === screen.id);
+  const facts = JSON.stringify([scenariosOf(screen.id), neighbours]);
+  return contentHash(frame(), surroundings(), evidenceOf(screen.id), text, facts);
+}
+
+const made = new Map<string, string>();
+
+function once(name: string, make: () => string): string {
+  const known = made.get(name) ?? make();
+  made.set(name, known);
+  return known;
+}
+
+/** The names of stylesheets and scripts; each carries a hash of its content. */
+function loaded(): string {
+  return once("loaded", () => contentHash(JSON.stringify(Object.values(assets()).flat(), ["name"])));
+}
+
+/** What stands around the content of every page of the catalogue. */
+function frame(): string {
+  return once("frame", () => contentHash(loaded(), filesIn("content/guides/")));
+}
+
+/** What screens draw from: operations, messages, and the navigation of every app. */
+function surroundings(): string {
+  return once("surroundings", () => {
+    const places = [...screenFiles().values()].map(({ screen: { id, app, route, title, nav, requires } }) => ({
+      ...{ id, app, route, title, nav, requires },
+    }));
+    return contentHash(filesIn("content/api/"), filesIn("content/messages/"), JSON.stringify(places));
+  });
+}
+
+function evidenceOf(owner: string): string {
+  if (process.env["NODE_ENV"] === "development") return "";
+  evidence ??= Map.groupBy(auditSummary().rows, (row) => row.owner);
+  return JSON.stringify(evidence.get(owner) ?? []);
+}
+
+let evidence: Map<string, readonly object[]> | undefined;
+
+function filesIn(folder: string): string {
+  return contentHash(...pathsIn(projectFile("."), folder).map((path) => readFileSync(projectFile(path), "utf8")));
+}

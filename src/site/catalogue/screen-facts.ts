@@ -1,0 +1,134 @@
+import { components } from "../../../components/index.ts";
+import { isExpression } from "../../engine/screen/resolve.ts";
+import type { Action, Node, Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { allNodes } from "../styles/grid-rules.ts";
+import { operations } from "../content/operations.ts";
+import { type App, apps, screensOf } from "../content/screens.ts";
+
+/** A screen in plain words, for people who decide about it. */
+export interface ScreenFacts {
+  readonly audience: string;
+  readonly sources: readonly { name: string; operation: string; summary: string; isKept: boolean }[];
+  readonly actions: readonly { name: string; handler: string; risk: Action["risk"]; does: string }[];
+  /** What is left out without a capability. */
+  readonly guarded: readonly { capability: string; what: string }[];
+  readonly components: readonly string[];
+}
+
+const riskWords: Readonly<Record<Action["risk"], string>> = {
+  safe: "Runs at once.",
+  reversible: "Runs at once and can be undone.",
+  irreversible: "Cannot be undone: a person confirms the consequences first.",
+};
+
+export function screenFacts(screen: Screen): ScreenFacts {
+  return {
+    audience: audienceOf(screen),
+    sources: Object.entries(screen.data ?? {}).map(([name, { source, offline }]) => ({
+      name,
+      operation: source,
+      summary: operations().get(source)?.summary ?? "",
+      isKept: offline === true,
+    })),
+    actions: Object.entries(screen.actions ?? {}).map(([name, { handler, risk }]) => ({
+      name,
+      handler,
+      risk,
+      does: riskWords[risk],
+    })),
+    guarded: guardedNodes(screen),
+    components: componentsOf(screen),
+  };
+}
+
+function audienceOf({ app, requires }: Screen): string {
+  if (requires === undefined || requires.length === 0) return `Everyone who uses the app ${app}.`;
+  return `People in the app ${app} for whom ${requires.join(" and ")} ${requires.length === 1 ? "holds" : "hold"}.`;
+}
+
+function guardedNodes(screen: Screen): ScreenFacts["guarded"] {
+  return allNodes(screen).flatMap((node) => {
+    const needed = "requires" in node ? (node.requires ?? []) : [];
+    return needed.map((capability) => ({ capability, what: nameOf(node) }));
+  });
+}
+
+/** What people call a node: its kind and its title, else what stands in it. */
+function nameOf(node: Node): string {
+  const title = titleOf(node);
+  if ("component" in node) return [components.get(node.component)?.title ?? node.component, ...title].join(" ");
+  if ("each" in node) return nameOf(node.node);
+  if (title.length > 0) return [node.layout === "section" ? "Section" : "Group", ...title].join(" ");
+  return [...new Set((node.children ?? []).map(nameOf))].join(", ");
+}
+
+function titleOf(node: Node): string[] {
+  const data = "data" in node ? (node.data as Record<string, unknown>) : { ...node };
+  const words = ["title", "label", "text", "legend"]
+    .map((name) => (data as Record<string, unknown>)[name])
+    .find((each) => typeof each === "string");
+  return words === undefined ? [] : [`“${String(words)}”`];
+}
+
+/** Ids of the components that a screen names, in the order of the alphabet. */
+export function componentsOf(screen: Screen): string[] {
+  const ids = allNodes(screen).flatMap((node) => ("component" in node ? [node.component] : []));
+  return [...new Set(ids)].toSorted();
+}
+
+/** Capabilities that a screen or one of its nodes asks for. */
+export function capabilitiesOf(screen: Screen): string[] {
+  const ofNodes = allNodes(screen).flatMap((node) => ("requires" in node ? (node.requires ?? []) : []));
+  return [...new Set([...(screen.requires ?? []), ...ofNodes])].toSorted();
+}
+
+/** Every screen, app by app. */
+export function everyScreen(): { app: App; screens: Screen[] }[] {
+  return apps.map((app) => ({ app, screens: screensOf(app) })).filter(({ screens }) => screens.length > 0);
+}
+
+/** Screens that name a component. */
+export function screensWith(componentId: string): Screen[] {
+  return everyScreen().flatMap(({ screens }) => screens.filter((screen) => componentsOf(screen).includes(componentId)));
+}
+
+/** How screens use a component: a field of its contract, what they give it, and which they are. */
+export interface Usage {
+  readonly field: string;
+  /** A literal as JSON, or that it is bound to data. */
+  readonly value: string;
+  readonly screens: readonly string[];
+}
+
+const longest = 60;
+
+/** The use of a component field by field and value by value, the most used first. */
+export function usageOf(componentId: string): Usage[] {
+  const found = new Map<string, Usage & { screens: string[] }>();
+  for (const { id, nodes } of everyNode()) {
+    for (const node of nodes) {
+      if (!("component" in node) || node.component !== componentId) continue;
+      for (const [field, given] of Object.entries(node.data ?? {})) note(found, id, field, valueInWords(given));
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.field.localeCompare(b.field) || b.screens.length - a.screens.length);
+}
+
+function everyNode() {
+  return everyScreen().flatMap(({ screens }) => screens.map((screen) => ({ id: screen.id, nodes: allNodes(screen) })));
+}
+
+function note(found: Map<string, Usage & { screens: string[] }>, screen: string, field: string, value: string): void {
+  const key = `${field} ${value}`;
+  const usage = found.get(key) ?? { field, value, screens: [] };
+  if (!usage.screens.includes(screen)) usage.screens.push(screen);
+  found.set(key, usage);
+}
+
+/** Texts differ on every screen, so only short words that choose something are told apart. */
+function valueInWords(given: unknown): string {
+  if (isExpression(given)) return "from data";
+  if (typeof given === "object" && given !== null) return Array.isArray(given) ? "a list" : "an object";
+  const text = JSON.stringify(given);
+  return typeof given === "string" && (/\s/.test(given) || text.length > longest) ? "a text" : text;
+}

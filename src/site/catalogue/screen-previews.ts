@@ -1,0 +1,96 @@
+import { components } from "../../../components/index.ts";
+import { type FlowView, renderFlow, visibleSteps } from "../../engine/flow/flow-view.ts";
+import type { ScreenProblem } from "../../engine/screen/host.ts";
+import { localization } from "../../engine/screen/localize.ts";
+import { renderScreen, screenTitle } from "../../engine/screen/render-screen.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { morePlaces, shellData } from "./app-shell-data.ts";
+import { assets } from "../styles/assets.ts";
+import { previewDocument } from "../html/document.ts";
+import type { Scenario } from "../content/scenarios.ts";
+import { scenariosOf, switchesOf } from "../content/scenarios.ts";
+import { screenFiles } from "../content/screens.ts";
+import { type Situation, situationOf } from "../content/situation.ts";
+
+/** One document of the catalogue: a screen in a situation, in the shell of its app. */
+export interface ScreenPreview {
+  readonly screen: Screen;
+  readonly scenario: Scenario;
+}
+
+export function allScreenPreviews(): ScreenPreview[] {
+  return [...screenFiles().values()].flatMap(({ screen }) =>
+    scenariosOf(screen.id).map((scenario) => ({ screen, scenario })),
+  );
+}
+
+/** What is shown when something is switched, beside the written scenarios. */
+export function switchedPreviews(): ScreenPreview[] {
+  return [...screenFiles().values()].flatMap(({ screen }) =>
+    switchesOf(screen).map((scenario) => ({ screen, scenario })),
+  );
+}
+
+/** The address of a preview, from the root of the site. */
+export function screenPreviewAddress(screenId: string, scenario: string): string {
+  return `/preview/screens/${screenId}/${scenario}/`;
+}
+
+/** The whole body of a preview: shell and content; the app of displays has no shell. */
+export function screenBody({ screen, scenario }: ScreenPreview, report?: (problem: ScreenProblem) => void): string {
+  const situation = situationOf(screen, scenario, report);
+  const content = contentOf(screen, scenario, situation);
+  const title = screenTitle(screen, situation.context, situation.host);
+  if (screen.app === "screens") return display(title, content);
+  const shell = [...components.values()].find(({ serves }) => serves === "shell");
+  if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
+  const { fields, texts } = localization(shell, situation.host.messages ?? {});
+  return shell
+    .render({ ...fields, ...shellData(screen, title, situation) }, texts)
+    .replace("</main>", () => `${content}</main>${morePlaces(screen, situation)}`);
+}
+
+const bodies = new Map<string, string>();
+
+/** {@link screenBody}, drawn once in a build: the page of a screen, its preview and the evidence ask for the same. */
+export function builtScreenBody(preview: ScreenPreview): string {
+  const address = screenPreviewAddress(preview.screen.id, preview.scenario.name);
+  const known = bodies.get(address);
+  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
+  const body = screenBody(preview);
+  bodies.set(address, body);
+  return body;
+}
+
+/** The language that a scenario shows its screen in. */
+export function languageOf({ locale = "de-CH" }: Scenario): string {
+  return locale;
+}
+
+/** The document of a preview, as a host of static files serves it. */
+export function screenPreviewPage(preview: ScreenPreview): string {
+  const { product, stage, preview: script } = assets();
+  return previewDocument({
+    title: `${preview.screen.id}: ${preview.scenario.title}`,
+    body: builtScreenBody(preview),
+    frame: "page",
+    lang: languageOf(preview.scenario),
+    assets: "../../../../assets/",
+    files: { product: product.name, stage: stage.name, script: script.name },
+  });
+}
+
+function contentOf(screen: Screen, scenario: Scenario, { context, host }: Situation): string {
+  if (screen.kind !== "flow") return `<div class="screen">${renderScreen(screen, context, host)}</div>`;
+  return `<div class="screen">${renderFlow(screen, context, host, viewOf(screen, scenario, context))}</div>`;
+}
+
+function viewOf(screen: Screen, scenario: Scenario, context: Situation["context"]): FlowView {
+  const mode = scenario.mode ?? (screen.modes?.guided === false ? "compact" : "guided");
+  if (mode === "compact") return { mode };
+  return { mode, step: scenario.step ?? visibleSteps(screen, context)[0]?.id ?? "review" };
+}
+
+function display(title: string, content: string): string {
+  return `<main class="display" id="main" tabindex="-1"><h1 class="visually-hidden">${title}</h1>\n${content}</main>`;
+}

@@ -1,0 +1,49 @@
+import type { CapabilityPart } from "../../engine/scenario/capabilities.ts";
+import type { Scenario } from "../../engine/scenario/scenario.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { capabilitiesOf, screenFacts } from "./screen-facts.ts";
+import { situationOf } from "../content/situation.ts";
+
+/** A capability that a screen asks for and that does not hold in a situation. */
+export interface Lack {
+  readonly capability: string;
+  readonly part: CapabilityPart;
+  /** The missing part in words. */
+  readonly why: string;
+  /** What is left out of the screen for want of it. */
+  readonly gone: readonly string[];
+}
+
+const reasons: Readonly<Record<CapabilityPart, string>> = {
+  entitlement: "the club has not booked it (entitlement)",
+  setting: "the club has switched it off (setting)",
+  flag: "it is not released yet (flag)",
+  permission: "the person may not (permission)",
+};
+
+/** What a screen lacks in a situation, in the order of the alphabet. */
+export function lacksOf(screen: Screen, scenario: Scenario): Lack[] {
+  const { missing } = situationOf(screen, scenario, () => {});
+  return capabilitiesOf(screen).flatMap((capability) => {
+    const part = missing.get(capability);
+    return part === undefined ? [] : [{ capability, part, why: reasons[part], gone: goneWithout(screen, capability) }];
+  });
+}
+
+/** A lack as one sentence. */
+export function lackText({ capability, why, gone }: Lack): string {
+  return `Without ${capability}, because ${why}, this is left out: ${gone.join(", ")}.`;
+}
+
+/** What is different in a situation, and what is left out. */
+export function situationText(screen: Screen, scenario: Scenario): string {
+  return [scenario.description, ...lacksOf(screen, scenario).map(lackText)].join(" ");
+}
+
+function goneWithout(screen: Screen, capability: string): string[] {
+  const parts = screenFacts(screen).guarded.filter((each) => each.capability === capability);
+  const whole = screen.requires?.includes(capability)
+    ? ["the whole screen with its place in the navigation (the preview still shows it to you)"]
+    : [];
+  return [...new Set([...whole, ...parts.map(({ what }) => what)])];
+}

@@ -1,0 +1,136 @@
+import { events, outcome, type State, states, statusOf } from "../../api/proposals/machine.ts";
+
+/** A point of the drawing, in its own units: a pixel where it is 336 px wide. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A state as a box, as high as the lines that come to it and leave it. */
+export interface StateBox extends Point {
+  readonly state: State;
+  readonly height: number;
+  /** Nothing leads out of it. */
+  readonly isFinal: boolean;
+}
+
+/** Events that lead from some states to one, as a line with an arrow at its left end. */
+export interface Arrow {
+  readonly events: readonly string[];
+  readonly from: readonly State[];
+  readonly to: State;
+  readonly y: number;
+  /** Where it meets the tracks of the states that it comes from. */
+  readonly joints: readonly number[];
+}
+
+/** What leaves a state: a line to its track, and the track, from which arrows branch off. */
+export interface Track {
+  readonly from: State;
+  readonly x: number;
+  readonly leaves: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** States that look the same from outside. */
+export interface StatusGroup {
+  readonly status: string;
+  readonly y: number;
+}
+
+/** The machine of proposals as a drawing: boxes one below the other, and the ways between them to their right. */
+export interface StateDiagram {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly StateBox[];
+  readonly arrows: readonly Arrow[];
+  readonly tracks: readonly Track[];
+  readonly groups: readonly StatusGroup[];
+}
+
+/** Measures of the drawing. */
+export const measures = { width: 336, box: 132, row: 28, gap: 12, caption: 30, firstTrack: 268, betweenTracks: 20 };
+
+/** Draws the machine as it is: no place and no line is written down by hand. */
+export function stateDiagram(): StateDiagram {
+  const ways = allWays();
+  const sources = states.filter((state) => ways.some(({ from }) => from.includes(state)));
+  const placed = place(ways, sources);
+  const arrows = placed.arrows.map((way) => ({ ...way, joints: way.from.map((from) => trackX(sources, from)) }));
+  return {
+    width: measures.width,
+    height: placed.height,
+    boxes: placed.boxes,
+    groups: placed.groups,
+    arrows,
+    tracks: sources.map((from) => trackOf(from, sources, placed.leaves.get(from) ?? 0, arrows)),
+  };
+}
+
+type Way = Pick<Arrow, "events" | "from" | "to">;
+
+/** Events that lead from the same states to the same one go one way. */
+function allWays(): Way[] {
+  const single = events.flatMap((event) =>
+    [...Map.groupBy(stepsOf(event), ({ to }) => to)].map(([to, steps]) => ({
+      event,
+      to,
+      from: steps.map(({ from }) => from),
+    })),
+  );
+  const same = Map.groupBy(single, ({ to, from }) => `${to} ${from.join(" ")}`);
+  return [...same.values()].map((ways) => ({ ...ways[0]!, events: ways.map(({ event }) => event) }));
+}
+
+function stepsOf(event: (typeof events)[number]): { from: State; to: State }[] {
+  return states.flatMap((from) => {
+    const step = outcome(from, event);
+    return "to" in step ? [{ from, to: step.to }] : [];
+  });
+}
+
+/** What is placed from top to bottom: groups, in them boxes, in them a row for each arrow and one for what leaves. */
+class Column {
+  readonly groups: StatusGroup[] = [];
+  readonly boxes: StateBox[] = [];
+  readonly arrows: (Way & Pick<Arrow, "y">)[] = [];
+  /** Where the line stands that leaves a state. */
+  readonly leaves = new Map<State, number>();
+  height = 0;
+
+  addGroup(status: string): void {
+    this.groups.push({ status, y: this.height + measures.caption - measures.gap });
+    this.height += measures.caption;
+  }
+
+  addState(state: State, incoming: readonly Way[], isFinal: boolean): void {
+    const rows = incoming.length + (isFinal ? 0 : 1);
+    const middle = (row: number) => this.height + (row + 0.5) * measures.row;
+    this.boxes.push({ state, x: 0, y: this.height, height: rows * measures.row, isFinal });
+    this.arrows.push(...incoming.map((way, row) => ({ ...way, y: middle(row) })));
+    if (!isFinal) this.leaves.set(state, middle(rows - 1));
+    this.height += rows * measures.row + measures.gap;
+  }
+}
+
+function place(ways: readonly Way[], sources: readonly State[]): Column {
+  const column = new Column();
+  for (const [status, members] of Map.groupBy(states, (state) => statusOf[state])) {
+    column.addGroup(status);
+    for (const state of members) {
+      const incoming = ways.filter(({ to }) => to === state);
+      column.addState(state, incoming, !sources.includes(state));
+    }
+  }
+  return column;
+}
+
+function trackX(sources: readonly State[], from: State): number {
+  return measures.firstTrack + sources.indexOf(from) * measures.betweenTracks;
+}
+
+function trackOf(from: State, sources: readonly State[], leaves: number, arrows: readonly Arrow[]): Track {
+  const ends = [leaves, ...arrows.filter((arrow) => arrow.from.includes(from)).map(({ y }) => y)];
+  return { from, x: trackX(sources, from), leaves, top: Math.min(...ends), bottom: Math.max(...ends) };
+}

@@ -1,0 +1,122 @@
+import {
+  durations,
+  easings,
+  type Oklch,
+  type Role,
+  radii,
+  roles,
+  spaces,
+  targets,
+  textSizes,
+} from "../../styles/tokens.ts";
+import { contrast, toHex } from "../styles/oklch.ts";
+
+type Tree = { readonly [name: string]: unknown };
+
+/**
+ * The tokens in the format of the Design Tokens Community Group (Format Module 2025.10). The format has no modes: light
+ * and dark are two groups with the same names, and so are the text sizes at a window of 360 px and of 1280 px, between
+ * which they are fluid.
+ */
+export function tokensDtcg(): Tree {
+  return {
+    $description:
+      "Tokens of Schaukasten. Roles of colour stand twice, in light and in dark; text sizes at two widths of the window.",
+    color: {
+      $type: "color",
+      light: group(roles, ({ light, use }) => token(colour(light), use)),
+      dark: group(roles, ({ dark, use }) => token(colour(dark), use)),
+    },
+    text: {
+      $type: "dimension",
+      narrow: group(textSizes, ({ from, use }) => token(rem(from), use)),
+      wide: group(textSizes, ({ to, use }) => token(rem(to), use)),
+    },
+    space: {
+      $type: "dimension",
+      ...Object.fromEntries(spaces.map((px, index) => [String(index + 1), token(rem(px / 16))])),
+    },
+    radius: { $type: "dimension", ...group(radii, ({ px, use }) => token(rem(px / 16), use)) },
+    target: { $type: "dimension", ...group(targets, ({ px, use }) => token(rem(px / 16), use)) },
+    duration: { $type: "duration", ...group(durations, ({ ms, use }) => token({ value: ms, unit: "ms" }, use)) },
+    ease: { $type: "cubicBezier", ...group(easings, ({ curve, use }) => token(curve, use)) },
+  };
+}
+
+function group<Entry>(entries: Readonly<Record<string, Entry>>, make: (entry: Entry) => Tree): Tree {
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, make(entry)]));
+}
+
+function token(value: unknown, description?: string): Tree {
+  return { $value: value, ...(description !== undefined && { $description: description }) };
+}
+
+function colour(components: Oklch): Tree {
+  return { colorSpace: "oklch", components, hex: toHex(components) };
+}
+
+function rem(value: number): Tree {
+  return { value, unit: "rem" };
+}
+
+/** Two roles that are seen together, and how well they can be told apart. */
+export interface ContrastPair {
+  readonly front: string;
+  readonly ground: string;
+  readonly use: "text" | "text that stands back" | "coloured text" | "edge or icon";
+  /** By WCAG 2.2: 4.5 for text (1.4.3), 3 for what is not text (1.4.11); 7 for the text of the house (1.4.6). */
+  readonly least: number;
+  readonly light: number;
+  readonly dark: number;
+}
+
+const surfaces = ["sunken", "surface", "raised", "floating"];
+const grounds = [...surfaces, "hover", "pressed"];
+const tones = ["accent", "info", "success", "warning", "danger"];
+
+type Roles = Readonly<Record<string, Role>>;
+
+/** Every pair of roles that is used together; those of a theme have colours of its own. */
+export function contrastPairs(from: Roles = roles): ContrastPair[] {
+  return [
+    ...pairs(from, ["text"], grounds, "text", 7),
+    ...pairs(from, ["muted"], grounds, "text that stands back", 4.5),
+    ...pairs(from, ["control"], surfaces, "edge or icon", 3),
+    ...tones.flatMap((tone) => tonePairs(from, tone)),
+  ];
+}
+
+function tonePairs(from: Roles, tone: string): ContrastPair[] {
+  return [
+    ...pairs(from, ["text", `${tone}-text`], [`${tone}-soft`], "coloured text", 4.5),
+    ...pairs(from, [`${tone}-text`], grounds, "coloured text", 4.5),
+    ...pairs(from, [`on-${tone}`], [tone], "coloured text", 4.5),
+    ...pairs(from, [tone], [...surfaces, `${tone}-soft`], "edge or icon", 3),
+  ];
+}
+
+function pairs(
+  from: Roles,
+  fronts: readonly string[],
+  behind: readonly string[],
+  use: ContrastPair["use"],
+  least: number,
+): ContrastPair[] {
+  return fronts.flatMap((front) =>
+    behind.map((ground) => ({
+      front,
+      ground,
+      use,
+      least,
+      light: contrastOf(from, front, ground, "light"),
+      dark: contrastOf(from, front, ground, "dark"),
+    })),
+  );
+}
+
+function contrastOf(from: Roles, front: string, ground: string, mode: "light" | "dark"): number {
+  const [one, other] = [from[front], from[ground]];
+  if (one === undefined || other === undefined)
+    throw new Error(`There is no role "${one === undefined ? front : ground}" in the tokens.`);
+  return Math.floor(contrast(one[mode], other[mode]) * 100) / 100;
+}

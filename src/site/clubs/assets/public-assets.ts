@@ -1,0 +1,235 @@
+import { readFileSync } from "node:fs";
+import { type BuildOptions, build, type Plugin } from "esbuild";
+import type { Component } from "../../../../components/_kit/contract/component.ts";
+import { iconShapes } from "../../../../components/_kit/icons/icon-shapes.ts";
+import { components } from "../../../../components/index.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { tokensCss } from "../../../styles/tokens-css.ts";
+import { smallScripts } from "../../bundles/small-scripts.ts";
+import { scriptTargets } from "../../floor/floor.ts";
+import { lowerStyles } from "../../floor/lower-styles.ts";
+import { fontFaces, fontFile, fonts } from "../../styles/fonts.ts";
+import { allNodes, gridRules } from "../../styles/grid-rules.ts";
+import { lightContracts } from "../../bundles/light-contracts.ts";
+import { contentHash, projectFile } from "../../project.ts";
+import { withoutForms } from "../pages/forms.ts";
+import { documentsScreen, missingScreen, searchScreen } from "../pages/own-screens.ts";
+import { themeRoles } from "./theme.ts";
+
+/** A file that pages load; its name carries a hash of its content, so it may be kept for ever. */
+export interface PublicAsset {
+  /** Below the club's folder. */
+  readonly path: string;
+  readonly content: string | Buffer;
+}
+
+/** The fonts of public pages: none of them shows code. */
+const pageFonts = fonts.filter(({ family }) => family === "Geist Variable");
+
+let readFonts: readonly PublicAsset[] | undefined;
+
+/** The fonts, to be written below `assets/fonts/`. */
+export function fontAssets(): readonly PublicAsset[] {
+  readFonts ??= pageFonts.map(({ file }) => ({ path: `assets/fonts/${file}`, content: fontFile(file) }));
+  return readFonts;
+}
+
+/** The first font of every page, loaded beside the stylesheet. */
+export const firstFont = `assets/fonts/${pageFonts[0]?.file}`;
+
+/** The part of the stylesheets that is the same for all clubs. */
+export interface SharedStyles {
+  /** What stands before the colours of a club, and after them. */
+  readonly head: string;
+  readonly rest: string;
+  /** What only pages need on which something is entered: those with a form, and those of a flow. */
+  readonly forms: PublicAsset;
+  readonly flows: PublicAsset;
+}
+
+/** The stylesheet of a club: what its pages use of the product, in its colours. */
+export function clubStylesheet(
+  { primary, secondary = primary }: { readonly primary: string; readonly secondary?: string | undefined },
+  shared: Pick<SharedStyles, "head" | "rest">,
+): PublicAsset {
+  const bands = `:root{--club:${primary};--club-second:${secondary}}`;
+  const content = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}${shared.rest}`;
+  return { path: `assets/club.${contentHash(content)}.css`, content };
+}
+
+/** What pages of these screens use of the product, and of those that only a site has. */
+export function sharedStyles(screens: readonly Screen[]): SharedStyles {
+  const { content, forms, flows } = styleFiles(screens);
+  return {
+    head: lowered(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
+    rest: lowered([...content.map(textOf), gridRules(ofSite(screens))].join("\n")),
+    forms: furtherStyles("forms", forms),
+    flows: furtherStyles("flows", flows),
+  };
+}
+
+/** The stylesheets of which those of public pages are made. */
+export function publicStyleFiles(screens: readonly Screen[]): string[] {
+  return ["src/styles/layers.css", ...new Set(Object.values(styleFiles(screens)).flat())];
+}
+
+function styleFiles(screens: readonly Screen[]) {
+  const all = ofSite(screens);
+  const contents = all.filter(({ kind }) => kind !== "flow");
+  const onContent = usedComponents(contents.map(withoutForms), contentParts);
+  const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id)).map(stylesOf);
+  return {
+    content: ["src/styles/base.css", "src/styles/layouts.css", ...onContent.map(stylesOf), "src/styles/public.css"],
+    forms: further(usedComponents(contents, contentParts)),
+    flows: ["src/styles/flow.css", ...further(usedComponents(all, [...contentParts, "steps"]))],
+  };
+}
+
+function ofSite(screens: readonly Screen[]): Screen[] {
+  return [...screens, documentsScreen, searchScreen, missingScreen];
+}
+
+function furtherStyles(name: string, files: readonly string[]): PublicAsset {
+  const content = lowered(files.map(textOf).join("\n"));
+  return { path: `assets/${name}.${contentHash(content)}.css`, content };
+}
+
+function stylesOf(component: string): string {
+  return `components/${component}/styles.css`;
+}
+
+function textOf(file: string): string {
+  return readFileSync(projectFile(file), "utf8");
+}
+
+type Purpose = NonNullable<Component["serves"]>;
+
+/** What the engine itself draws with on any page; steps come with flows. */
+const contentParts: readonly Purpose[] = ["shell", "failure", "command"];
+
+/** The components of screens with what they are made of, and those of the engine, in the order of the registry. */
+function usedComponents(screens: readonly Screen[], engine: readonly Purpose[]): string[] {
+  const named = screens.flatMap((screen) =>
+    allNodes(screen).flatMap((node) => ("component" in node ? [node.component] : [])),
+  );
+  const serving = [...components.values()].filter(({ serves }) => engine.some((each) => each === serves));
+  const used = new Set<string>();
+  const take = (id: string): void => {
+    if (used.has(id)) return;
+    used.add(id);
+    for (const inner of components.get(id)?.uses ?? []) take(inner);
+  };
+  for (const id of [...named, ...serving.map(({ id }) => id)]) take(id);
+  return [...components.keys()].filter((id) => used.has(id));
+}
+
+function lowered(css: string): string {
+  return lowerStyles(css, "public");
+}
+
+/** How the scripts of public pages are bundled. */
+export function publicBundleOptions(entries: readonly string[] = Object.values(scripts)) {
+  return {
+    entryPoints: entries.map(projectFile),
+    absWorkingDir: projectFile("."),
+    outdir: projectFile("assets"),
+    entryNames: "[name].[hash]",
+    chunkNames: "[name].[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: "esm",
+    target: scriptTargets("public"),
+    write: false,
+    plugins: [lightContracts, lean, smallScripts],
+  } satisfies BuildOptions;
+}
+
+const scripts = { page: "src/client/public-page.ts", search: "src/client/public-search.ts" } as const;
+
+/** The scripts of public pages as modules: the one of every page, the one of the search, and what they load when it is needed. */
+export async function scriptAssets(): Promise<{
+  readonly page: string;
+  readonly search: string;
+  readonly files: PublicAsset[];
+}> {
+  // Apart, so that what both begin with is no file of its own.
+  const [page, search] = await Promise.all([scripts.page, scripts.search].map(scriptFiles));
+  if (page === undefined || search === undefined) throw new Error("A script of public pages has no entry.");
+  return { page: page.entry, search: search.entry, files: [...page.files, ...search.files] };
+}
+
+async function scriptFiles(
+  script: string,
+): Promise<{ readonly entry: string; readonly files: readonly PublicAsset[] }> {
+  const { outputFiles, metafile } = await build(publicBundleOptions([script]));
+  const [entry = ""] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === script) ?? [];
+  const files = outputFiles.map(({ path, contents }) => ({
+    path: path.slice(projectFile("").length).replace(/^\//, ""),
+    content: Buffer.from(contents),
+  }));
+  return { entry, files };
+}
+
+/**
+ * Leaves out of the browser what only the catalogue shows and what checked data does not need: examples, the words of
+ * contract errors, icons that no form draws, and the whole of MessageFormat.
+ */
+const lean: Plugin = {
+  name: "lean",
+  setup({ onLoad }) {
+    const instead = (filter: RegExp, contents: () => string) =>
+      onLoad({ filter }, () => ({ contents: contents(), loader: "ts" as const }));
+    instead(/components\/[^_/]+\/examples\.ts$/, () => "export const examples = []; export const rejected = [];");
+    onLoad({ filter: /components\/[^_/]+\/contract\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll(description, ")"),
+      loader: "ts",
+    }));
+    onLoad({ filter: /components\/_kit\/errors\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll(/(title|remedy):\s*["'][^\n]*["'](,? ?\}?,?)$/gm, '$1: ""$2'),
+      loader: "ts",
+    }));
+    // Every page brings the words of the engine and of the browser along in its language.
+    onLoad({ filter: /src\/(?:engine|client)\/built-in-texts\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll(/^ {2}(\w+): "[^"\n]*",$/gm, '  $1: "",'),
+      loader: "ts",
+    }));
+    instead(
+      /src\/client\/flow\/device\.ts$/,
+      () => `export * from "${projectFile("src/client/public/session-draft-store.ts")}";`,
+    );
+    instead(/components\/[^_/]+\/behaviour\.ts$/, () => "export const behaviour = {};");
+    instead(/components\/_kit\/issues\.ts$/, () => "export const contractIssues = () => [];");
+    instead(/components\/_kit\/icon-shapes\.ts$/, formIcons);
+    instead(
+      /src\/engine\/messages\.ts$/,
+      () => `export * from "${projectFile("src/client/public/simple-messages.ts")}";`,
+    );
+  },
+};
+
+/** What a field means, as the last argument of the function that makes it. */
+const description = /,\s*"[^"\n]+ [^"\n]+\.",?\s*\)/g;
+
+/** The icons that components of forms draw by themselves, and those of their states. */
+const drawnIcons = [
+  "alert-circle",
+  "alert-triangle",
+  "arrow-right",
+  "calendar-x",
+  "check",
+  "check-circle",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "info",
+  "lock",
+  "mail",
+  "x",
+];
+
+function formIcons(): string {
+  const own = Object.fromEntries(Object.entries(iconShapes).filter(([id]) => drawnIcons.includes(id)));
+  return `export const iconShapes = ${JSON.stringify(own)};`;
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { clubZone } from "../../../engine/calendar.ts";
+import { projectFile } from "../../project.ts";
+import type { BuildPlan, ClubOutcome } from "./build-club.ts";
+import { readRecord, recordName } from "./build-record.ts";
+import { clubInputs, codeHash, type SharedInputs, wordsHash } from "./inputs.ts";
+import { planParts } from "./plan-parts.ts";
+import { inProcesses, moduleCache } from "./processes.ts";
+import { publicFolder } from "./public-folder.ts";
+
+export interface ClubsOptions {
+  readonly content?: string | undefined;
+  readonly out?: string | undefined;
+  /** Only these clubs. */
+  readonly clubs?: readonly string[] | undefined;
+  /** Only the part of the clubs that falls to one of several machines; the first is 1. */
+  readonly shard?: { readonly index: number; readonly count: number } | undefined;
+  readonly today?: string | undefined;
+  readonly source?: string | undefined;
+  readonly base?: string | undefined;
+  /** How long to wait before each further try of the service, in ms. */
+  readonly waits?: readonly number[] | undefined;
+  readonly hasSearch?: boolean | undefined;
+  /** How many processes share the work; as many as there are cores, where there is enough to do. */
+  readonly processes?: number | undefined;
+}
+
+/** Fewer clubs than this are not worth another process. */
+const clubsPerProcess = 6;
+
+/** Builds public pages: those of every club, of some, or of a shard. A club that is refused does not stop the others. */
+export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcome[]> {
+  const { content = projectFile("content/clubs"), out = publicFolder } = options;
+  const ids = chosen(content, options);
+  mkdirSync(out, { recursive: true });
+  recover(out);
+  if (options.clubs === undefined && options.shard === undefined) removeOthers(out, ids);
+  const shared = sharedInputs(options);
+  const unchanged = ids.flatMap((id) => unchangedClub(join(content, id), join(out, id), id, shared));
+  const changed = ids.filter((id) => !unchanged.some(({ club }) => club === id));
+  const built = changed.length === 0 ? [] : await buildChanged(changed, { ...shared, content, out }, options);
+  return [...unchanged, ...built].toSorted((one, other) => (one.club < other.club ? -1 : 1));
+}
+
+function sharedInputs({ today = swissToday(), source, base, hasSearch = true }: ClubsOptions): SharedInputs {
+  return { today, source, base, hasSearch, code: codeHash(), words: wordsHash() };
+}
+
+/** A club of which nothing has changed; what a service would say nobody knows. */
+function unchangedClub(from: string, to: string, club: string, shared: SharedInputs): ClubOutcome[] {
+  const { inputs, pages } = readRecord(to);
+  if (inputs === "" || shared.source !== undefined || inputs !== clubInputs(from, shared)) return [];
+  return [{ club, state: "unchanged", pages: Object.keys(pages).length, drawn: 0, milliseconds: 0 }];
+}
+
+type Place = Pick<BuildPlan, "content" | "out">;
+
+/** Other processes load what draws pages while the plan is made; a single one does it all. */
+async function buildChanged(
+  ids: readonly string[],
+  shared: SharedInputs & Place,
+  { waits, processes }: ClubsOptions,
+): Promise<ClubOutcome[]> {
+  enableCompileCache(moduleCache);
+  const count = processes ?? Math.min(availableParallelism(), Math.ceil(ids.length / clubsPerProcess));
+  return await inProcesses(ids, count, async () => ({ ...shared, waits, ...(await planParts(shared)) }));
+}
+
+function swissToday(): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: clubZone }).format(new Date());
+}
+
+function chosen(content: string, { clubs, shard }: ClubsOptions): string[] {
+  const all = readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+  const unknown = clubs?.find((id) => !all.includes(id));
+  if (unknown !== undefined)
+    throw new Error(`There is no club "${unknown}" in ${content}. There are: ${all.join(", ")}.`);
+  const asked = clubs === undefined ? all : all.filter((id) => clubs.includes(id));
+  return shard === undefined ? asked : asked.filter((_, index) => index % shard.count === shard.index - 1);
+}
+
+/** What a build that was killed has left: a folder between two names gets its own again, half ones go. */
+function recover(out: string): void {
+  for (const name of readdirSync(out)) {
+    const [, club, kind, process] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
+    if (club === undefined || isRunning(Number(process))) continue;
+    if (kind === "old" && !existsSync(join(out, club))) renameSync(join(out, name), join(out, club));
+    else rmSync(join(out, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Clubs that the content does not have any more; what no build has made stays. */
+function removeOthers(out: string, ids: readonly string[]): void {
+  for (const name of readdirSync(out)) {
+    if (!ids.includes(name) && existsSync(join(out, name, recordName)))
+      rmSync(join(out, name), { recursive: true, force: true });
+  }
+}

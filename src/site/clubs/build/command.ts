@@ -1,0 +1,54 @@
+import { StepFailed, step } from "../../build/steps.ts";
+import { buildClubs, type ClubsOptions } from "./build.ts";
+import type { ClubOutcome } from "./build-club.ts";
+import { summaryText, totalText } from "./summary.ts";
+
+/** What `npm run build` takes on the command line for clubs. */
+export interface ClubsFlags {
+  /** `a,b` */
+  readonly clubs?: string | undefined;
+  /** `3/8` */
+  readonly shard?: string | undefined;
+  /** Folder of the result, in place of dist/public. */
+  readonly out?: string | undefined;
+}
+
+/**
+ * Builds public pages and prints how each club came out. Where results come from, what addresses begin with and which day
+ * it is are taken from `SCHAUKASTEN_API`, `SCHAUKASTEN_BASE` and `SCHAUKASTEN_DATE`.
+ *
+ * @returns the clubs that were refused
+ */
+export async function runClubs(flags: ClubsFlags = {}): Promise<string[]> {
+  let outcomes: ClubOutcome[] = [];
+  await step("clubs", async () => {
+    outcomes = await buildClubs({ ...optionsOf(flags), ...environment() });
+    return totalText(outcomes);
+  });
+  console.log(summaryText(outcomes));
+  return outcomes.filter(({ state }) => state === "refused").map(({ club }) => club);
+}
+
+/** The message for clubs that were refused, which is also why a build ends with 1. */
+export function refusedText(refused: readonly string[]): string {
+  return `Refused: ${refused.join(", ")}. Their last good pages stay; the other clubs are built.`;
+}
+
+function environment(): ClubsOptions {
+  const { SCHAUKASTEN_API: source, SCHAUKASTEN_BASE: base, SCHAUKASTEN_DATE: today } = process.env;
+  if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today))
+    throw new StepFailed(`SCHAUKASTEN_DATE is "${today}". Write a day as 2026-11-21.`);
+  return { source, base, today };
+}
+
+function optionsOf({ clubs, shard, out }: ClubsFlags): ClubsOptions {
+  return { clubs: clubs?.split(","), shard: shard === undefined ? undefined : shardOf(shard), out };
+}
+
+/** @throws StepFailed when the text is no such part */
+export function shardOf(text: string): { index: number; count: number } {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index === undefined || count === undefined || index < 1 || index > count)
+    throw new StepFailed(`--shard is "${text}". Write the number of the part and how many there are: 3/8.`);
+  return { index, count };
+}

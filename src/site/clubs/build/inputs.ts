@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { messagesOf } from "../../content/locales.ts";
+import { contentHash, projectFile } from "../../project.ts";
+import type { PlannedPage } from "./plan.ts";
+import type { Site } from "../pages/site.ts";
+
+/** What decides how pages look, besides the club, the screens and the words. */
+const codeFolders = ["components", "src/engine", "src/api/public", "src/site/clubs", "src/styles", "src/client"];
+
+/** A hash of the code that draws pages. Read once by the process that starts the others. */
+export function codeHash(): string {
+  const files = [
+    ...codeFolders.flatMap((folder) => filesIn(projectFile(folder))),
+    ...filesIn(projectFile("src/site"), { recursive: false }),
+    projectFile("content/navigation.json"),
+    projectFile("package-lock.json"),
+  ];
+  return contentHash(process.version, ...files.map((file) => readFileSync(file)));
+}
+
+/** A hash of every file in a folder, names included. */
+export function folderHash(folder: string): string {
+  return contentHash(...filesIn(folder).flatMap((file) => [file.slice(folder.length), readFileSync(file)]));
+}
+
+function filesIn(folder: string, { recursive = true } = {}): string[] {
+  return readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/** A hash of the screens of public pages and of the words of all locales. */
+export function wordsHash(): string {
+  return contentHash(folderHash(projectFile("screens/public")), folderHash(projectFile("content/messages")));
+}
+
+/** What decides whether a club has to be built again, besides its own folder. */
+export interface SharedInputs {
+  /** The day of the build: what has passed and what is to come follows from it. */
+  readonly today: string;
+  /** Base address of the service that results come from, with `{club}` for the id; without it, from the content. */
+  readonly source?: string | undefined;
+  /** Address under which the clubs are found, with `{club}` for the id; without it, each says its own. */
+  readonly base?: string | undefined;
+  readonly hasSearch: boolean;
+  readonly code: string;
+  readonly words: string;
+}
+
+/** A hash of everything that goes into the folder of a club. */
+export function clubInputs(
+  from: string,
+  { today, source = "", base = "", hasSearch, code, words }: SharedInputs,
+): string {
+  return contentHash(folderHash(from), today, source, base, String(hasSearch), code, words);
+}
+
+/** Makes the hash of what a page is made from; what all pages share is hashed once. */
+export function pageHashes(site: Site, code: string): (page: PlannedPage) => string {
+  const { events: _, news: __, trainings: ___, people: ____, texts: _____, pictures, ...identity } = site.club;
+  const navigation = site.screens.map(({ id, route, title, nav, requires }) => ({ id, route, title, nav, requires }));
+  const { base, api, hasSearch, files } = site;
+  const logo = identity.logo === undefined ? undefined : pictures.get(identity.logo);
+  const shared = contentHash(code, JSON.stringify({ identity, navigation, base, api, hasSearch, files, logo }));
+  const words = new Map(
+    identity.locales.map((locale) => [locale as string, contentHash(JSON.stringify(messagesOf(locale)))]),
+  );
+  const screens = new Map(site.screens.map((screen) => [screen, contentHash(JSON.stringify(screen))]));
+  return (page) => {
+    const { screen, locale, path, params, results } = page;
+    return contentHash(
+      shared,
+      words.get(locale) ?? "",
+      screens.get(screen) ?? JSON.stringify(screen),
+      JSON.stringify([locale, path, params, results, site.locales.get(path)]),
+    );
+  };
+}

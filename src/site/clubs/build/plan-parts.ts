@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { operationsPath } from "../../../engine/api/operations.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { contentHash, projectFile } from "../../project.ts";
+import type { SharedInputs } from "./inputs.ts";
+import type { PublicAsset, SharedStyles } from "../assets/public-assets.ts";
+
+/** What follows from code, screens and words alone, so that it is the same for every club and every day. */
+export interface PlanParts {
+  readonly screens: readonly Screen[];
+  /** What the project knows; a club may have some of them. */
+  readonly capabilities: readonly string[];
+  readonly styles: SharedStyles;
+  readonly scripts: { readonly page: string; readonly search: string; readonly files: readonly PublicAsset[] };
+}
+
+const file = projectFile(".cache/clubs/plan");
+
+/** The parts of a plan: those of the last build where nothing has changed that they follow from. */
+export async function planParts({ code, words }: Pick<SharedInputs, "code" | "words">): Promise<PlanParts> {
+  const key = contentHash(code, words, readFileSync(projectFile(operationsPath)));
+  const kept = keptParts(key);
+  if (kept !== undefined) return kept;
+  const parts = await makeParts();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, serialize({ key, parts }));
+  return parts;
+}
+
+/** What was written half by a build that was killed cannot be read, and is made anew. */
+function keptParts(key: string): PlanParts | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const kept = deserialize(readFileSync(file)) as { readonly key: string; readonly parts: PlanParts };
+    return kept.key === key ? kept.parts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What makes them is loaded only here: it takes as long as drawing a thousand pages. */
+async function makeParts(): Promise<PlanParts> {
+  const { scriptAssets, sharedStyles } = await import("../assets/public-assets.ts");
+  const { screensOf } = await import("../../content/screens.ts");
+  const { capabilities } = await import("../../content/operations.ts");
+  const screens = screensOf("public");
+  return { screens, capabilities: capabilities(), styles: sharedStyles(screens), scripts: await scriptAssets() };
+}

@@ -1,0 +1,171 @@
+import type { Club } from "../../../api/public/club.ts";
+import { resolve } from "../../../engine/screen/resolve.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { messagesOf } from "../../content/locales.ts";
+import type { Carrier } from "../data-source.ts";
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** A page to be written: a screen with what its data sources gave. */
+export interface PlannedPage {
+  readonly screen: Screen;
+  readonly locale: string;
+  /** Below the folder of the locale: empty, or ending in a slash. */
+  readonly path: string;
+  readonly params: Params;
+  readonly results: Readonly<Record<string, unknown>>;
+}
+
+/** Asks so many things at once; more would not be faster on a small machine. */
+const atOnce = 8;
+
+/**
+ * The pages of a club in a locale: every screen that its capabilities allow, and of a screen with parameters one for each
+ * thing that the results of other pages lead to.
+ */
+export async function planPages(
+  club: Club,
+  locale: string,
+  screens: readonly Screen[],
+  carrier: Carrier,
+): Promise<PlannedPage[]> {
+  const allowed = screens.filter(({ requires = [] }) => requires.every((name) => club.capabilities.includes(name)));
+  const routes = routesOf(allowed);
+  const pages = new Map<string, PlannedPage>();
+  const asked = new Set<string>();
+  let next: Target[] = allowed.filter(({ route }) => !route.includes(":")).map((screen) => ({ screen, params: {} }));
+  while (next.length > 0) {
+    const made = await inBatches(next, (target) => planPage(club, locale, target, carrier));
+    for (const page of made) if (page !== undefined) pages.set(page.path, page);
+    const targets = made.flatMap((page) => (page === undefined ? [] : targetsOf(page, routes)));
+    next = targets.filter((target) => isNew(pathOf(target), asked));
+  }
+  return [...pages.values()]
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .map((page) => reachable(page, pages));
+}
+
+interface Target {
+  readonly screen: Screen;
+  readonly params: Params;
+}
+
+function isNew(path: string, asked: Set<string>): boolean {
+  if (asked.has(path)) return false;
+  asked.add(path);
+  return true;
+}
+
+/** @returns undefined where the thing that the page would be about is not there */
+async function planPage(
+  club: Club,
+  locale: string,
+  target: Target,
+  carrier: Carrier,
+): Promise<PlannedPage | undefined> {
+  const { screen, params } = target;
+  const context = { params, values: {}, club: { id: club.id, name: club.name }, locale };
+  const sources = Object.entries(screen.data ?? {});
+  const results = await Promise.all(
+    sources.map(async ([name, { source, params: given }]) => {
+      const own = resolve(given ?? {}, context, { locale, messages: messagesOf(locale) }) as Params;
+      return [name, await carrier.call(source, own, locale), source] as const;
+    }),
+  );
+  const missing = results.find(([, result]) => result === undefined);
+  if (missing === undefined)
+    return { screen, locale, path: pathOf(target), params, results: Object.fromEntries(results) };
+  if (screen.route.includes(":")) return undefined;
+  throw new Error(`Club "${club.id}": the operation "${missing[2]}" gave nothing, and "${screen.id}" needs it.`);
+}
+
+async function inBatches<Item, Made>(items: readonly Item[], make: (item: Item) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    made.push(...(await Promise.all(items.slice(start, start + atOnce).map(make))));
+  }
+  return made;
+}
+
+/** Where a page lies: its route with the parameters in place; further pages of a list lie below it. */
+function pathOf({ screen, params }: Target): string {
+  const route = screen.route.replaceAll(/:([^/]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const page = screen.route.includes(":") ? undefined : params["page"];
+  const path = route === "/" ? "" : `${route.slice(1)}/`;
+  return page === undefined ? path : `${path}${pagePath(Number(page))}`;
+}
+
+/** `/news?page=2` lies in `news/seite/2/`. */
+export function pagePath(page: number): string {
+  return page === 1 ? "" : `seite/${page}/`;
+}
+
+/** The pages that a page leads to and that no route names by itself. */
+function targetsOf(page: PlannedPage, routes: readonly Route[]): Target[] {
+  const linked = hrefsIn(page.results).flatMap((href) => routes.flatMap((route) => targetOf(route, href)));
+  return [...linked, ...furtherPages(page)];
+}
+
+/** A screen whose address has parameters, with a pattern of it. */
+interface Route {
+  readonly screen: Screen;
+  readonly names: readonly string[];
+  readonly pattern: RegExp;
+}
+
+function routesOf(screens: readonly Screen[]): Route[] {
+  return screens
+    .filter(({ route }) => route.includes(":"))
+    .map((screen) => ({
+      screen,
+      names: [...screen.route.matchAll(/:([^/]+)/g)].map(([, name = ""]) => name),
+      pattern: new RegExp(`^${screen.route.replaceAll(/:[^/]+/g, "([^/?#]+)")}$`),
+    }));
+}
+
+function targetOf({ screen, names, pattern }: Route, href: string): Target[] {
+  const match = pattern.exec(href);
+  if (match === null) return [];
+  const params = names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? "")]);
+  return [{ screen, params: Object.fromEntries(params) }];
+}
+
+function furtherPages({ screen, results, params }: PlannedPage): Target[] {
+  if (params["page"] !== undefined) return [];
+  return Object.values(results).flatMap((result) => {
+    const total = (result as { page?: { total?: number } }).page?.total ?? 1;
+    return Array.from({ length: Math.max(0, total - 1) }, (_, index) => ({ screen, params: { page: index + 2 } }));
+  });
+}
+
+function hrefsIn(value: unknown, found: string[] = []): string[] {
+  if (value === null || typeof value !== "object") return found;
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner === "object") hrefsIn(inner, found);
+    else if (name === "href" && typeof inner === "string") found.push(inner);
+  }
+  return found;
+}
+
+/** The page without links to pages that this club does not have. */
+function reachable(page: PlannedPage, pages: ReadonlyMap<string, PlannedPage>): PlannedPage {
+  const has = (href: string) =>
+    !href.startsWith("/") || pages.has(`${href.slice(1)}/`.replace(/^\/$/, "")) || isFile(href);
+  return { ...page, results: withoutDeadLinks(page.results, has) as PlannedPage["results"] };
+}
+
+/** Pictures and documents of the club. */
+export function isFile(href: string): boolean {
+  return /^\/(?:images|documents|assets)\//.test(href);
+}
+
+/** The same value where every link in it leads somewhere, which is nearly always. */
+function withoutDeadLinks(value: unknown, has: (href: string) => boolean): unknown {
+  if (value === null || typeof value !== "object" || !hrefsIn(value).some((href) => !has(href))) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutDeadLinks(item, has));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, inner]) => name !== "href" || typeof inner !== "string" || has(inner))
+      .map(([name, inner]) => [name, withoutDeadLinks(inner, has)]),
+  );
+}

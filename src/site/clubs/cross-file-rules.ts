@@ -1,0 +1,128 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
+import { nearest } from "../../../components/_kit/contract/nearest.ts";
+import type { Path, PlacedFile } from "../../checks/model/screen-files.ts";
+import type { Flaw } from "../../engine/json/places.ts";
+import type { ClubFiles } from "./read-club.ts";
+
+/** Something wrong between files, each of which is right by itself. */
+export interface PlacedFlaw {
+  readonly file: string;
+  readonly text: string;
+  readonly flaw: Flaw;
+}
+
+/** Names that lead nowhere, files that are missing, and times that run backwards. */
+export function flawsBetween(files: ClubFiles, folder: string, capabilities: readonly string[]): PlacedFlaw[] {
+  return [
+    ...clubFlaws(files, folder, capabilities),
+    ...trainingFlaws(files),
+    ...files.events.flatMap(eventFlaws),
+    ...files.news.flatMap((file) => newsFlaws(file, files, folder)),
+  ];
+}
+
+function clubFlaws({ club }: ClubFiles, folder: string, capabilities: readonly string[]): PlacedFlaw[] {
+  const { capabilities: own, logo, image, documents = [] } = club.value;
+  return [
+    ...own.flatMap((name, index) => unknown(club, ["capabilities", index], name, capabilities, "capability")),
+    ...(logo === undefined ? [] : missingFile(club, ["logo"], logo, folder)),
+    ...(image === undefined ? [] : missingFile(club, ["image", "file"], image.file, folder)),
+    ...documents.flatMap(({ file }, index) => missingFile(club, ["documents", index, "file"], file, folder)),
+  ];
+}
+
+function trainingFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
+  const halls = club.value.halls.map(({ id }) => id);
+  const sports = club.value.sports.map(({ id }) => id);
+  const { groups, season } = trainings.value;
+  return [
+    ...(season.until < season.from
+      ? [placed(trainings, ["season", "until"], "season.until: The season ends before it begins.")]
+      : []),
+    ...groups.flatMap(({ sport, times }, group) => [
+      ...unknown(trainings, ["groups", group, "sport"], sport, sports, "sport"),
+      ...times.flatMap(({ hall, from, until }, index) => [
+        ...unknown(trainings, ["groups", group, "times", index, "hall"], hall, halls, "hall"),
+        ...(until <= from
+          ? [
+              placed(
+                trainings,
+                ["groups", group, "times", index, "until"],
+                "until: The training ends before it begins.",
+              ),
+            ]
+          : []),
+      ]),
+    ]),
+    ...repeated(
+      trainings,
+      groups.map(({ id }) => id),
+    ),
+  ];
+}
+
+function repeated(file: PlacedFile, ids: readonly string[]): PlacedFlaw[] {
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) === index ? [] : [placed(file, ["groups", index, "id"], `id: There is another group "${id}".`)],
+  );
+}
+
+function eventFlaws(file: ClubFiles["events"][number]): PlacedFlaw[] {
+  const { starts, ends, icon, registration } = file.value;
+  return [
+    ...wrongDate(file, ["starts"], starts),
+    ...(ends === undefined ? [] : wrongDate(file, ["ends"], ends)),
+    ...(registration?.until === undefined ? [] : wrongDate(file, ["registration", "until"], registration.until)),
+    ...(ends !== undefined && ends < starts ? [placed(file, ["ends"], "ends: The event ends before it begins.")] : []),
+    ...(icon === undefined ? [] : unknown(file, ["icon"], icon, Object.keys(iconShapes), "icon")),
+  ];
+}
+
+function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, folder: string): PlacedFlaw[] {
+  const { date, image, related = [] } = file.value;
+  return [
+    ...wrongDate(file, ["date"], date),
+    ...(image === undefined ? [] : missingFile(file, ["image", "file"], image.file, folder)),
+    ...related.flatMap(({ href }, index) => deadLink(file, ["related", index, "href"], href, files)),
+  ];
+}
+
+/** Links to an event or an article of the club; what else a path may be, the plan of the pages knows. */
+function deadLink(file: PlacedFile, path: Path, href: string, { events, news }: ClubFiles): PlacedFlaw[] {
+  const [, kind, id] = /^\/(anlaesse|news)\/([^/?#]+)$/.exec(href) ?? [];
+  if (id === undefined) return [];
+  const own = (kind === "news" ? news : events).map((each) => each.file.slice(each.file.lastIndexOf("/") + 1, -5));
+  return unknown(file, path, id, own, kind === "news" ? "article" : "event");
+}
+
+function unknown(file: PlacedFile, path: Path, name: string, known: readonly string[], kind: string): PlacedFlaw[] {
+  if (known.includes(name)) return [];
+  const near = nearest(name, known);
+  const suggestion = near === undefined ? `Use one of ${known.slice(0, 12).join(", ")}.` : `Did you mean "${near}"?`;
+  return [placed(file, path, `${fieldOf(path)}: There is no ${kind} "${name}".`, suggestion)];
+}
+
+function missingFile(file: PlacedFile, path: Path, name: string, folder: string): PlacedFlaw[] {
+  if (existsSync(join(folder, name))) return [];
+  return [placed(file, path, `${fieldOf(path)}: There is no file "${name}" in the folder of the club.`)];
+}
+
+/** A pattern lets the 31st of any month pass. */
+function wrongDate(file: PlacedFile, path: Path, moment: string): PlacedFlaw[] {
+  const day = moment.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)) return [];
+  return [placed(file, path, `${fieldOf(path)}: There is no such day as ${day}.`)];
+}
+
+function placed({ file, text, offsetOf }: PlacedFile, path: Path, message: string, suggestion?: string): PlacedFlaw {
+  return { file, text, flaw: { offset: offsetOf(path), message, suggestion } };
+}
+
+function fieldOf(path: Path): string {
+  return path
+    .map((step, index) => (typeof step === "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`))
+    .join("");
+}

@@ -1,0 +1,101 @@
+import { answer } from "../../api/public/answers.ts";
+import type { Club } from "../../api/public/club.ts";
+import { messagesOf } from "../content/locales.ts";
+import { operations } from "../content/operations.ts";
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Where the results of a club's pages come from. */
+export interface Carrier {
+  /** The result in a locale; undefined where the thing that is asked for is not there. */
+  call(operation: string, params: Params, locale: string): Promise<unknown>;
+}
+
+/** Answers from the content of the club. */
+export function contentCarrier(club: Club, today: string): Carrier {
+  return {
+    call: async (operation, params, locale) =>
+      answer(operation, params, { club, locale, messages: messagesOf(locale), today }),
+  };
+}
+
+/** An operation that could not be had over HTTP. */
+export class CarrierError extends Error {
+  override readonly name = "CarrierError";
+
+  constructor(club: string, operation: string, reason: string, cause?: unknown) {
+    super(
+      `Club "${club}": the operation "${operation}" gave nothing: ${reason}. ` +
+        `Check SCHAUKASTEN_API and the service behind it; the last good pages stay.`,
+      { cause },
+    );
+  }
+}
+
+export interface HttpCarrierOptions {
+  /** `{club}` stands for the id of the club. */
+  readonly base: string;
+  /** How long to wait before each further try, in ms. */
+  readonly waits?: readonly number[] | undefined;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const defaultWaits = [250, 1000, 4000];
+
+/** Asks a service. What may pass by itself, such as a full server or a lost connection, is tried again. */
+export function httpCarrier(
+  club: string,
+  { base, waits = defaultWaits, fetch = globalThis.fetch }: HttpCarrierOptions,
+): Carrier {
+  const root = base.replaceAll("{club}", club).replace(/\/$/, "");
+  const attempt = async (address: string, locale: string): Promise<Attempt> => {
+    try {
+      const response = await fetch(address, {
+        headers: { accept: "application/json", "accept-language": locale },
+        signal: AbortSignal.timeout(20_000),
+      });
+      return await read(response);
+    } catch (cause) {
+      return { failed: `no answer from ${address} (${(cause as Error).message})`, isPassing: true, cause };
+    }
+  };
+  return {
+    async call(operation, params, locale) {
+      const address = root + pathOf(operation, params);
+      for (let tries = 0; ; tries += 1) {
+        const result = await attempt(address, locale);
+        if ("value" in result) return result.value;
+        const wait = waits[tries];
+        if (!result.isPassing || wait === undefined)
+          throw new CarrierError(club, operation, result.failed, result.cause);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    },
+  };
+}
+
+type Attempt =
+  | { readonly value: unknown }
+  | { readonly failed: string; readonly isPassing: boolean; readonly cause?: unknown };
+
+async function read(response: Response): Promise<Attempt> {
+  if (response.status === 404) return { value: undefined };
+  if (response.ok) return { value: await response.json() };
+  const isPassing = response.status >= 500 || response.status === 429 || response.status === 408;
+  return { failed: `${response.url} answered ${response.status}`, isPassing };
+}
+
+/** The path of an operation with its parameters in place. */
+function pathOf(id: string, params: Params): string {
+  const operation = operations().get(id);
+  if (operation === undefined) throw new Error(`There is no operation "${id}".`);
+  const query = new URLSearchParams();
+  let path = operation.path;
+  for (const { name, in: place } of operation.parameters) {
+    const value = params[name];
+    if (value === undefined || value === null) continue;
+    if (place === "path") path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}

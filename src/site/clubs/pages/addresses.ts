@@ -1,0 +1,77 @@
+import { isFile, pagePath } from "../build/plan.ts";
+
+/** The folder of a locale below the club's: none for the first one, `fr/` for another. */
+export function localeFolder(locale: string, first: string | undefined): string {
+  return locale === first ? "" : `${locale.slice(0, 2)}/`;
+}
+
+/** The way from a page to a file of the site, both below the club's folder. */
+export function relative(from: string, to: string): string {
+  const depth = from.split("/").length - 1;
+  return `${"../".repeat(depth)}${to}` || "./";
+}
+
+/** What addresses are made from: the page that they stand on, and the folder of its locale. */
+export interface Here {
+  /** Below the club's folder: `fr/anlaesse/chilbi/`. */
+  readonly path: string;
+  readonly folder: string;
+}
+
+const rooted = '="/';
+
+/**
+ * Makes the addresses of screens, which begin at the root of an app, relative to their page: so the folder of a club works
+ * wherever it is put. Text cannot be mistaken for an attribute, as the template escapes its quotes.
+ */
+export function relativeLinks(html: string, here: Here): string {
+  let out = "";
+  let done = 0;
+  for (let at = html.indexOf(rooted); at !== -1; at = html.indexOf(rooted, at + 1)) {
+    if (!isLink(html, at)) continue;
+    const end = html.indexOf('"', at + 2);
+    out += html.slice(done, at + 2) + relativeAddress(html.slice(at + 2, end), here);
+    done = end;
+  }
+  return out + html.slice(done);
+}
+
+/** Whether the attribute that ends here is a link to an address without a host. */
+function isLink(html: string, end: number): boolean {
+  return (html.endsWith(" href", end) || html.endsWith(" src", end)) && html[end + rooted.length] !== "/";
+}
+
+/**
+ * Makes relative addresses begin at the root of their host. What stands where nothing is shows under any address, so it
+ * cannot do with relative ones.
+ */
+export function fixedLinks(html: string, page: URL): string {
+  return html.replaceAll(/ (href|src)="(?![a-z]+:|[#/])([^"]*)"/g, (_, name: string, target: string) => {
+    const { pathname, hash } = new URL(target, page);
+    return ` ${name}="${pathname}${hash}"`;
+  });
+}
+
+/** An address of a screen, relative to a page. */
+export function relativeAddress(target: string, { path, folder }: Here): string {
+  const [, route = "", query, hash = ""] = /^\/([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(target) ?? [];
+  if (isFile(target)) return relative(path, route);
+  const elsewhere = /^@([^/]*)\/(.*)$/.exec(route);
+  const inFolder = elsewhere === null ? folder + route : `${elsewhere[1] ? `${elsewhere[1]}/` : ""}${elsewhere[2]}`;
+  const page = /^page=(\d+)$/.exec(query ?? "")?.[1];
+  return relative(path, asFolder(inFolder) + (page === undefined ? "" : pagePath(Number(page)))) + hash;
+}
+
+/** Pages are folders; feeds and calendars are files. */
+function asFolder(path: string): string {
+  return path === "" || path.endsWith("/") || /\.(?:ics|xml|webmanifest|pdf)$/.test(path) ? path : `${path}/`;
+}
+
+/** The address of a page for machines: absolute where the club says where it lives, which ends in a slash. */
+export function addressOf(base: string | undefined, path: string, from: string): string {
+  if (base === undefined) return relative(from, path);
+  return plain.test(path) ? base + path : new URL(path, base).href;
+}
+
+/** A path that an address takes as it is. */
+const plain = /^(?:[\w-]+\/)*(?:[\w-]+(?:\.\w+)?)?$/;

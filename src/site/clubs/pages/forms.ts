@@ -1,0 +1,40 @@
+import type { Node, Screen } from "../../../engine/screen/schema/screen-schema.ts";
+
+/** Whether a screen has something that sends what people write. */
+export function hasForm({ body = [] }: Pick<Screen, "body">): boolean {
+  return body.some(sends);
+}
+
+/**
+ * A screen without its forms, for a club that has no service to send them to: a button that leads nowhere would be worse
+ * than none. The innermost card or section with such a button goes as a whole; what stands beside it says how to reach the club.
+ */
+export function withoutForms(screen: Screen): Screen {
+  if (screen.kind === "flow" || !hasForm(screen)) return screen;
+  return { ...screen, body: withoutSenders(screen.body ?? []) };
+}
+
+function withoutSenders(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) => {
+    if (!sends(node)) return [node];
+    if (!("layout" in node) || isForm(node)) return [];
+    return [{ ...node, children: withoutSenders(node.children ?? []) }];
+  });
+}
+
+/** A card or section that sends by itself, and not by another one in it. */
+function isForm(node: Node): boolean {
+  if (!("layout" in node) || node.title === undefined) return false;
+  return !(node.children ?? []).some((child) => containsForm(child));
+}
+
+function containsForm(node: Node): boolean {
+  if (!sends(node) || !("layout" in node)) return false;
+  return node.title !== undefined || (node.children ?? []).some(containsForm);
+}
+
+function sends(node: Node): boolean {
+  if ("each" in node) return sends(node.node);
+  if ("layout" in node) return (node.children ?? []).some(sends);
+  return node.data !== undefined && "action" in node.data && typeof node.data["action"] === "string";
+}

@@ -1,0 +1,124 @@
+import { escapeHtml } from "../../../../components/_kit/escape.ts";
+import { tell } from "../../../api/public/surroundings.ts";
+import { messagesOf } from "../../content/locales.ts";
+import { addressOf, localeFolder, relative } from "./addresses.ts";
+import { takesEntries } from "./page-data.ts";
+import type { PlannedPage } from "../build/plan.ts";
+import type { Site } from "./site.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** What stands in the head of a page besides what all pages have. */
+export interface HeadData {
+  readonly page: PlannedPage;
+  /** Below the club's folder. */
+  readonly path: string;
+  readonly title: string;
+  /** The title without area and club. */
+  readonly heading: string;
+  readonly area: string;
+}
+
+const descriptionLength = 160;
+
+/** The head of a page: title, policy, what machines read, and one stylesheet. */
+export function head(site: Site, data: HeadData): string {
+  const { page, path, title } = data;
+  const { stylesheet, formStyles, flowStyles, script, searchScript, font } = site.files;
+  const entryStyles = page.screen.kind === "flow" ? flowStyles : formStyles;
+  const file = (name: string) => escapeHtml(relative(path, name));
+  const isSearch = page.screen.id === "site.search" && site.hasSearch;
+  return [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    `<meta http-equiv="content-security-policy" content="${policy(site, isSearch)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="stylesheet" href="${file(stylesheet)}">`,
+    ...(isSearch || takesEntries(site, page) ? [`<link rel="stylesheet" href="${file(entryStyles)}">`] : []),
+    ...machineReadable(site, data),
+    `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${file("assets/icon-180.png")}">`,
+    `<link rel="manifest" href="${file(`${folderOf(site, page.locale)}site.webmanifest`)}">`,
+    `<script type="module" src="${file(isSearch ? searchScript : script)}"></script>`,
+  ].join("\n");
+}
+
+/** The policy as the meta element takes it; `frame-ancestors` works in a header only, so it stands in the files for hosts. */
+export function policy({ api }: Pick<Site, "api">, isSearch = false): string {
+  const service = api === undefined ? "" : ` ${new URL(api).origin}`;
+  const script = isSearch ? " 'wasm-unsafe-eval'" : "";
+  return (
+    `default-src 'none'; style-src 'self'; script-src 'self'${script}; font-src 'self'; img-src 'self' data:; ` +
+    `connect-src 'self'${service}; manifest-src 'self'; form-action 'self'; base-uri 'none'`
+  );
+}
+
+function machineReadable(site: Site, data: HeadData): string[] {
+  const { page, path, heading } = data;
+  const { club, base } = site;
+  const description = escapeHtml(descriptionOf(site, page));
+  const about = `<meta name="description" content="${description}">`;
+  if (page.screen.id === "site.missing") return [about, `<meta name="robots" content="noindex">`];
+  return [
+    about,
+    `<link rel="canonical" href="${escapeHtml(addressOf(base, path, path))}">`,
+    ...alternates(site, page, path),
+    ...feeds(site, page, path),
+    `<meta property="og:type" content="${page.screen.id === "news.article" ? "article" : "website"}">`,
+    `<meta property="og:title" content="${escapeHtml(heading)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:site_name" content="${escapeHtml(club.name)}">`,
+    `<meta property="og:locale" content="${page.locale.replace("-", "_")}">`,
+    `<meta property="og:url" content="${escapeHtml(addressOf(base, path, path))}">`,
+    `<meta property="og:image" content="${escapeHtml(addressOf(base, "assets/share.png", path))}">`,
+    `<meta property="og:image:width" content="1200">`,
+    `<meta property="og:image:height" content="630">`,
+    `<meta property="og:image:alt" content="${escapeHtml(club.name)}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+    `<script type="application/ld+json">${jsonForScript(structuredData(site, data))}</script>`,
+  ];
+}
+
+/** A page says where it stands in the other locales, where it is there too. */
+function alternates({ club, base, locales }: Site, page: PlannedPage, path: string): string[] {
+  const found = locales.get(page.path) ?? [];
+  if (found.length < 2) return [];
+  const link = (lang: string, locale: string) =>
+    `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(addressOf(base, localeFolder(locale, club.locales[0]) + page.path, path))}">`;
+  return [...found.map((locale) => link(locale, locale)), link("x-default", found[0] ?? page.locale)];
+}
+
+function feeds({ club }: Site, { locale }: PlannedPage, path: string): string[] {
+  const folder = localeFolder(locale, club.locales[0]);
+  const title = escapeHtml(tell({ locale, messages: messagesOf(locale) }, "subscribeNews"));
+  return [
+    `<link rel="alternate" type="application/rss+xml" title="${title}" href="${relative(path, `${folder}news.xml`)}">`,
+  ];
+}
+
+/** The lead of what the page is about, or a sentence about the kind of page. */
+export function descriptionOf({ club }: Pick<Site, "club">, { screen, locale, results }: PlannedPage): string {
+  const lead = Object.values(results)
+    .map((result) => (result as { lead?: unknown }).lead)
+    .find((each) => typeof each === "string");
+  const isAboutOne = screen.route.includes(":") || screen.id === "site.home";
+  if (isAboutOne && lead !== undefined) return shortened(lead);
+  const around = { locale, messages: messagesOf(locale) };
+  const key = `description.${screen.id}`;
+  if (!Object.hasOwn(around.messages, `public.${key}`)) return club.name;
+  return shortened(tell(around, key, { club: club.name, town: club.address.town }));
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= descriptionLength ? text : `${characters.slice(0, descriptionLength - 1).join("")}…`;
+}
+
+/** JSON in which nothing ends the element that it stands in. */
+function jsonForScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function folderOf({ club }: Site, locale: string): string {
+  return localeFolder(locale, club.locales[0]);
+}

@@ -1,0 +1,69 @@
+import { type Screen, screenSchema } from "../../../engine/screen/schema/screen-schema.ts";
+
+/**
+ * Pages that only a site of files has: what can be downloaded, the search, and what stands where nothing is. They are
+ * drawn as screens, with data that the builder gives them.
+ */
+export const documentsScreen: Screen = screenSchema.parse({
+  id: "site.documents",
+  app: "public",
+  route: "/dokumente",
+  title: { $t: "public.documents" },
+  nav: { icon: "folder", order: 8 },
+  body: [
+    { component: "text", data: { body: [{ $t: "public.documentsLead" }], tone: "lead" } },
+    {
+      component: "link-list",
+      data: { label: { $t: "public.documents" }, items: { $bind: "documents" } },
+    },
+  ],
+});
+
+export const searchScreen: Screen = screenSchema.parse({
+  id: "site.search",
+  app: "public",
+  route: "/suche",
+  title: { $t: "public.search" },
+  nav: { icon: "search", order: 11 },
+  body: [
+    {
+      component: "search-field",
+      data: {
+        id: "query",
+        label: { $t: "public.searchLabel" },
+        placeholder: { $t: "public.search" },
+        controls: "results",
+      },
+      if: { $bind: "hasSearch" },
+    },
+    { layout: "stack", id: "results", children: [] },
+    {
+      layout: "section",
+      id: "all-pages",
+      title: { $t: "public.allPages" },
+      children: [
+        {
+          component: "link-list",
+          data: { label: { $t: "public.allPages" }, items: { $bind: "pages" }, layout: "grid" },
+        },
+      ],
+    },
+  ],
+});
+
+export const missingScreen: Screen = screenSchema.parse({
+  id: "site.missing",
+  app: "public",
+  route: "/404",
+  title: { $t: "public.missingTitle" },
+  body: [
+    { component: "text", data: { body: [{ $t: "public.missingText" }], tone: "lead" } },
+    {
+      layout: "cluster",
+      children: [
+        { component: "button", data: { label: { $t: "public.toStart" }, href: "/", variant: "primary" } },
+        { component: "button", data: { label: { $t: "public.search" }, href: "/suche", icon: "search" } },
+      ],
+    },
+  ],
+});

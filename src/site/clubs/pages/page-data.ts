@@ -1,0 +1,139 @@
+import { tell } from "../../../api/public/surroundings.ts";
+import type { PageData } from "../../../client/public/page-data.ts";
+import { operations as operationRows } from "../../../client/sdk/operations.ts";
+import { isSimple } from "../../../engine/messages/compile.ts";
+import { isExpression, resolve } from "../../../engine/screen/resolve.ts";
+import { type Screen, screenSchema } from "../../../engine/screen/schema/screen-schema.ts";
+import { messagesOf } from "../../content/locales.ts";
+import { relativeAddress } from "./addresses.ts";
+import type { Carrier } from "../data-source.ts";
+import { hasForm } from "./forms.ts";
+import type { PlannedPage } from "../build/plan.ts";
+import type { Site } from "./site.ts";
+
+/** Whether a page takes entries in the browser. Forms need a service; flows end by mail without one. */
+export function takesEntries({ api }: Pick<Site, "api">, { screen }: PlannedPage): boolean {
+  return screen.kind === "flow" || (api !== undefined && hasForm(screen));
+}
+
+/** What the browser needs to take entries on a page. */
+export async function pageData(site: Site, page: PlannedPage, folder: string, carrier: Carrier): Promise<PageData> {
+  const { club, api } = site;
+  const { locale, screen, params } = page;
+  const words = { locale, messages: messagesOf(locale) };
+  const here = { path: folder + page.path, folder };
+  const own = api === undefined ? endingByMail(screen, site, locale) : screen;
+  const context = { params, person: {}, club: { id: club.id, name: club.name }, locale };
+  return {
+    screen: screenSchema.parse(withRelativeLinks(inWords(own, words), here)),
+    locale,
+    messages: messagesFor(locale),
+    capabilities: club.capabilities,
+    context: { ...context, ...(withRelativeLinks(page.results, here) as object) },
+    ...(api !== undefined && { service: { base: api, operations: rowsOf(screen) } }),
+    mail: { to: club.email, subject: `${club.shortName}: ${resolve(screen.title, context, words)}` },
+    results:
+      api === undefined ? (withRelativeLinks(await knownResults(page, carrier), here) as PageData["results"]) : [],
+  };
+}
+
+/** A flow whose end is a letter: no dry-run, and words that say what the button does. */
+function endingByMail(screen: Screen, { club }: Site, locale: string): Screen {
+  if (screen.submit === undefined || screen.review === undefined) return screen;
+  const around = { locale, messages: messagesOf(locale) };
+  const { source: _, effects: __, effectsTitle: ___, ...review } = screen.review;
+  const reach = club.phone === undefined ? "reachText" : "reachPhone";
+  const intro = `${tell(around, "finishText")} ${tell(around, reach, { email: club.email, phone: club.phone })}`;
+  return {
+    ...screen,
+    review: { ...review, intro, summary: (review.summary ?? []).map(withoutReview) },
+    submit: { ...screen.submit, label: tell(around, "finish") },
+  };
+}
+
+/** A summary without what only the dry-run knows. */
+function withoutReview<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.filter((item) => !/"review\./.test(JSON.stringify(item))) as Value;
+  if (value === null || typeof value !== "object" || isExpression(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutReview(inner)])) as Value;
+}
+
+/** The screen with its messages in words; those that need more than values in their places keep the browser from nothing. */
+function inWords(value: unknown, words: { locale: string; messages: Readonly<Record<string, string>> }): unknown {
+  if (Array.isArray(value)) return value.map((item) => inWords(item, words));
+  if (value === null || typeof value !== "object") return value;
+  if (isExpression(value)) {
+    if (!("$t" in value) || value.args !== undefined) return value;
+    return resolve(value, {}, words);
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inWords(inner, words)]));
+}
+
+function withRelativeLinks(value: unknown, here: { path: string; folder: string }): unknown {
+  if (Array.isArray(value)) return value.map((item) => withRelativeLinks(item, here));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === "href" && typeof inner === "string" && inner.startsWith("/")
+        ? relativeAddress(inner, here)
+        : withRelativeLinks(inner, here),
+    ]),
+  );
+}
+
+const drawn =
+  /^(?:engine|client|flow|alert|button|checkbox|choice-group|description-list|empty-state|form-field|segmented-control|skeleton|stepper)\./;
+
+const said = new Map<string, Readonly<Record<string, string>>>();
+
+/** What the engine, the browser and the components of forms say in a locale. */
+function messagesFor(locale: string): Readonly<Record<string, string>> {
+  const known = said.get(locale) ?? Object.fromEntries(Object.entries(messagesOf(locale)).filter(isSaid));
+  said.set(locale, known);
+  return known;
+}
+
+function isSaid([key, text]: readonly [string, string]): boolean {
+  return drawn.test(key) && (!key.startsWith("flow.") || isSimple(text));
+}
+
+function rowsOf(screen: Screen): NonNullable<PageData["service"]>["operations"] {
+  const ids = [
+    ...Object.values(screen.data ?? {}).map(({ source }) => source),
+    ...Object.values(screen.actions ?? {}).map(({ handler }) => handler),
+    ...(screen.review?.source === undefined ? [] : [screen.review.source]),
+  ];
+  return Object.fromEntries(ids.flatMap((id) => (operationRows[id] === undefined ? [] : [[id, operationRows[id]]])));
+}
+
+/** The results of a flow's sources for every choice that their parameters are bound to. */
+async function knownResults({ screen, locale, results }: PlannedPage, carrier: Carrier): Promise<PageData["results"]> {
+  const sources = Object.entries(screen.data ?? {});
+  const known = await Promise.all(
+    sources.map(async ([name, { source, params = {} }]) => {
+      const choices = combinations(Object.keys(params), results[name]);
+      const others = choices.map(async (chosen) => ({
+        operation: source,
+        params: chosen,
+        result: await carrier.call(source, chosen, locale),
+      }));
+      return await Promise.all(others);
+    }),
+  );
+  return known.flat();
+}
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** Every choice of the first parameter, and with it every choice of the second one that is open then. */
+function combinations([first, second]: readonly string[], result: unknown): Chosen[] {
+  const { options = [], choices = [] } = result as Partial<Record<"options" | "choices", { value: string }[]>>;
+  if (first === undefined) return [];
+  const firsts = options.map(({ value }) => ({ [first]: value }));
+  if (second === undefined) return firsts;
+  return [
+    ...firsts,
+    ...firsts.flatMap((chosen) => choices.map(({ value }): Chosen => ({ ...chosen, [second]: value }) as Chosen)),
+  ];
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { distributionsPath } from "../../checks/model/distributions.ts";
+import { projectFile } from "../project.ts";
+
+/** The features of each distribution by its name; `complete` has all that there are. */
+export type Distributions = Readonly<Record<string, readonly string[]>>;
+
+let own: Distributions | undefined;
+
+export function distributions(): Distributions {
+  own ??= JSON.parse(readFileSync(projectFile(distributionsPath), "utf8")) as Distributions;
+  return own;
+}
+
+/** The feature that an id of a screen, an operation or a capability belongs to: what stands before its first dot. */
+export function featureOf(id: string): string {
+  return id.slice(0, id.indexOf("."));
+}
+
+/** Whether a distribution has the feature of an id. */
+export function isIncluded(id: string, distribution: string, from: Distributions = distributions()): boolean {
+  return from[distribution]?.includes(featureOf(id)) ?? false;
+}

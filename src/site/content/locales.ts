@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Messages } from "../../engine/messages/format.ts";
+import { projectFile } from "../project.ts";
+
+/** The locales of the product; the first is the default. */
+export const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;
+export type Locale = (typeof locales)[number];
+
+const read = new Map<string, Messages>();
+
+/** The messages of a locale; a key that it lacks is taken from the default locale, and listed as a gap by the checks. */
+export function messagesOf(locale: string): Messages {
+  let messages = read.get(locale);
+  if (messages === undefined) {
+    messages = locale === locales[0] ? fileOf(locale) : { ...fileOf(locales[0]), ...fileOf(locale) };
+    read.set(locale, messages);
+  }
+  return messages;
+}
+
+/** What the file of a locale says itself. */
+export function fileOf(locale: string): Messages {
+  const file = projectFile(`content/messages/${locale}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Messages) : {};
+}

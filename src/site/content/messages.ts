@@ -1,0 +1,40 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import { components } from "../../../components/index.ts";
+import { clientTexts } from "../../client/built-in-texts.ts";
+import { engineTexts } from "../../engine/built-in-texts.ts";
+import type { Messages } from "../../engine/messages/format.ts";
+import { readField } from "../contracts/contract-fields.ts";
+import { fileOf, type Locale, locales } from "./locales.ts";
+
+let own: Messages | undefined;
+
+/**
+ * What components, the engine and the browser say by themselves, in German: `<component>.<field>`, `<component>.<text>`,
+ * `engine.<text>`, `client.<text>`.
+ */
+export function builtInTexts(): Messages {
+  own ??= Object.fromEntries([
+    ...Object.entries(engineTexts).map(([key, text]): [string, string] => [`engine.${key}`, text]),
+    ...Object.entries(clientTexts).map(([key, text]): [string, string] => [`client.${key}`, text]),
+    ...[...components.values()].flatMap(textsOf),
+  ]);
+  return own;
+}
+
+function textsOf({ id, contract, texts }: Component): [string, string][] {
+  const defaults = [...(readField(contract).fields ?? [])].flatMap(([name, field]): [string, string][] =>
+    field.kind === "string" && isWording(field.default) ? [[name, field.default]] : [],
+  );
+  return [...defaults, ...Object.entries(texts)].map(([name, text]) => [`${id}.${name}`, text]);
+}
+
+/** A default that people read begins with a capital letter; names, tokens and locales do not. */
+function isWording(value: unknown): value is string {
+  return typeof value === "string" && /^\p{Lu}/u.test(value);
+}
+
+/** The keys that a locale has no text for, in the order of the alphabet: built-in ones, and those of the default locale. */
+export function missingKeys(locale: Locale, messages: Messages = fileOf(locale)): string[] {
+  const wanted = new Set([...Object.keys(builtInTexts()), ...Object.keys(fileOf(locales[0]))]);
+  return [...wanted].filter((key) => !messages[key]).toSorted();
+}

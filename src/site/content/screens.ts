@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseScreen } from "../../engine/screen/parse-screen.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { projectFile } from "../project.ts";
+
+/** A screen with the file that it comes from. */
+export interface ScreenFile {
+  readonly screen: Screen;
+  /** From the root of the project. */
+  readonly file: string;
+  readonly text: string;
+}
+
+let read: ReadonlyMap<string, ScreenFile> | undefined;
+
+/**
+ * Every screen by its id, in the order of apps and files. Files that cannot be read are left out: the checks tell of them,
+ * and nothing is built from a tree that does not pass.
+ */
+export function screenFiles(): ReadonlyMap<string, ScreenFile> {
+  read ??= new Map(
+    paths()
+      .flatMap(readScreen)
+      .map((each) => [each.screen.id, each]),
+  );
+  return read;
+}
+
+export const apps = ["admin", "trainer", "member", "public", "screens", "operator"] as const;
+export type App = (typeof apps)[number];
+
+/** The screens of an app: those of its navigation first, in their order, then the others by route. */
+export function screensOf(app: App): Screen[] {
+  const own = [...screenFiles().values()].map(({ screen }) => screen).filter((screen) => screen.app === app);
+  const rank = ({ nav }: Screen) =>
+    nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);
+  return own.toSorted((a, b) => rank(a) - rank(b) || a.route.localeCompare(b.route));
+}
+
+function paths(): string[] {
+  return apps.flatMap((app) => {
+    const folder = join("screens", app);
+    if (!existsSync(projectFile(folder))) return [];
+    return readdirSync(projectFile(folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
+      .map(({ name }) => join(folder, name))
+      .toSorted();
+  });
+}
+
+function readScreen(file: string): ScreenFile[] {
+  const text = readFileSync(projectFile(file), "utf8");
+  const parsed = parseScreen(text);
+  return "screen" in parsed ? [{ screen: parsed.screen, file, text }] : [];
+}

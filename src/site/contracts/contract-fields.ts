@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { multiLine, oneLine } from "../../../components/_kit/characters.ts";
+import { contractOrigin, contractRules, type Rule } from "../../../components/_kit/contract/contract.ts";
+
+/** What a field of a contract takes, read from its zod schema. */
+export interface Field {
+  readonly kind: "string" | "integer" | "number" | "boolean" | "enum" | "list" | "map" | "object" | "either";
+  readonly description: string;
+  readonly required: boolean;
+  /** Absent where the field has no default. */
+  readonly default?: unknown;
+  /** Characters of a string, items of a list, or the number itself; both included. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Source of the regular expression that a string matches, beyond being a text. */
+  readonly pattern?: string;
+  /** Of a text that may have several lines. */
+  readonly multiline?: boolean;
+  /** Members of an enum. */
+  readonly values?: readonly string[];
+  /** What a list or a map is made of. */
+  readonly item?: Field;
+  /** What an object is made of, in the order of the contract. */
+  readonly fields?: ReadonlyMap<string, Field>;
+  /** The rules across the fields of an object. */
+  readonly rules?: readonly Rule<never>[];
+  /** Identity of the contract of an object: the same wherever that contract is nested. */
+  readonly origin?: object;
+  /** What a field that takes one of several types takes. */
+  readonly alternatives?: readonly Field[];
+}
+
+interface Internals {
+  readonly type: string;
+  readonly innerType?: z.ZodMiniType;
+  readonly defaultValue?: unknown;
+  readonly element?: z.ZodMiniType;
+  readonly valueType?: z.ZodMiniType;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly options?: readonly z.ZodMiniType[];
+}
+
+const readAlready = new WeakMap<z.ZodMiniType, Field>();
+
+/** Reads a contract, or the schema of one field, down to its leaves. */
+export function readField(schema: z.ZodMiniType): Field {
+  const field = readAlready.get(schema) ?? read(schema);
+  readAlready.set(schema, field);
+  return field;
+}
+
+function read(schema: z.ZodMiniType): Field {
+  const definition = internals(schema);
+  return {
+    ...content(unwrapped(schema)),
+    description: z.globalRegistry.get(schema)?.description ?? "",
+    required: definition.type !== "optional" && definition.type !== "default",
+    ...(definition.type === "default" && { default: definition.defaultValue }),
+  };
+}
+
+type Content = Omit<Field, "description" | "required" | "default">;
+
+function content(schema: z.ZodMiniType): Content {
+  const { shape, element, valueType, options } = internals(schema);
+  if (shape !== undefined) {
+    const fields = new Map(Object.entries(shape).map(([name, field]) => [name, readField(field)]));
+    return { kind: "object", fields, rules: contractRules(schema), origin: contractOrigin(schema) };
+  }
+  if (valueType !== undefined) return { kind: "map", item: readField(valueType) };
+  if (options !== undefined) return { kind: "either", alternatives: options.map(readField) };
+  const { minItems, maxItems, ...limits } = z.toJSONSchema(schema, { io: "input" });
+  if (element !== undefined) return { kind: "list", item: readField(element), ...range(minItems, maxItems) };
+  return leaf(limits);
+}
+
+function leaf({
+  type,
+  enum: values,
+  pattern,
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+}: z.core.JSONSchema.BaseSchema): Content {
+  if (values !== undefined) return { kind: "enum", values: values.map(String) };
+  switch (type) {
+    case "string":
+      return { kind: "string", ...form(pattern), ...range(minLength, maxLength) };
+    case "integer":
+    case "number":
+      return { kind: type, ...range(minimum, maximum) };
+    case "boolean":
+      return { kind: "boolean" };
+    default:
+      throw new TypeError(
+        `The catalogue cannot read a field of the type ${type}; teach ${readField.name} what it takes.`,
+      );
+  }
+}
+
+/** That a text is one line is what a text is; it is no form of its own. */
+function form(pattern: string | undefined): Pick<Field, "pattern" | "multiline"> {
+  if (pattern === undefined || pattern === oneLine.source) return {};
+  return pattern === multiLine.source ? { multiline: true } : { pattern };
+}
+
+/** The limits of integers that stand for "any safe integer" are none that people have to know. */
+function range(min: number | undefined, max: number | undefined): Pick<Field, "min" | "max"> {
+  return {
+    ...(min !== undefined && Math.abs(min) < Number.MAX_SAFE_INTEGER && { min }),
+    ...(max !== undefined && Math.abs(max) < Number.MAX_SAFE_INTEGER && { max }),
+  };
+}
+
+function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
+  const { innerType } = internals(schema);
+  return innerType === undefined ? schema : unwrapped(innerType);
+}
+
+function internals(schema: z.ZodMiniType): Internals {
+  return schema._zod.def as unknown as Internals;
+}

@@ -1,0 +1,114 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import { contractPlaces, type Place, pathsTo } from "./contract-places.ts";
+import { valueAt, withValue } from "./data-path.ts";
+import { samplesOf } from "./sample-values.ts";
+
+/** The first example without everything that may be left out. */
+export function least(component: Component): unknown {
+  let data = component.examples[0]?.data;
+  for (const { steps } of contractPlaces(component, { repeated: true })) {
+    for (const path of pathsTo(data, steps).reverse()) {
+      if (valueAt(data, path) === undefined) continue;
+      const smaller = withValue(data, path, undefined);
+      if (component.contract.safeParse(smaller).success) data = smaller;
+    }
+  }
+  return data;
+}
+
+/**
+ * The example that says most, its objects as full as any example has them, with every field that may be added. Booleans
+ * and enums are left alone, since each of their values is a variant by itself; so are ids inside lists, which have to
+ * differ, and fields that stand in the place of one that is there.
+ */
+export function fullest(component: Component): unknown {
+  const made =
+    fullestOf.get(component) ?? filled(component, withFullObjects(component, richest(examplesOf(component))));
+  fullestOf.set(component, made);
+  return made;
+}
+
+const fullestOf = new WeakMap<Component, unknown>();
+
+function examplesOf(component: Component): unknown[] {
+  return component.examples.map(({ data }) => data);
+}
+
+/** What belongs together, such as a name and its short form, stays together: objects are taken whole. */
+function withFullObjects(component: Component, start: unknown): unknown {
+  let data = start;
+  for (const { steps, field } of contractPlaces(component)) {
+    if (field.kind !== "object" || steps.some(isItem)) continue;
+    const full = richest(samplesOf(component).at(steps));
+    for (const path of pathsTo(data, steps)) {
+      const fuller = withValue(data, path, full);
+      if (full !== undefined && component.contract.safeParse(fuller).success) data = fuller;
+    }
+  }
+  return data;
+}
+
+function filled(component: Component, start: unknown): unknown {
+  let data = start;
+  for (const { steps, field } of contractPlaces(component, { repeated: true })) {
+    if (field.kind === "boolean" || field.kind === "enum" || isItem(steps.at(-1))) continue;
+    if (steps.some(isItem) && field.pattern !== undefined) continue;
+    pathsTo(data, steps).forEach((path, index) => {
+      if (valueAt(data, path) !== undefined) return;
+      const fuller = withValue(
+        data,
+        path,
+        addition(component, { steps, field }, valueAt(data, path.slice(0, -1)), index),
+      );
+      if (component.contract.safeParse(fuller).success) data = fuller;
+    });
+  }
+  return data;
+}
+
+function isItem(step: string | undefined): boolean {
+  return step === "[]" || step === "{}";
+}
+
+/** A value for a field that an object does not have, from an example that it can be taken from; `undefined` for none. */
+function addition(component: Component, { steps, field }: Place, object: unknown, index: number): unknown {
+  const name = steps.at(-1) as string;
+  const samples = samplesOf(component);
+  const all = (steps.length === 1 ? examplesOf(component) : samples.at(steps.slice(0, -1))).filter(isObject);
+  const sources = all.filter((source) => name in source);
+  if (sources.length === 0) return samples.valueFor(steps, field);
+  if (isReplaced(all, name, object as DataObject)) return undefined;
+  const tied = tiedTo(name, all).filter((there) => there in (object as DataObject));
+  const fitting = sources.filter((source) =>
+    tied.every((there) => contains(source[name], (object as DataObject)[there])),
+  );
+  return fitting[index % fitting.length]?.[name];
+}
+
+type DataObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is DataObject {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+/** Whether every example has either a field or one that is there: a label or a spoken name, never both. */
+function isReplaced(all: readonly DataObject[], name: string, object: DataObject): boolean {
+  return all.length > 2 && Object.keys(object).some((there) => all.every((each) => name in each !== there in each));
+}
+
+/** The fields whose texts contain that of a field, or stand in it, such as a name and its short form: they belong together. */
+function tiedTo(name: string, all: readonly DataObject[]): string[] {
+  const others = new Set(all.flatMap((each) => Object.keys(each)).filter((other) => other !== name));
+  return [...others].filter((other) => all.some((each) => contains(each[name], each[other])));
+}
+
+function contains(one: unknown, other: unknown): boolean {
+  if (typeof one !== "string" || typeof other !== "string" || one === "" || other === "") return false;
+  return one.includes(other) || other.includes(one);
+}
+
+/** The first of the objects that have the most fields. */
+function richest(objects: readonly unknown[]): unknown {
+  const size = (object: unknown) => Object.keys(object ?? {}).length;
+  return objects.toSorted((one, other) => size(other) - size(one))[0];
+}

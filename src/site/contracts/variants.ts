@@ -1,0 +1,244 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import type { Field } from "./contract-fields.ts";
+import { contractPlaces, type Place, pathsTo, placeName } from "./contract-places.ts";
+import { valueAt, withValue } from "./data-path.ts";
+import { fullest, least } from "./extreme-data.ts";
+import { type Choice, choiceRows } from "./pairwise.ts";
+import { samplesOf } from "./sample-values.ts";
+
+/** Valid data made from the contract, to be looked at and audited like an example. */
+export interface Variant {
+  /** Part of its address: lower case, with hyphens, unique in the component. */
+  readonly name: string;
+  /** What it shows, `tone = warning`. */
+  readonly title: string;
+  readonly data: unknown;
+}
+
+/** More would not be looked at; the first are the more telling ones. */
+const most = 60;
+const many = 8;
+const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihung";
+
+const madeFor = new WeakMap<Component, readonly Variant[]>();
+
+/**
+ * The variants of a component: least and fullest data, each member of an enum, each boolean, numbers and lists at their
+ * limits, empty texts, long words, then every pair of enums and booleans of the root. What the contract rejects and what
+ * looks like an example or an earlier variant is left out.
+ */
+export function variants(component: Component): readonly Variant[] {
+  const made = madeFor.get(component) ?? new Maker(component).make();
+  madeFor.set(component, made);
+  return made;
+}
+
+class Maker {
+  readonly #component: Component;
+  readonly #bases: readonly unknown[];
+  readonly #seen: Set<string>;
+  readonly #names = new Set<string>();
+  readonly #made: Variant[] = [];
+
+  constructor(component: Component) {
+    this.#component = component;
+    const examples = component.examples.map(({ data }) => data);
+    this.#seen = new Set(examples.map((data) => component.render(data)));
+    this.#bases = [...examples, fullest(component), least(component)];
+  }
+
+  make(): readonly Variant[] {
+    if (this.#bases.length === 2) return [];
+    this.#add("least", least(this.#component));
+    this.#add("everything", fullest(this.#component));
+    const places = contractPlaces(this.#component);
+    for (const place of places) this.#values(place);
+    for (const place of places) this.#lists(place);
+    for (const place of places) this.#presence(place);
+    this.#texts("empty texts", ({ field }) => canBeEmpty(field), "");
+    this.#longWords();
+    this.#pairs(places);
+    return this.#made.slice(0, most);
+  }
+
+  /** Enums, booleans and numbers, one value at a time. */
+  #values({ steps, field }: Place): void {
+    for (const value of tellingValues(field)) {
+      this.#change(`${placeName(steps)} = ${value}`, steps, () => [value]);
+    }
+  }
+
+  #lists({ steps, field }: Place): void {
+    if (field.kind !== "list") return;
+    const name = placeName(steps);
+    const { min = 0, max = many } = field;
+    for (const count of new Set([min, 1, Math.min(max, Math.max(many, min))])) {
+      if (count < min || count > max) continue;
+      this.#change(`${name}: ${count} ${count === 1 ? "item" : "items"}`, steps, (list) =>
+        this.#resized(steps, field, list, count),
+      );
+    }
+  }
+
+  /** What no document has shown yet, because it excludes something in the fullest data. */
+  #presence({ steps, field }: Place): void {
+    if (field.required || ["boolean", "enum"].includes(field.kind)) return;
+    const shown = [...this.#bases, ...this.#made.map(({ data }) => data)];
+    if (shown.some((data) => pathsTo(data, steps).some((path) => valueAt(data, path) !== undefined))) return;
+    this.#change(`with ${placeName(steps)}`, steps, () => [samplesOf(this.#component).valueFor(steps, field)]);
+  }
+
+  #longWords(): void {
+    const samples = samplesOf(this.#component);
+    this.#texts("long words", ({ steps, field }) => samples.isProse(steps, field), longWord);
+  }
+
+  /** One text in every field chosen, as far as the contract allows. */
+  #texts(title: string, chosen: (place: Place) => boolean, text: string): void {
+    let data = fullest(this.#component);
+    for (const { steps, field } of contractPlaces(this.#component, { linked: text !== "", repeated: true }).filter(
+      chosen,
+    )) {
+      for (const path of pathsTo(data, steps).filter((each) => valueAt(data, each) !== undefined)) {
+        const changed = withValue(data, path, text.slice(0, field.max));
+        if (this.#accepts(changed)) data = changed;
+      }
+    }
+    this.#add(title, data);
+  }
+
+  #pairs(places: readonly Place[]): void {
+    const choices = places.flatMap(asChoice);
+    const accepts = (values: ReadonlyMap<string, unknown>) =>
+      this.#bases.some((base) => this.#accepts(withValues(base, values)));
+    for (const row of choiceRows(choices, accepts)) {
+      const base = this.#bases.find((each) => this.#accepts(withValues(each, row)));
+      const told = choices
+        .filter(({ name, values }) => row.get(name) !== values[0])
+        .map(({ name }) => `${name} = ${row.get(name)}`);
+      if (base !== undefined) this.#add(told.join(", "), withValues(base, row));
+    }
+  }
+
+  /** Adds the first document in which a change is valid and to be seen; none where the default example has it already. */
+  #change(title: string, steps: readonly string[], candidates: (before: unknown) => readonly unknown[]): void {
+    for (const base of this.#bases) {
+      const parsed = this.#component.contract.safeParse(base).data;
+      for (const path of pathsTo(base, steps).reverse()) {
+        const before = valueAt(parsed, path);
+        for (const value of candidates(before)) {
+          if (sameJson(before, value)) return;
+          if (this.#shows(title, withValue(base, path, value), base)) return;
+        }
+      }
+    }
+  }
+
+  /** Whether data is valid and looks unlike its base; then it is added, unless something looks like it already. */
+  #shows(title: string, data: unknown, base: unknown): boolean {
+    if (!this.#accepts(data) || this.#component.render(data) === this.#component.render(base)) return false;
+    this.#add(title, data);
+    return true;
+  }
+
+  #add(title: string, data: unknown): void {
+    const html = this.#component.render(data);
+    if (this.#seen.has(html)) return;
+    this.#seen.add(html);
+    this.#made.push({ name: this.#nameOf(title), title, data });
+  }
+
+  #nameOf(title: string): string {
+    const slug = slugOf(title);
+    let name = slug;
+    for (let number = 2; this.#names.has(name); number += 1) name = `${slug}-${number}`;
+    this.#names.add(name);
+    return name;
+  }
+
+  #accepts(data: unknown): boolean {
+    return this.#component.contract.safeParse(data).success;
+  }
+
+  /** Lists of a length, best first: what is there, then what other examples have, then copies that choose nothing. */
+  #resized(steps: readonly string[], field: Field, list: unknown, count: number): unknown[][] {
+    const own = Array.isArray(list) ? list : [];
+    const samples = samplesOf(this.#component);
+    const itemSteps = [...steps, "[]"];
+    const stock = [...own, ...samples.at(itemSteps).filter((item) => !own.some((each) => sameJson(each, item)))];
+    if (stock.length === 0) stock.push(samples.valueFor(itemSteps, field.item as Field));
+    const taken = stock.slice(0, count);
+    const repeat = (kinds: readonly Field["kind"][]) =>
+      Array.from({ length: count - taken.length }, (_, index) =>
+        copied(stock[index % stock.length], field.item as Field, index + 2, kinds),
+      );
+    return [["boolean"] as const, ["boolean", "enum"] as const].flatMap((kinds) => [
+      [...taken, ...repeat(kinds)],
+      [...repeat(kinds), ...taken],
+    ]);
+  }
+}
+
+function tellingValues(field: Field): readonly unknown[] {
+  switch (field.kind) {
+    case "enum":
+      return field.values ?? [];
+    case "boolean":
+      return [true, false];
+    case "integer":
+    case "number":
+      return [field.min ?? 0, field.max ?? 1_234_567];
+    case "either":
+      return (field.alternatives ?? []).flatMap(tellingValues);
+    default:
+      return [];
+  }
+}
+
+function canBeEmpty(field: Field): boolean {
+  return field.kind === "string" && field.min === undefined && field.pattern === undefined;
+}
+
+/** An item again: another id and value, and without the choices that only one item may make. */
+function copied(item: unknown, { fields }: Field, number: number, kinds: readonly Field["kind"][]): unknown {
+  if (fields === undefined || item === null || typeof item !== "object") return item;
+  const entries = Object.entries(item).filter(
+    ([name]) => !kinds.includes(fields.get(name)?.kind ?? "string") || fields.get(name)?.required,
+  );
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, isKey(name, fields.get(name)) ? `${value}-${number}` : value]),
+  );
+}
+
+function isKey(name: string, field: Field | undefined): boolean {
+  return (
+    field?.kind === "string" && (name === "id" || name === "value" || (name === "name" && field.pattern !== undefined))
+  );
+}
+
+/** An enum or a boolean of the root as something to combine; first its default or its absence. */
+function asChoice({ steps, field }: Place): Choice[] {
+  const values = field.kind === "boolean" ? [true, false] : field.kind === "enum" ? (field.values ?? []) : [];
+  if (steps.length > 1 || values.length === 0) return [];
+  const first = field.required ? values[0] : field.default;
+  return [{ name: steps[0] as string, values: [first, ...values.filter((value) => value !== first)] }];
+}
+
+function withValues(data: unknown, values: ReadonlyMap<string, unknown>): unknown {
+  let result = data;
+  for (const [name, value] of values) result = withValue(result, [name], value);
+  return result;
+}
+
+function sameJson(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** `actions[].variant = danger-ghost` becomes `actions-variant-danger-ghost`. */
+function slugOf(title: string): string {
+  return title
+    .replace(/([a-z])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

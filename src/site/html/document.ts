@@ -1,0 +1,96 @@
+import type { Frame } from "../../../components/_kit/contract/component.ts";
+import { html, type Markup, raw } from "../../../components/_kit/html.ts";
+
+export interface PreviewDocument {
+  /** Title of the document, `<component>: <example>`. */
+  readonly title: string;
+  /** What `render` gave, taken byte for byte. */
+  readonly body: string;
+  readonly frame: Frame;
+  /** Ids that the example refers to and that lie outside it; the document has an empty element for each. */
+  readonly outside?: readonly string[];
+  /** Language of the built-in texts. */
+  readonly lang?: string;
+  /** Address of the folder with the stylesheets and the script, ending in a slash. */
+  readonly assets: string;
+  readonly files: { readonly product: string; readonly stage: string; readonly script: string };
+}
+
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'";
+
+/**
+ * The whole document that shows one example, in the catalogue and in the audit alike. Around a block stand headings of
+ * the levels 1 to 3, for assistive technology only: a component never is a page by itself, and its own heading
+ * needs an outline to fit into.
+ */
+export function previewDocument(preview: PreviewDocument): string {
+  const { title, frame, lang = "de-CH", assets, files } = preview;
+  const body = raw(preview.body + places(preview.outside));
+  const main = frame === "page" ? body : stage(title, body, frame);
+  const head = [
+    `<link rel="stylesheet" href="${assets}${files.product}">`,
+    `<link rel="stylesheet" href="${assets}${files.stage}">`,
+    `<script src="${assets}${files.script}"></script>`,
+  ];
+  return bareDocument({ lang, title, policy, head, body: main });
+}
+
+export interface BareDocument {
+  readonly lang: string;
+  readonly title: string;
+  /** The content security policy. */
+  readonly policy: string;
+  /** Elements of the head that load what the document needs. */
+  readonly head: readonly string[];
+  readonly body: Markup;
+}
+
+/** A document of the product that stands by itself, without the catalogue around it. */
+export function bareDocument({ lang, title, policy, head, body }: BareDocument): string {
+  return `<!doctype html>\n${html`
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        ${raw(`<meta http-equiv="content-security-policy" content="${policy}">`)}
+        <title>${title}</title>
+        <link rel="icon" href="data:,">
+        ${raw(head.join("\n"))}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`}\n`;
+}
+
+function stage(title: string, body: Markup, frame: Frame) {
+  return html`
+    <main class="stage" data-frame="${frame}">
+      <h1 class="visually-hidden">${title}</h1>
+      ${outline}
+      ${body}
+    </main>`;
+}
+
+const outline = html`
+  <h2 class="visually-hidden">Abschnitt</h2>
+  <h3 class="visually-hidden">Unterabschnitt</h3>`;
+
+/** What an example refers to outside of it. */
+export function places(ids: readonly string[] = []): string {
+  return ids.map((id) => `\n${html`<div id="${id}"></div>`}`).join("");
+}
+
+/** One of several examples in a document. */
+export type Part = Pick<PreviewDocument, "outside"> & { readonly html: string };
+
+/**
+ * The body of a document in which several blocks stand, each in an element with its number in `data-part` and under an
+ * outline of its own: for the audit, which checks them together.
+ */
+export function previewParts(parts: readonly Part[], frame: Frame): string {
+  const bodies = parts.map(({ html, outside }) => raw(html + places(outside)));
+  const containers = bodies.map((body, index) => html`${outline}<div data-part="${index}">${body}</div>`);
+  return stage("Beispiele", html`${containers}`, frame).toString();
+}

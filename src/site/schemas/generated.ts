@@ -1,0 +1,24 @@
+import { components } from "../../../components/index.ts";
+import { iconShapesModule } from "./icon-shapes.ts";
+import { operationTable, parameterSchemas } from "./operation-table.ts";
+import { screenJsonSchema } from "./screen-json-schema.ts";
+import { sdkOperationsModule } from "./sdk-operations.ts";
+
+/** A file of the repository that is made of others and never edited. */
+export interface GeneratedFile {
+  /** From the root of the project. */
+  readonly path: string;
+  /** The text as it should stand. */
+  readonly make: () => string;
+}
+
+export const generatedFiles: readonly GeneratedFile[] = [
+  { path: "components/_kit/icons/icon-shapes.ts", make: iconShapesModule },
+  { path: "src/api/operation-table.json", make: operationTable },
+  { path: "src/api/parameter-schemas.json", make: parameterSchemas },
+  {
+    path: "public/schemas/screen.schema.json",
+    make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,
+  },
+  { path: "src/client/sdk/operations.ts", make: sdkOperationsModule },
+];

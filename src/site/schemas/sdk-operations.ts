@@ -1,0 +1,72 @@
+import type { Operation, Parameter } from "../../engine/api/operations.ts";
+import type { JsonSchema } from "../../engine/expressions/index.ts";
+import { risks } from "../../engine/risk.ts";
+import { operations } from "../content/operations.ts";
+
+const head = `import type { OperationRow } from "./operation-row.ts";
+
+/** Every operation of content/api/openapi.yaml as the browser calls it. Made by \`npm run generate\`. */
+export const operations: Readonly<Record<string, OperationRow>> = {
+`;
+
+/** The module by which the browser knows how to call each operation, one operation a line. */
+export function sdkOperationsModule(): string {
+  return `${head}${[...operations().values()].map((each) => `  ${line(each)},\n`).join("")}};\n`;
+}
+
+function line(operation: Operation): string {
+  const { id, method, path, parameters, result, undo, risk } = operation;
+  const cells = [changes(operation) ? risks.indexOf(risk) + 1 : 0, method, path, names(parameters), shape(result)];
+  if (undo !== undefined) cells.push(`${undo.operation} ${undo.idFrom}`);
+  return `${JSON.stringify(id)}: [${cells.map((cell) => JSON.stringify(cell)).join(", ")}]`;
+}
+
+/** A dry-run is sent with values, as a change is, and changes nothing. */
+function changes({ id, method }: Operation): boolean {
+  return method !== "GET" && !id.endsWith(".preview");
+}
+
+/** Those of the path stand in the path already. */
+function names(parameters: readonly Parameter[]): string {
+  return parameters
+    .filter((parameter) => parameter.in !== "path")
+    .map(({ name, schema }) => withLetter(name, valueLetter(schema)))
+    .join(" ");
+}
+
+/** The properties that a result always has; that they are there, and of their kind, tells a result from garbage. */
+function shape(result: JsonSchema): string {
+  if (typeof result === "boolean") return "";
+  const { required = [], properties = {} } = result;
+  return required.map((name) => withLetter(name, typeLetter(properties[name] ?? true))).join(" ");
+}
+
+function withLetter(name: string, letter: string): string {
+  return letter === "" ? name : `${name}:${letter}`;
+}
+
+const letters: Readonly<Record<string, string>> = {
+  string: "s",
+  number: "n",
+  integer: "n",
+  boolean: "b",
+  array: "a",
+  object: "o",
+};
+
+function typeLetter(schema: JsonSchema): string {
+  if (typeof schema === "boolean" || typeof schema.type !== "string") return "";
+  return letters[schema.type] ?? "";
+}
+
+/** How what stands in a form becomes a value: lists and truths by their type, and where nothing is no text, it is absent. */
+function valueLetter(schema: JsonSchema): string {
+  if (typeof schema === "boolean") return "";
+  const letter = typeLetter(schema);
+  if (letter === "s") return isFree(schema) ? "" : "e";
+  return letter === "" ? "e" : letter;
+}
+
+function isFree(schema: Exclude<JsonSchema, boolean>): boolean {
+  return !["enum", "format", "pattern", "minLength"].some((keyword) => keyword in schema);
+}

@@ -1,0 +1,51 @@
+import { buildSync } from "esbuild";
+import { scriptTargets } from "../floor/floor.ts";
+import { lowerStyles } from "../floor/lower-styles.ts";
+import { fontFile, fonts } from "./fonts.ts";
+import { contentHash, projectFile } from "../project.ts";
+import { productStylesheet, stageStylesheet } from "./stylesheet.ts";
+
+/** A file of the folder `assets/`: its name carries a hash of its content, so it may be cached for ever. */
+export interface Asset {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Buffer;
+}
+
+export interface Assets {
+  readonly product: Asset;
+  readonly stage: Asset;
+  readonly preview: Asset;
+  readonly fonts: readonly Asset[];
+}
+
+let made: Assets | undefined;
+
+/** What previews and pages load besides what Astro bundles. Made once in a build, anew for each page in development. */
+export function assets(): Assets {
+  if (made !== undefined && process.env["NODE_ENV"] !== "development") return made;
+  made = {
+    product: hashed("product", "css", "text/css", lowerStyles(productStylesheet(), "app")),
+    stage: hashed("stage", "css", "text/css", lowerStyles(stageStylesheet(), "app")),
+    preview: hashed("preview", "js", "text/javascript", clientScript("src/client/preview.ts")),
+    fonts: fonts.map(({ file }) => ({ name: `fonts/${file}`, type: "font/woff2", content: fontFile(file) })),
+  };
+  return made;
+}
+
+function hashed(name: string, ending: string, type: string, content: string): Asset {
+  return { name: `${name}.${contentHash(content)}.${ending}`, type, content };
+}
+
+/** A script of `src/client` with what it imports, as one classic script. */
+function clientScript(entry: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [projectFile(entry)],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: scriptTargets("app"),
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}

@@ -1,0 +1,24 @@
+import type { Node, Screen } from "../../engine/screen/schema/screen-schema.ts";
+
+/** The rules for the least column widths that screens use: the policy of a page allows no inline style. */
+export function gridRules(screens: readonly Screen[]): string {
+  const widths = new Set(
+    screens.flatMap((screen) => allNodes(screen).flatMap((node) => ("min" in node && node.min ? [node.min] : []))),
+  );
+  const rules = [...widths]
+    .toSorted()
+    .map((width) => `  .grid[data-min="${width}"] {\n    --grid-min: ${width};\n  }\n`);
+  return `@layer layouts {\n${rules.join("")}}\n`;
+}
+
+/** Every node of a screen, in the order of the file. */
+export function allNodes(screen: Screen): Node[] {
+  const steps = (screen.steps ?? []).flatMap(({ body }) => body);
+  return [...(screen.body ?? []), ...steps, ...(screen.review?.summary ?? [])].flatMap(withInner);
+}
+
+function withInner(node: Node): Node[] {
+  if ("each" in node) return [node, ...withInner(node.node)];
+  if ("layout" in node) return [node, ...(node.children ?? []).flatMap(withInner)];
+  return [node];
+}

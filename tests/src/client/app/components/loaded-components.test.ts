@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { components } from "../../../../../components/index.ts";
+import { sources } from "../../../../../src/client/app/components/component-sources.ts";
+import { LoadedComponents } from "../../../../../src/client/app/components/loaded-components.ts";
+import { standing } from "../../../../../src/client/app/components/preloaded.ts";
+import { apps, screensOf } from "../../../../../src/site/content/screens.ts";
+
+const known = Object.fromEntries([...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }]));
+const brought = standing.map(({ id }) => id);
+
+test("every component comes with the app or can be loaded", () => {
+  expect([...brought, ...Object.keys(sources)].sort()).toEqual([...components.keys()].sort());
+});
+
+test("what serves every screen comes with the app", () => {
+  const serving = [...components.values()].filter(({ serves }) => serves !== undefined && serves !== "steps");
+  expect(brought).toEqual(expect.arrayContaining(serving.map(({ id }) => id)));
+});
+
+test.each(apps)("the screens of the app %s get the components that they name", async (app) => {
+  for (const screen of screensOf(app)) {
+    const loaded = new LoadedComponents(known);
+    await loaded.load(screen);
+    const named = [...JSON.stringify(screen).matchAll(/"component":"([^"]+)"/g)].map(([, id = ""]) => id);
+    expect(
+      named.filter((id) => !loaded.all.has(id)),
+      screen.id,
+    ).toEqual([]);
+  }
+});

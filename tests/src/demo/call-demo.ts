@@ -1,0 +1,51 @@
+import { demoCaller, demoOperations, seedDemo } from "../../../src/demo/index.ts";
+import type { Caller, OperationOutcome } from "../../../src/api/operation.ts";
+import { memoryStorage } from "../../../src/api/storage/memory.ts";
+import type { Storage } from "../../../src/api/storage/storage.ts";
+import { UnitOfWork } from "../../../src/api/unit-of-work.ts";
+
+/** The moment of which the examples of the API tell: a Thursday morning in Aabach. */
+export const demoNow = new Date("2026-11-12T08:40:00+01:00");
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Runs an operation of the demo and keeps what it changes. */
+export async function callDemo(
+  storage: Storage,
+  id: string,
+  params: Params = {},
+  caller: Caller = demoCaller("p-brunner", "sv-aabach"),
+  now: Date = demoNow,
+): Promise<OperationOutcome> {
+  const operation = demoOperations[id];
+  if (operation === undefined) throw new Error(`The demo has no operation "${id}".`);
+  const data = new UnitOfWork(storage);
+  const outcome = await operation({ params, caller, now, data });
+  await storage.commit(data.changes());
+  return outcome;
+}
+
+/** Storage with the records of the demo. */
+export async function demoStorage(now: Date = demoNow): Promise<Storage> {
+  const storage = memoryStorage();
+  await seedDemo(storage, now);
+  return storage;
+}
+
+export interface Demo {
+  /** The result of an operation, for the club's office or for somebody else. */
+  // biome-ignore lint/suspicious/noExplicitAny: results have many shapes; the schemas check them elsewhere.
+  get(id: string, params?: Params, person?: string): Promise<any>;
+  effects(id: string, params?: Params, person?: string): Promise<readonly string[]>;
+}
+
+/** A fresh demo of a club to try operations on. */
+export async function demo(clubId = "sv-aabach", now = demoNow): Promise<Demo> {
+  const storage = await demoStorage(now);
+  const call = (id: string, params: Params = {}, person = "p-brunner") =>
+    callDemo(storage, id, params, demoCaller(person, clubId), now);
+  return {
+    get: async (id, params, person) => (await call(id, params, person)).result,
+    effects: async (id, params, person) => (await call(id, params, person)).effects ?? [],
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { demoCaller } from "../../../src/demo/index.ts";
+import type { Storage } from "../../../src/api/storage/storage.ts";
+import { operationsPath } from "../../../src/engine/api/operations.ts";
+import { callDemo, demo, demoStorage } from "./call-demo.ts";
+import calls from "./operations.json" with { type: "json" };
+
+interface Call {
+  readonly id: string;
+  readonly as?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+interface Link {
+  readonly operationId: string;
+  readonly parameters: { readonly id: string };
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly responses: { readonly "200": { readonly links?: { readonly undo?: Link } } };
+}
+
+/** What takes an operation back, as the description of the API says. */
+const undo = new Map(
+  Object.values(parse(readFileSync(operationsPath, "utf8")).paths as Record<string, Record<string, Described>>)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ operationId, responses }) => {
+      const link = responses["200"].links?.undo;
+      return link ? [[operationId, link] as const] : [];
+    }),
+);
+
+/** Answering again takes an answer back; it is then the other answer, and not an open one. */
+const answers = ["events.assignment.accept", "events.assignment.decline"];
+
+describe("taking back", () => {
+  it.each([...undo.keys()].filter((id) => !answers.includes(id)))(
+    "leaves everything as it was before %s",
+    async (id) => {
+      const { as = "p-brunner", params = {} } = (calls as Call[]).find((call) => call.id === id) ?? {};
+      const link = undo.get(id) as Link;
+      const storage = await demoStorage();
+      const before = await records(storage);
+      const caller = demoCaller(as, "sv-aabach");
+      const { result } = await callDemo(storage, id, params, caller);
+      expect(await records(storage)).not.toEqual(before);
+      const back = link.parameters.id === "$request.path.id" ? params.id : (result as { id: string }).id;
+      await callDemo(storage, link.operationId, { id: back }, caller);
+      expect(await records(storage)).toEqual(before);
+    },
+  );
+
+  it.each([
+    ["events.assignment.accept", "events.assignment.decline", "Abgesagt"],
+    ["events.assignment.decline", "events.assignment.accept", "Zugesagt"],
+  ])("answers again after %s", async (first, second, label) => {
+    const { get } = await demo();
+    await get(first, { id: "chlausturnier-2026" }, "p-faessler");
+    await get(second, { id: "chlausturnier-2026" }, "p-faessler");
+    const { upcoming } = await get("events.assignment.list", {}, "p-faessler");
+    expect(upcoming.find(({ id }: { id: string }) => id === "chlausturnier-2026").badge.label).toBe(label);
+  });
+});
+
+const lists = [
+  ..."members invoices courses events roles substitutions bookings absences"
+    .split(" ")
+    .map((name) => `sv-aabach.${name}`),
+  "operator.tenants",
+];
+
+async function records(storage: Storage): Promise<object> {
+  const values = await Promise.all(lists.map((name) => storage.list(name)));
+  return Object.fromEntries(lists.map((name, index) => [name, values[index]?.flatMap(({ value }) => settled(value))]));
+}
+
+/** A record without what only says how it came about; none for one that counts as gone. */
+function settled(value: unknown): object[] {
+  const { before: _, history: __, isRemoved, ...rest } = value as Record<string, unknown>;
+  const kept = Object.entries(rest).filter(([, field]) => !Array.isArray(field) || field.length > 0);
+  return isRemoved ? [] : [Object.fromEntries(kept)];
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { formatMessage as formatPrepared, takeMessages } from "../../../src/client/prepared/messages.ts";
+import { clubTime, readMoment } from "../../../src/engine/calendar.ts";
+import { formatMessage } from "../../../src/engine/messages/format.ts";
+import { writtenMessages } from "../../../src/site/apps/compiled-messages.ts";
+
+const zones = ["Europe/Zurich", "UTC", "Pacific/Auckland", "Pacific/Honolulu", "Pacific/Kiritimati"];
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each(zones)("on a machine in %s", (zone) => {
+  it.each([
+    ["2026-10-25T00:30:00Z", { year: 2026, month: 10, day: 25, hour: 2, minute: 30 }],
+    ["2026-10-25T01:30:00Z", { year: 2026, month: 10, day: 25, hour: 2, minute: 30 }],
+    ["2027-03-28T00:59:00Z", { year: 2027, month: 3, day: 28, hour: 1, minute: 59 }],
+    ["2027-03-28T01:00:00Z", { year: 2027, month: 3, day: 28, hour: 3, minute: 0 }],
+    ["2028-02-28T23:00:00Z", { year: 2028, month: 2, day: 29, hour: 0, minute: 0 }],
+    ["2026-12-31T23:00:00Z", { year: 2027, month: 1, day: 1, hour: 0, minute: 0 }],
+  ])("the club's clock at %s", (instant, shown) => {
+    vi.stubEnv("TZ", zone);
+    expect(clubTime(Date.parse(instant))).toMatchObject(shown);
+  });
+
+  const message = "{$value :date length=long}";
+
+  it.each([
+    ["a day", "2026-11-20", "20. November 2026"],
+    ["a time without an offset", "2026-11-20T23:30", "20. November 2026"],
+    ["an instant", "2026-11-20T23:30:00Z", "21. November 2026"],
+    ["an instant with an offset", "2026-11-20T23:30:00+14:00", "20. November 2026"],
+    ["milliseconds", Date.parse("2026-11-20T23:30:00Z"), "21. November 2026"],
+    ["another text", "20 Nov 2026", ""],
+  ])("a message writes %s as the club's calendar does, also in apps", (_, value, text) => {
+    vi.stubEnv("TZ", zone);
+    takeMessages(writtenMessages([message]));
+    expect(formatMessage(message, "de-CH", () => value)).toBe(text);
+    expect(formatPrepared(message, "de-CH", () => value)).toBe(text);
+  });
+
+  it("a message writes the time of a day that it has written before", () => {
+    vi.stubEnv("TZ", zone);
+    const twice = ".local $day = {$value :date length=long}\n{{{$day} {$day :time}}}";
+    expect(formatMessage(twice, "de-CH", () => "2026-11-20T08:05:00Z")).toBe("20. November 2026 09:05");
+  });
+});
+
+describe("readMoment", () => {
+  it.each([null, undefined, "", "45", true, {}, "2026-11-20T", "heute", Number.NaN])("refuses %s", (value) => {
+    expect(readMoment(value)).toBeUndefined();
+  });
+});

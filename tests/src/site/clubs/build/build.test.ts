@@ -1,0 +1,154 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildInto, contentCopy, differences, edit, filesOf, testFolder } from "../built.ts";
+
+const clubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"];
+
+test("gives the same bytes for the same inputs, also from several processes", async () => {
+  using one = testFolder();
+  using other = testFolder();
+  await buildInto(one.path);
+  const outcomes = await buildInto(other.path, { processes: 3 });
+  expect(outcomes.map(({ club, state }) => `${club} ${state}`)).toEqual(clubs.map((club) => `${club} built`));
+  expect(differences(other.path, one.path)).toEqual([]);
+}, 60_000);
+
+test("gives in shards together what it gives at once", async () => {
+  using whole = testFolder();
+  using parts = testFolder();
+  await buildInto(whole.path);
+  await buildInto(parts.path, { shard: { index: 1, count: 2 } });
+  expect(readdirSync(parts.path)).toHaveLength(2);
+  await buildInto(parts.path, { shard: { index: 2, count: 2 } });
+  expect(differences(parts.path, whole.path)).toEqual([]);
+}, 60_000);
+
+test("does nothing where nothing has changed, and draws only the pages that show what has", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  const options = { content, clubs: ["tv-oberried"] };
+  await buildInto(out, options);
+  expect(await buildInto(out, options)).toMatchObject([{ state: "unchanged", drawn: 0 }]);
+
+  edit(join(content, "tv-oberried/events/turnfest-2027.json"), (text) => text.replace("Fahne", "Glocke"));
+  expect(await buildInto(out, options)).toMatchObject([{ state: "built", drawn: 1 }]);
+  edit(join(content, "tv-oberried/events/turnfest-2027.json"), (text) => text.replace('"Frutigen"', '"Adelboden"'));
+  // The event itself, the list of events, and the start page that announces it.
+  expect(await buildInto(out, options)).toMatchObject([{ state: "built", drawn: 3 }]);
+
+  using fresh = testFolder();
+  await buildInto(fresh.path, options);
+  expect(differences(out, fresh.path)).toEqual([]);
+}, 60_000);
+
+test("refuses a broken club with file, line and field, builds the others, and keeps its last good pages", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  await buildInto(out, { content });
+  const before = filesOf(join(out, "judo-aarfeld"));
+  edit(join(content, "judo-aarfeld/events/chlausturnier-2026.json"), (text) => text.replace('"place"', '"palce"'));
+  edit(join(content, "tv-oberried/club.json"), (text) => text.replace("Das Dorf turnt", "Das Dorf springt"));
+  const outcomes = await buildInto(out, { content });
+  expect(outcomes.map(({ club, state }) => `${club} ${state}`)).toEqual([
+    "fc-seeland unchanged",
+    "judo-aarfeld refused",
+    "tv-oberried built",
+  ]);
+  expect(outcomes[1]?.reason?.split("\n").filter((line) => !/^[> ]/.test(line))).toMatchInlineSnapshot(`
+    [
+      "club-content  content/clubs/judo-aarfeld/events/chlausturnier-2026.json:1:1",
+      "place: The field is required; it takes a string.",
+      "",
+      "club-content  content/clubs/judo-aarfeld/events/chlausturnier-2026.json:5:3",
+      "palce: There is no field "palce"; did you mean "place"?",
+      "Write "place".",
+    ]
+  `);
+  expect(filesOf(join(out, "judo-aarfeld"))).toEqual(before);
+}, 60_000);
+
+test("leaves the old site whole when it is killed in the middle, and the next build is right", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  const options = { content, clubs: ["fc-seeland"] };
+  await buildInto(out, options);
+  const before = filesOf(join(out, "fc-seeland"));
+  edit(join(content, "fc-seeland/club.json"), (text) =>
+    text.replace("Zwei Sprachen, ein Ball", "Zwei Sprachen, ein Tor"),
+  );
+
+  const child = fork("tests/src/site/clubs/killed-build.ts", [out, content]);
+  await once(child, "message");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(readdirSync(out).some((name) => name.startsWith("fc-seeland.new-"))).toBe(true);
+  expect(filesOf(join(out, "fc-seeland"))).toEqual(before);
+
+  expect(await buildInto(out, options)).toMatchObject([{ state: "built" }]);
+  expect(readdirSync(out)).toEqual(["fc-seeland"]);
+  expect(filesOf(join(out, "fc-seeland")).get("index.html")?.toString()).toContain("Zwei Sprachen, ein Tor");
+}, 60_000);
+
+test("gives a folder its name back that a killed build left between two names", async () => {
+  using folder = testFolder();
+  await buildInto(folder.path, { clubs: ["tv-oberried"] });
+  const before = filesOf(folder.path);
+  renameSync(join(folder.path, "tv-oberried"), join(folder.path, "tv-oberried.old-999999999"));
+  expect(await buildInto(folder.path, { clubs: ["tv-oberried"] })).toMatchObject([{ state: "unchanged" }]);
+  expect(filesOf(folder.path)).toEqual(before);
+});
+
+test("removes a club that the content does not have any more, and nothing that it has not made", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  await buildInto(out, { content });
+  mkdirSync(join(out, "notes"));
+  writeFileSync(join(out, "notes/mine.txt"), "mine");
+  rmSync(join(content, "judo-aarfeld"), { recursive: true });
+  await buildInto(out, { content });
+  expect(readdirSync(out).toSorted()).toEqual(["fc-seeland", "notes", "tv-oberried"]);
+}, 60_000);
+
+test("has no page and no link for what a club is not entitled to", async () => {
+  using folder = testFolder();
+  await buildInto(folder.path, { clubs: ["judo-aarfeld"] });
+  const files = filesOf(join(folder.path, "judo-aarfeld"));
+  expect([...files.keys()].filter((path) => path.startsWith("mitglied-werden"))).toEqual([]);
+  const linking = [...files].filter(([path, text]) => path.endsWith(".html") && text.includes("mitglied-werden"));
+  expect(linking.map(([path]) => path)).toEqual([]);
+  expect(existsSync(join(folder.path, "judo-aarfeld/schnuppern/index.html"))).toBe(true);
+});
+
+test("builds without logo, events, news and groups", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const club = join(content, "tv-oberried");
+  rmSync(join(club, "events"), { recursive: true });
+  rmSync(join(club, "news"), { recursive: true });
+  edit(join(club, "club.json"), (text) => text.replace(/ {2}"logo": .*\n/, ""));
+  edit(join(club, "trainings.json"), (text) => JSON.stringify({ ...JSON.parse(text), groups: [] }));
+  const [outcome] = await buildInto(join(folder.path, "out"), { content, clubs: ["tv-oberried"] });
+  expect(outcome).toMatchObject({ state: "built", pages: 13 });
+});
+
+test("gives the page for what is missing addresses that hold at any depth, where it is told where the club is served", async () => {
+  using folder = testFolder();
+  await buildInto(folder.path, { clubs: ["fc-seeland"], base: "https://vereine.example/{club}/" });
+  const files = filesOf(join(folder.path, "fc-seeland"));
+  const links = (path: string) =>
+    [...String(files.get(path)).matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, target = ""]) => target);
+  const own = (path: string) => links(path).filter((target) => !/^(?:[a-z]+:|#)/.test(target));
+  expect(own("404.html").filter((target) => !target.startsWith("/fc-seeland/"))).toEqual([]);
+  expect(own("fr/404.html")).toContain("/fc-seeland/fr/");
+  expect(own("kontakt/index.html").filter((target) => target.startsWith("/"))).toEqual([]);
+  expect(String(files.get("index.html"))).toContain(
+    '<link rel="canonical" href="https://vereine.example/fc-seeland/">',
+  );
+});

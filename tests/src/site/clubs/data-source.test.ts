@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer } from "../../../../src/api/public/answers.ts";
+import type { Club } from "../../../../src/api/public/club.ts";
+import { httpCarrier } from "../../../../src/site/clubs/data-source.ts";
+import { readClub } from "../../../../src/site/clubs/read-club.ts";
+import { messagesOf } from "../../../../src/site/content/locales.ts";
+import { capabilities, operations } from "../../../../src/site/content/operations.ts";
+import { buildInto, differences, filesOf, testFolder, today } from "./built.ts";
+
+const clubs = new Map<string, Club>();
+let server: Server;
+let base: string;
+/** How many requests are refused before one is answered. */
+let refusals = 0;
+
+beforeAll(async () => {
+  for (const id of ["fc-seeland", "judo-aarfeld", "tv-oberried"]) {
+    const read = await readClub(`content/clubs/${id}`, id, capabilities());
+    if ("club" in read) clubs.set(id, read.club);
+  }
+  server = createServer(serve);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{club}`;
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** A service that answers from the content, by the paths of the API. */
+function serve(request: IncomingMessage, response: ServerResponse): void {
+  if (refusals > 0) {
+    refusals -= 1;
+    response.writeHead(503).end();
+    return;
+  }
+  const url = new URL(request.url ?? "/", "http://127.0.0.1");
+  const [, id = "", ...path] = url.pathname.split("/");
+  const club = clubs.get(id);
+  const found = club && operationAt(`/${path.join("/")}`);
+  if (club === undefined || found === undefined) return void response.writeHead(404).end();
+  const locale = request.headers["accept-language"] ?? "de-CH";
+  const params = { ...Object.fromEntries(url.searchParams), ...found.params };
+  const result = answer(found.id, params, { club, locale, messages: messagesOf(locale), today });
+  if (result === undefined) return void response.writeHead(404).end();
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(result));
+}
+
+function operationAt(path: string): { id: string; params: Record<string, string> } | undefined {
+  for (const { id, method, path: pattern } of operations().values()) {
+    const match = method === "GET" && new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(path);
+    if (match) return { id, params: { ...match.groups } };
+  }
+  return undefined;
+}
+
+test("builds over HTTP what it builds from the content, byte for byte", async () => {
+  using embedded = testFolder();
+  using served = testFolder();
+  await buildInto(embedded.path);
+  const outcomes = await buildInto(served.path, { source: base });
+  expect(outcomes.map(({ state }) => state)).toEqual(["built", "built", "built"]);
+  const differing = differences(served.path, embedded.path);
+  expect(differing.filter((path) => !path.endsWith(".build.json"))).toEqual([]);
+}, 60_000);
+
+test("tries again what may pass", async () => {
+  refusals = 2;
+  const carrier = httpCarrier("tv-oberried", { base, waits: [1, 1, 1] });
+  expect(await carrier.call("site.imprint.get", {}, "de-CH")).toMatchObject({ lead: expect.any(String) });
+  expect(refusals).toBe(0);
+});
+
+test("names the operation and the club when a service does not answer", async () => {
+  refusals = 3;
+  const carrier = httpCarrier("tv-oberried", { base, waits: [1, 1] });
+  const message = await carrier.call("site.home.get", {}, "de-CH").catch((error: Error) => error.message);
+  expect(String(message).replaceAll(/:\d+/g, ":0")).toMatchInlineSnapshot(
+    `"Club "tv-oberried": the operation "site.home.get" gave nothing: http://127.0.0.1:0/tv-oberried/public/home answered 503. Check SCHAUKASTEN_API and the service behind it; the last good pages stay."`,
+  );
+});
+
+test("keeps the last good pages of a club whose service fails", async () => {
+  using folder = testFolder();
+  await buildInto(folder.path, { clubs: ["tv-oberried"] });
+  const before = filesOf(folder.path);
+  const [outcome] = await buildInto(folder.path, {
+    clubs: ["tv-oberried"],
+    source: "http://127.0.0.1:9/{club}",
+    waits: [],
+  });
+  expect(outcome).toMatchObject({ state: "refused", reason: expect.stringContaining('"tv-oberried"') });
+  expect(filesOf(join(folder.path))).toEqual(before);
+});

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticServer } from "../../../../src/site/server/static-files.ts";
+
+const parent = mkdtempSync(join(tmpdir(), "static-"));
+const folder = join(parent, "public");
+const files: Readonly<Record<string, string>> = {
+  "index.html": "<h1>Start</h1>",
+  "404.html": "<h1>Nothing here</h1>",
+  "components/card/index.html": "<h1>Card</h1>",
+  "mehr über/index.html": "<h1>Mehr</h1>",
+  "assets/product.0123456789ab.css": "h1 { color: red }",
+  "assets/fonts/geist.woff2": "font",
+  "schemas/components.json": "[]",
+  "pagefind/index.pf_meta": "meta",
+  "empty/other.txt": "",
+  ".hidden": "secret",
+};
+let server: Server;
+
+beforeAll(async () => {
+  writeFileSync(join(parent, "secret.txt"), "secret");
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  server = staticServer(folder);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(parent, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+}
+
+/** Not with `fetch`, which would correct paths and unpack bodies. */
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, headers, method }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+test.each([
+  ["/", "<h1>Start</h1>", "text/html; charset=utf-8"],
+  ["/components/card/", "<h1>Card</h1>", "text/html; charset=utf-8"],
+  ["/components/card/?query=1", "<h1>Card</h1>", "text/html; charset=utf-8"],
+  ["/mehr%20%C3%BCber/", "<h1>Mehr</h1>", "text/html; charset=utf-8"],
+  ["/schemas/components.json", "[]", "application/json; charset=utf-8"],
+  ["/assets/fonts/geist.woff2", "font", "font/woff2"],
+  ["/pagefind/index.pf_meta", "meta", "application/octet-stream"],
+])("serves %s", async (path, text, type) => {
+  const { status, headers, body } = await get(path);
+  expect([status, body.toString(), headers["content-type"]]).toEqual([200, text, type]);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test.each([
+  "/nothing/",
+  "/empty/",
+  "/.hidden",
+  "/components/.hidden",
+  "/../secret.txt",
+  "/%2e%2e/secret.txt",
+  "/..%2fsecret.txt",
+  "/..%5csecret.txt",
+  "/%00",
+  "/%zz",
+  "/index.html/",
+])("answers %s with the page for nothing", async (path) => {
+  const { status, body } = await get(path);
+  expect([status, body.toString()]).toEqual([404, "<h1>Nothing here</h1>"]);
+});
+
+test("leads to the folder with its slash and keeps the query", async () => {
+  const { status, headers } = await get("/components/card?frame=360");
+  expect([status, headers["location"]]).toEqual([301, "/components/card/?frame=360"]);
+});
+
+test("never leads to another host", async () => {
+  const { headers } = await get("//components/card");
+  expect(headers["location"]).toBe("/components/card/");
+});
+
+test("compresses with Brotli, else with gzip, where the reader takes it", async () => {
+  const br = await get("/", { "accept-encoding": "gzip, deflate, br;q=0.9" });
+  const gzip = await get("/", { "accept-encoding": "gzip, br;q=0" });
+  expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
+  expect(brotliDecompressSync(br.body).toString()).toBe("<h1>Start</h1>");
+  expect(gunzipSync(gzip.body).toString()).toBe("<h1>Start</h1>");
+  expect(br.headers["vary"]).toBe("accept-encoding");
+});
+
+test("leaves fonts as they are", async () => {
+  const { headers } = await get("/assets/fonts/geist.woff2", { "accept-encoding": "br" });
+  expect(headers["content-encoding"]).toBeUndefined();
+});
+
+test("says that nothing has changed, for each encoding by itself", async () => {
+  const plain = String((await get("/")).headers["etag"]);
+  const br = String((await get("/", { "accept-encoding": "br" })).headers["etag"]);
+  expect(br).not.toBe(plain);
+  const again = await get("/", { "if-none-match": `"other", W/${plain}` });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect((await get("/", { "if-none-match": br })).status).toBe(200);
+});
+
+test("lets files with a hash in their name be kept for ever, and nothing else", async () => {
+  const hashed = await get("/assets/product.0123456789ab.css");
+  expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await get("/")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("answers HEAD without a body", async () => {
+  const { status, headers, body } = await get("/", {}, "HEAD");
+  expect([status, headers["content-length"], body.length]).toEqual([200, "14", 0]);
+});
+
+test("takes no other method", async () => {
+  const { status, headers } = await get("/", {}, "POST");
+  expect([status, headers["allow"]]).toEqual([405, "GET, HEAD"]);
+});
