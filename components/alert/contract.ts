@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, oneOf, optional, pattern, required, string, text, withDefault } from "../_kit/contract/contract.ts";
+import { contract, oneOf, optional, pattern, required, string, text, withDefault } from "#contract";
 import { tones } from "../_kit/tone.ts";
 
 export const alertContract = contract({

@@ -10,7 +10,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 import { buttonContract } from "../button/contract.ts";
 import { clubSwitcherContract } from "../club-switcher/contract.ts";
 import { appShellTexts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, oneOf, optional, required, string, text, withDefault } from "../_kit/contract/contract.ts";
+import { contract, flag, oneOf, optional, required, string, text, withDefault } from "#contract";
 
 export const avatarContract = contract({
   name: required(text(), "Name of the person, team or club; its initials stand where there is no image."),

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, oneOf, optional, required, string, text, withDefault } from "../_kit/contract/contract.ts";
+import { contract, oneOf, optional, required, string, text, withDefault } from "#contract";
 
 export const badgeContract = contract({
   label: required(text(), "The status in one or two words."),

@@ -11,7 +11,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 import { formFieldContract } from "../form-field/contract.ts";
 import { bottomSheetTexts } from "./texts.ts";
 

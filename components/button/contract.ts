@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, oneOf, optional, pattern, string, text, withDefault } from "../_kit/contract/contract.ts";
+import { contract, flag, oneOf, optional, pattern, string, text, withDefault } from "#contract";
 
 export const buttonContract = contract(
   {

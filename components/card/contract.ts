@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, headingLevel, htmlId, list, oneOf, optional, string, text, withDefault } from "../_kit/contract/contract.ts";
+import { contract, headingLevel, htmlId, list, oneOf, optional, string, text, withDefault } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 import { buttonContract } from "../button/contract.ts";
 

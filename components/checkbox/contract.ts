@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, optional, required, string, text } from "../_kit/contract/contract.ts";
+import { contract, flag, htmlId, optional, required, string, text } from "#contract";
 
 export const checkboxContract = contract({
   id: required(htmlId(), "Id of the checkbox; hint, error and label get {id}-hint, {id}-error and {id}-label."),

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, either, flag, htmlId, list, optional, required, string, text } from "../_kit/contract/contract.ts";
+import { contract, either, flag, htmlId, list, optional, required, string, text } from "#contract";
 
 const optionContract = contract({
   value: required(string(), "What is submitted."),

@@ -10,7 +10,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 
 const currentContract = contract({
   name: required(text(), "Full name of the active club."),

@@ -15,7 +15,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 import { buttonContract } from "../button/contract.ts";
 

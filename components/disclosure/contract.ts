@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, optional, required, string, text } from "../_kit/contract/contract.ts";
+import { contract, flag, htmlId, list, optional, required, string, text } from "#contract";
 import { descriptionListContract } from "../description-list/contract.ts";
 
 export const disclosureContract = contract(

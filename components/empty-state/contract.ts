@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, headingLevel, optional, string, text } from "../_kit/contract/contract.ts";
+import { contract, headingLevel, optional, string, text } from "#contract";
 import { buttonContract } from "../button/contract.ts";
 
 export const emptyStateContract = contract(

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, optional, required, string, text } from "../_kit/contract/contract.ts";
+import { contract, flag, htmlId, optional, required, string, text } from "#contract";
 
 export const fileFieldContract = contract({
   id: required(htmlId(), "Id of the control; the hint gets {id}-hint, the error {id}-error."),

@@ -15,7 +15,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 
 export const formFieldContract = contract({
   id: required(htmlId(), "Id of the control; the hint gets {id}-hint, the error {id}-error."),

@@ -10,7 +10,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 
 const itemContract = contract({

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, optional, pattern, required, string, text } from "../_kit/contract/contract.ts";
+import { contract, flag, htmlId, list, optional, pattern, required, string, text } from "#contract";
 import { avatarContract } from "../avatar/contract.ts";
 import { badgeContract } from "../badge/contract.ts";
 import { buttonContract } from "../button/contract.ts";

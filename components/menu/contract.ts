@@ -11,7 +11,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 import { buttonContract } from "../button/contract.ts";
 
 const itemContract = contract(

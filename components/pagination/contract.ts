@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, either, htmlId, integer, list, optional, required, text } from "../_kit/contract/contract.ts";
+import { contract, either, htmlId, integer, list, optional, required, text } from "#contract";
 
 export const paginationContract = contract(
   {

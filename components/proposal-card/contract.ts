@@ -11,7 +11,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 import { proposalCardTexts } from "./texts.ts";
 
 export const proposalCardContract = contract(

@@ -12,7 +12,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 
 const entryContract = contract({

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, either, htmlId, integer, list, optional, required, string, text } from "../_kit/contract/contract.ts";
+import { contract, either, htmlId, integer, list, optional, required, string, text } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 
 const sideContract = contract({

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, htmlId, optional, required, string, text, withDefault } from "../_kit/contract/contract.ts";
+import { contract, htmlId, optional, required, string, text, withDefault } from "#contract";
 import { queryName } from "./query-name.ts";
 
 export const searchFieldContract = contract({

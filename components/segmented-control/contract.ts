@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, optional, required, string, text } from "../_kit/contract/contract.ts";
+import { contract, flag, htmlId, list, optional, required, string, text } from "#contract";
 
 export const segmentedControlContract = contract({
   id: required(htmlId(), "Prefix of the ids: the legend gets {id}-legend, the options {id}-1, {id}-2 and so on."),

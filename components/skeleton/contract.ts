@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, htmlId, integer, oneOf, optional, withDefault } from "../_kit/contract/contract.ts";
+import { contract, htmlId, integer, oneOf, optional, withDefault } from "#contract";
 
 export const skeletonContract = contract({
   id: optional(htmlId(), "Id on the page."),

@@ -11,7 +11,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 
 export const statTileContract = contract({
   label: required(text(), "What is counted."),

@@ -10,7 +10,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 
 const stepContract = contract({
   label: required(text(), "What the step is about, in one to three words."),

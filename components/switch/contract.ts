@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, optional, required, string, text } from "../_kit/contract/contract.ts";
+import { contract, flag, htmlId, optional, required, string, text } from "#contract";
 
 export const switchContract = contract({
   id: required(htmlId(), "Id of the checkbox; the hint gets {id}-hint and, where there is one, the label {id}-label."),

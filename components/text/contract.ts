@@ -10,7 +10,7 @@ import {
   required,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 
 const linkContract = contract({
   label: required(text(), "Where the link leads, understood without the text before it."),

@@ -11,7 +11,7 @@ import {
   string,
   text,
   withDefault,
-} from "../_kit/contract/contract.ts";
+} from "#contract";
 
 const entryContract = contract({
   time: required(text(), "When, as people read it."),

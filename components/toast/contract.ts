@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, htmlId, oneOf, optional, pattern, required, text, withDefault } from "../_kit/contract/contract.ts";
+import { contract, htmlId, oneOf, optional, pattern, required, text, withDefault } from "#contract";
 
 export const toastContract = contract({
   id: optional(htmlId(), "Id on the page."),

@@ -1,4 +1,4 @@
-import { clientTexts } from "./built-in-texts.ts";
+import { clientTexts } from "#client-texts";
 
 export type ClientText = keyof typeof clientTexts;
 

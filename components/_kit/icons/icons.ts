@@ -1,5 +1,5 @@
 import { html, type Markup, raw } from "../html.ts";
-import { iconShapes } from "./icon-shapes.ts";
+import { iconShapes } from "#icon-shapes";
 
 const shapes = new Map<string, string>(Object.entries(iconShapes));
 const drawn = new Map<string, Markup>();

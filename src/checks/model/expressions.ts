@@ -1,5 +1,5 @@
 import { tones } from "../../../components/_kit/tone.ts";
-import { checkMessage, MessageRefusal } from "../../engine/messages/compile.ts";
+import { checkMessage, MessageRefusal, sourceVariables } from "../../engine/messages/compile.ts";
 import {
   assignable,
   checkExpression,
@@ -8,7 +8,6 @@ import {
   type Type,
 } from "../../engine/expressions/index.ts";
 import { withoutNull } from "../../engine/expressions/types.ts";
-import { messageVariables } from "../../engine/messages/format.ts";
 import { type ExpressionObject, isExpression } from "../../engine/screen/resolve.ts";
 import type { Action, Node } from "../../engine/screen/schema/screen-schema.ts";
 import { onceWhile } from "../once-per.ts";
@@ -206,7 +205,7 @@ function textErrors(file: ScreenFile, { path, scope }: PlacedExpression, text: s
   const place = [...path, "$text"];
   try {
     checkMessage(text);
-    return messageVariables(text).flatMap((variable) => {
+    return sourceVariables(text).flatMap((variable) => {
       const start = Math.max(0, text.indexOf(`$${variable}`) + 1);
       return variableErrors(file, place, scope, variable, start);
     });

@@ -1,10 +1,10 @@
 import { addIcons } from "../../../components/_kit/icons/icons.ts";
-import type { CompiledMessage } from "../../engine/messages/compile.ts";
+import { addCompiledExpressions, type CompiledNode } from "../../engine/expressions/compiled-expressions.ts";
+import { addCompiledMessages } from "../../engine/messages/compiled-messages.ts";
 import type { Messages } from "../../engine/messages/format.ts";
+import type { CompiledMessage } from "../../engine/messages/message.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { NavSection } from "../../engine/screen/shell.ts";
-import { takeExpressions, type WrittenNode } from "../prepared/expressions.ts";
-import { takeMessages } from "../prepared/messages.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
 import type { Page } from "./routing/pages.ts";
 
@@ -35,7 +35,7 @@ export interface AppData {
   /** How the operations are called that its screens need. */
   readonly operations: Readonly<Record<string, OperationRow>>;
   /** Its expressions as they were read when it was built, by their source, without plain paths. */
-  readonly expressions: Readonly<Record<string, WrittenNode>>;
+  readonly expressions: Readonly<Record<string, CompiledNode>>;
   /** Likewise the messages of every locale and of its screens, without those in which only variables stand. */
   readonly messages: Readonly<Record<string, CompiledMessage>>;
 }
@@ -59,8 +59,8 @@ let data: Promise<AppData> | undefined;
 async function prepare(settings: AppSettings): Promise<AppData> {
   const [app, icons] = await Promise.all([fetchJson(settings.data), fetchJson(settings.icons)]);
   const { expressions, messages } = app as AppData;
-  takeExpressions(expressions);
-  takeMessages(messages);
+  addCompiledExpressions(expressions);
+  addCompiledMessages(messages);
   addIcons(icons as Readonly<Record<string, string>>);
   return app as AppData;
 }

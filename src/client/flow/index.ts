@@ -2,7 +2,7 @@ import type { FlowHandle, FlowOptions } from "./options.ts";
 import { flowParts } from "./parts.ts";
 import { showFlow } from "./show-flow.ts";
 
-export type { Completions, DraftStore, KeptDraft } from "./draft-store.ts";
+export type { Completions, DraftStore, KeptDraft } from "#draft-store";
 export type { FlowActions, FlowAround, FlowHandle, FlowOptions, FlowRun } from "./options.ts";
 
 /**

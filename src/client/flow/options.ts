@@ -4,7 +4,7 @@ import type { Context } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { Outcome } from "../actions/options.ts";
 import type { Sdk } from "../sdk/sdk.ts";
-import type { Completions, DraftStore } from "./draft-store.ts";
+import type { Completions, DraftStore } from "#draft-store";
 
 /** How a flow runs the action of its submission; what `startActions` gives is one. */
 export interface FlowActions {

@@ -11,7 +11,7 @@ import { advance, beginFlow, isReviewed } from "../../engine/flow/machine.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import { newId } from "../new-id.ts";
-import { deviceStore } from "./draft-store.ts";
+import { deviceStore } from "#draft-store";
 import { Drafting } from "./draft-sync.ts";
 import { drawingOf } from "./render-flow.ts";
 import type { FlowAround, FlowOptions } from "./options.ts";

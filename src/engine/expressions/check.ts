@@ -1,6 +1,7 @@
 import { ExpressionError, unknownName } from "./errors.ts";
 import { narrowed, pathOf, type Scope } from "./narrow.ts";
-import { type Node, parse } from "./parse.ts";
+import { parse } from "#expressions";
+import type { Node } from "./parse.ts";
 import {
   alternativesOf,
   anyType,

@@ -1,4 +1,5 @@
-import { type Node, parse } from "./parse.ts";
+import { parse } from "#expressions";
+import type { Node } from "./parse.ts";
 import {
   type Budget,
   calculate,

@@ -1,4 +1,5 @@
-import { type Node, parse } from "./parse.ts";
+import { parse } from "#expressions";
+import type { Node } from "./parse.ts";
 
 /** The names in the context that an expression starts from; variables of macros are none. */
 export function expressionRoots(source: string): ReadonlySet<string> {

@@ -1,22 +1,5 @@
-import { type Model, parseMessage } from "messageformat";
-import { messageVariables } from "./format.ts";
-
-/** How a value is written: as it is, or by `Intl` with these options. */
-export type Format =
-  | readonly ["string"]
-  | readonly ["number" | "integer", Intl.NumberFormatOptions]
-  | readonly ["date", Intl.DateTimeFormatOptions];
-
-/** A text, or a variable by its name. */
-export type Part = string | readonly [name: string, format?: Format];
-
-/** A message as apps take it: its parts, or those of the first case that fits a variable; `*` fits always. */
-export type CompiledMessage =
-  | readonly Part[]
-  | {
-      readonly by: readonly [name: string, format: Format];
-      readonly cases: readonly (readonly [string, readonly Part[]])[];
-    };
+import { type Model, parseMessage, visit } from "messageformat";
+import { type CompiledMessage, type Format, type Part, simpleMessage } from "./message.ts";
 
 /** A message that MessageFormat 2 allows and hosts do not format. */
 export class MessageRefusal extends Error {
@@ -42,13 +25,46 @@ export function isSimple(source: string): boolean {
  */
 export function checkMessage(source: string): void {
   if (sound.has(source)) return;
-  const strange = messageVariables(source).find((name) => !path.test(name));
+  const strange = sourceVariables(source).find((name) => !path.test(name));
   if (strange !== undefined) throw new MessageRefusal(source, { what: `the variable "${strange}"`, at: strange });
-  if (!isSimple(source)) compileMessage(source);
+  messageOf(source);
   sound.add(source);
 }
 
 const sound = new Set<string>();
+
+/** The names of all variables that a source mentions, declared ones left out. */
+export function sourceVariables(source: string): string[] {
+  const mentioned = new Set<string>();
+  const local = new Set<string>();
+  visit(parseMessage(source), {
+    declaration: ({ type, name }) => {
+      if (type === "local") local.add(name);
+    },
+    value: (value) => {
+      if (value?.type === "variable") mentioned.add(value.name);
+    },
+  });
+  return [...mentioned].filter((name) => !local.has(name));
+}
+
+const compiled = new Map<string, CompiledMessage>();
+/** How many UTF-16 code units a message may have: reading takes no more than about their number. */
+const longestSource = 10_000;
+
+/**
+ * `#messages` outside of browsers: a message by its source, compiled once.
+ *
+ * @throws Error that is no MessageFormat 2 or too long; MessageRefusal
+ */
+export function messageOf(source: string): CompiledMessage {
+  const known = compiled.get(source);
+  if (known !== undefined) return known;
+  if (source.length > longestSource) throw new Error(`A message has at most ${longestSource} characters.`);
+  const message = isSimple(source) ? simpleMessage(source) : compileMessage(source);
+  compiled.set(source, message);
+  return message;
+}
 
 const path = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
 

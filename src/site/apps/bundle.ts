@@ -1,13 +1,11 @@
 import { basename } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import type { Asset } from "../styles/assets.ts";
-import { lightComponents, lightModule } from "../bundles/light-components.ts";
+import { lightComponents, lightModule, productConditions } from "../bundles/light-components.ts";
 import { smallScripts } from "../bundles/small-scripts.ts";
 import { scriptTargets } from "../floor/floor.ts";
-import { lightContracts } from "../bundles/light-contracts.ts";
 import { projectFile } from "../project.ts";
 import { oneCore } from "./one-core.ts";
-import { prepared } from "./prepared.ts";
 
 /** The scripts of an app: modules that are loaded when they are needed. */
 export interface AppBundle {
@@ -29,7 +27,8 @@ export const appBundleOptions = {
   charset: "utf8",
   target: scriptTargets("app"),
   write: false,
-  plugins: [lightContracts, prepared, oneCore(lightModule), lightComponents, smallScripts],
+  conditions: ["app", ...productConditions],
+  plugins: [oneCore(lightModule), lightComponents, smallScripts],
 } satisfies BuildOptions;
 
 let made: Promise<AppBundle> | undefined;

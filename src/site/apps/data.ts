@@ -13,8 +13,8 @@ import { type App, apps, screensOf } from "../content/screens.ts";
 import { screenPath } from "./address.ts";
 import { operationsOf } from "./operations-of.ts";
 import { sourcesIn } from "./sources-in.ts";
-import { writtenExpressions } from "./compiled-expressions.ts";
-import { writtenMessages } from "./compiled-messages.ts";
+import { compiledExpressions } from "./compiled-expressions.ts";
+import { compiledMessages } from "./compiled-messages.ts";
 
 /** What an app reads besides its scripts: its screens, and for all apps alike messages and icons. */
 export interface AppFiles {
@@ -65,8 +65,8 @@ function dataOf(app: App): AppData {
     pages,
     components: Object.fromEntries(known),
     operations: operationsOf(screens),
-    expressions: writtenExpressions(expressions),
-    messages: writtenMessages([...texts, ...messagesOfScreens()]),
+    expressions: compiledExpressions(expressions),
+    messages: compiledMessages([...texts, ...messagesOfScreens()]),
   };
 }
 

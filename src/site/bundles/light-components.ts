@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Plugin } from "esbuild";
+import type { Metafile, Plugin } from "esbuild";
 import ts from "typescript";
 import { compiledTemplates } from "./compiled-templates.ts";
 import { type Edit, edited } from "./edit.ts";
@@ -9,26 +9,30 @@ const forReaders = ["title", "summary", "tags", "examples", "rejected", "behavio
 /** Functions of contracts, with the place of the description among their arguments. */
 const described: Readonly<Record<string, number>> = { required: 1, optional: 1, withDefault: 2, flag: 0 };
 
+/** What the product's scripts are bundled with: `imports` of package.json names a lighter module for some. */
+export const productConditions = ["product", "module"];
+
 /**
  * Brings scripts for browsers only what draws and checks: templates come read, components without what the catalogue
- * shows of them, contracts without their words, and the built-in texts with the messages of the locale.
+ * shows of them, contracts without their words.
  */
 export const lightComponents: Plugin = {
   name: "light-components",
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]components[\\/][^\\/_]+[\\/](?:examples|behaviour)\.ts$/ }, () => ({
-      contents: "export {};",
-    }));
-    onLoad({ filter: /[\\/]built-in-texts\.ts$/ }, () => ({
-      contents: "export const engineTexts = {}, clientTexts = {};",
-    }));
-    onLoad({ filter: /[\\/]_kit[\\/]template\.ts$/ }, ({ path }) => ({
-      contents: 'export * from "./template.browser.ts";',
-      resolveDir: path.replace(/[\\/]template\.ts$/, ""),
-    }));
+  setup({ onLoad, onEnd, initialOptions }) {
+    initialOptions.metafile = true;
     onLoad({ filter: /[\\/](?:components|src)[\\/].*\.ts$/ }, ({ path }) => lightModule(path));
+    onEnd(({ metafile }) => ({ errors: strayModules(metafile).map((text) => ({ text })) }));
   },
 };
+
+/** What must not reach the product, because the conditions or {@link lightModule} leave it out. */
+const stray = /(?:^|\/)components\/[^/]+\/(?:examples|behaviour)\.ts$|(?:^|\/)node_modules\/(?:zod|messageformat)\//;
+
+function strayModules(metafile: Metafile | undefined): string[] {
+  const inputs = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs: own }) => Object.entries(own));
+  const found = new Set(inputs.filter(([file, { bytesInOutput }]) => stray.test(file) && bytesInOutput > 0).map(([file]) => file));
+  return [...found].map((file) => `${file} is in a script of the product. Leave it out by a condition in "imports" of package.json.`);
+}
 
 /** A module as browsers take it. */
 export function lightModule(path: string): { contents: string; loader: "ts" } {

@@ -1,5 +1,5 @@
 import { components } from "../../../components/index.ts";
-import { iconShapesModule } from "./icon-shapes.ts";
+import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
 import { operationTable, parameterSchemas } from "./operation-table.ts";
 import { screenJsonSchema } from "./screen-json-schema.ts";
 import { sdkOperationsModule } from "./sdk-operations.ts";
@@ -14,6 +14,7 @@ export interface GeneratedFile {
 
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: "components/_kit/icons/icon-shapes.ts", make: iconShapesModule },
+  { path: "components/_kit/icons/icon-shapes.public.ts", make: publicIconShapesModule },
   { path: "src/api/operation-table.json", make: operationTable },
   { path: "src/api/parameter-schemas.json", make: parameterSchemas },
   {

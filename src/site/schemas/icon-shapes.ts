@@ -3,10 +3,36 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
 
+/** The icons that components of forms draw by themselves, and those of their states. */
+const formIcons = [
+  "alert-circle",
+  "alert-triangle",
+  "arrow-right",
+  "calendar-x",
+  "check",
+  "check-circle",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "info",
+  "lock",
+  "mail",
+  "x",
+];
+
 /** The module of the icons' shapes as it should stand, from the icon list and lucide: components draw without reading files. */
 export function iconShapesModule(): string {
+  return moduleOf(Object.entries(iconNames));
+}
+
+/** Likewise for the scripts of public pages, which draw forms alone. */
+export function publicIconShapesModule(): string {
+  return moduleOf(Object.entries(iconNames).filter(([id]) => formIcons.includes(id)));
+}
+
+function moduleOf(icons: readonly (readonly [id: string, lucide: string])[]): string {
   const folder = join(dirname(createRequire(import.meta.url).resolve("lucide-static/package.json")), "icons");
-  const rows = Object.entries(iconNames).map(([id, lucide]) => {
+  const rows = icons.map(([id, lucide]) => {
     const svg = readFileSync(join(folder, `${lucide}.svg`), "utf8");
     const shape = svg.slice(svg.indexOf(">", svg.indexOf("<svg")) + 1, svg.lastIndexOf("</svg>"));
     return `  "${id}":\n    '${shape.replace(/\s*\n\s*/g, "").replaceAll(" />", "/>")}',`;

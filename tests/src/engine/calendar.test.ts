@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatMessage as formatPrepared, takeMessages } from "../../../src/client/prepared/messages.ts";
 import { clubTime, readMoment } from "../../../src/engine/calendar.ts";
 import { formatMessage } from "../../../src/engine/messages/format.ts";
-import { writtenMessages } from "../../../src/site/apps/compiled-messages.ts";
 
 const zones = ["Europe/Zurich", "UTC", "Pacific/Auckland", "Pacific/Honolulu", "Pacific/Kiritimati"];
 
@@ -30,18 +28,11 @@ describe.each(zones)("on a machine in %s", (zone) => {
     ["an instant with an offset", "2026-11-20T23:30:00+14:00", "20. November 2026"],
     ["milliseconds", Date.parse("2026-11-20T23:30:00Z"), "21. November 2026"],
     ["another text", "20 Nov 2026", ""],
-  ])("a message writes %s as the club's calendar does, also in apps", (_, value, text) => {
+  ])("a message writes %s as the club's calendar does", (_, value, text) => {
     vi.stubEnv("TZ", zone);
-    takeMessages(writtenMessages([message]));
     expect(formatMessage(message, "de-CH", () => value)).toBe(text);
-    expect(formatPrepared(message, "de-CH", () => value)).toBe(text);
   });
 
-  it("a message writes the time of a day that it has written before", () => {
-    vi.stubEnv("TZ", zone);
-    const twice = ".local $day = {$value :date length=long}\n{{{$day} {$day :time}}}";
-    expect(formatMessage(twice, "de-CH", () => "2026-11-20T08:05:00Z")).toBe("20. November 2026 09:05");
-  });
 });
 
 describe("readMoment", () => {

@@ -1,5 +1,5 @@
 import { expressionRoots } from "../../../engine/expressions/index.ts";
-import { messageVariables } from "../../../engine/messages/format.ts";
+import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
 import type { Rule, Tree } from "../../rule.ts";
 import { typedExpressions } from "../../model/expressions.ts";
@@ -34,5 +34,5 @@ function namesRead(file: ScreenFile, tree: Tree): Set<string> | undefined {
 
 function sourcesOf(expression: ExpressionObject): readonly string[] {
   if ("$bind" in expression) return [expression.$bind];
-  return "$text" in expression ? messageVariables(expression.$text) : [];
+  return "$text" in expression ? sourceVariables(expression.$text) : [];
 }

@@ -1,5 +1,4 @@
-import { checkMessage } from "../../../engine/messages/compile.ts";
-import { messageVariables } from "../../../engine/messages/format.ts";
+import { checkMessage, sourceVariables } from "../../../engine/messages/compile.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { messageError, typedExpressions } from "../../model/expressions.ts";
@@ -90,7 +89,7 @@ function* wrongText(key: string, locale: string, file: MessageFile, tree: Tree):
 function variablesOf(text: string): readonly string[] | Error {
   try {
     checkMessage(text);
-    return messageVariables(text);
+    return sourceVariables(text);
   } catch (error) {
     return error as Error;
   }

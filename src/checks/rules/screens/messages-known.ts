@@ -1,5 +1,5 @@
 import { expressionRoots } from "../../../engine/expressions/index.ts";
-import { messageVariables } from "../../../engine/messages/format.ts";
+import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
 import type { Finding, Rule, Tree } from "../../rule.ts";
 import { typedExpressions } from "../../model/expressions.ts";
@@ -57,7 +57,7 @@ function missingKey(key: string, tree: Tree): Pick<Finding, "message" | "suggest
 /** The names of the arguments of a message; a text that cannot be read is told in its own file. */
 function variablesOf(text: string): string[] {
   try {
-    return [...new Set(messageVariables(text).flatMap((path) => [...expressionRoots(path)]))];
+    return [...new Set(sourceVariables(text).flatMap((path) => [...expressionRoots(path)]))];
   } catch {
     return [];
   }

@@ -1,7 +1,8 @@
 import { ContractError } from "../../../../components/_kit/contract/errors.ts";
 import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../engine/flow/flow-view.ts";
 import type { ScreenProblem } from "../../../engine/screen/host.ts";
-import { type Messages, messageVariables } from "../../../engine/messages/format.ts";
+import { sourceVariables } from "../../../engine/messages/compile.ts";
+import type { Messages } from "../../../engine/messages/format.ts";
 import { renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
 import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
@@ -64,7 +65,7 @@ function readable(messages: Messages = {}): Messages {
 
 function isReadable(text: string): boolean {
   try {
-    return messageVariables(text).length >= 0;
+    return sourceVariables(text).length >= 0;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, oneOf, optional, required, string, text, withDefault } from "../../../../components/_kit/contract/contract.ts";
+import { contract, oneOf, optional, required, string, text, withDefault } from "#contract";
 import { risks } from "../../risk.ts";
 import { tone, wordList, words } from "./expression.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { contractOrigin } from "../../../../components/_kit/contract/contract.ts";
+import { contractOrigin } from "#contract";
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
-import { contractIssues } from "../../../../components/_kit/contract/issues.ts";
+import { contractIssues } from "#contract-issues";
 
 type Schema = z.ZodMiniType;
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { boolean, contract, optional, required, text } from "../../../../components/_kit/contract/contract.ts";
+import { boolean, contract, optional, required, text } from "#contract";
 import { values } from "./expression.ts";
 
 export const dataSource = contract({

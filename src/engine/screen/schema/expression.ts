@@ -8,7 +8,7 @@ import {
   required,
   string,
   text,
-} from "../../../../components/_kit/contract/contract.ts";
+} from "#contract";
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import { type Tone, tones } from "../../../../components/_kit/tone.ts";

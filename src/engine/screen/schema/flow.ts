@@ -10,7 +10,7 @@ import {
   string,
   text,
   withDefault,
-} from "../../../../components/_kit/contract/contract.ts";
+} from "#contract";
 import { defaultCancelLabel, reviewStep } from "../../flow/names.ts";
 import { bound, words } from "./expression.ts";
 import { nodes } from "./node.ts";

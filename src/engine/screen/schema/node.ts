@@ -10,7 +10,7 @@ import {
   string,
   text,
   withDefault,
-} from "../../../../components/_kit/contract/contract.ts";
+} from "#contract";
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import { choice, isRecord } from "./choice.ts";

@@ -11,7 +11,7 @@ import {
   required,
   string,
   withDefault,
-} from "../../../../components/_kit/contract/contract.ts";
+} from "#contract";
 import { action } from "./action.ts";
 import { choice } from "./choice.ts";
 import { dataSource } from "./data-source.ts";

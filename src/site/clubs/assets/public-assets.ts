@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
-import { type BuildOptions, build, type Plugin } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
-import { iconShapes } from "../../../../components/_kit/icons/icon-shapes.ts";
 import { components } from "../../../../components/index.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { tokensCss } from "../../../styles/tokens-css.ts";
+import { lightComponents, productConditions } from "../../bundles/light-components.ts";
 import { smallScripts } from "../../bundles/small-scripts.ts";
 import { scriptTargets } from "../../floor/floor.ts";
 import { lowerStyles } from "../../floor/lower-styles.ts";
 import { fontFaces, fontFile, fonts } from "../../styles/fonts.ts";
 import { allNodes, gridRules } from "../../styles/grid-rules.ts";
-import { lightContracts } from "../../bundles/light-contracts.ts";
 import { contentHash, projectFile } from "../../project.ts";
 import { withoutForms } from "../pages/forms.ts";
 import { documentsScreen, missingScreen, searchScreen } from "../pages/own-screens.ts";
@@ -142,7 +141,8 @@ export function publicBundleOptions(entries: readonly string[] = Object.values(s
     format: "esm",
     target: scriptTargets("public"),
     write: false,
-    plugins: [lightContracts, lean, smallScripts],
+    conditions: ["public", ...productConditions],
+    plugins: [lightComponents, smallScripts],
   } satisfies BuildOptions;
 }
 
@@ -170,66 +170,4 @@ async function scriptFiles(
     content: Buffer.from(contents),
   }));
   return { entry, files };
-}
-
-/**
- * Leaves out of the browser what only the catalogue shows and what checked data does not need: examples, the words of
- * contract errors, icons that no form draws, and the whole of MessageFormat.
- */
-const lean: Plugin = {
-  name: "lean",
-  setup({ onLoad }) {
-    const instead = (filter: RegExp, contents: () => string) =>
-      onLoad({ filter }, () => ({ contents: contents(), loader: "ts" as const }));
-    instead(/components\/[^_/]+\/examples\.ts$/, () => "export const examples = []; export const rejected = [];");
-    onLoad({ filter: /components\/[^_/]+\/contract\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replaceAll(description, ")"),
-      loader: "ts",
-    }));
-    onLoad({ filter: /components\/_kit\/errors\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replaceAll(/(title|remedy):\s*["'][^\n]*["'](,? ?\}?,?)$/gm, '$1: ""$2'),
-      loader: "ts",
-    }));
-    // Every page brings the words of the engine and of the browser along in its language.
-    onLoad({ filter: /src\/(?:engine|client)\/built-in-texts\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replaceAll(/^ {2}(\w+): "[^"\n]*",$/gm, '  $1: "",'),
-      loader: "ts",
-    }));
-    instead(
-      /src\/client\/flow\/device\.ts$/,
-      () => `export * from "${projectFile("src/client/public/session-draft-store.ts")}";`,
-    );
-    instead(/components\/[^_/]+\/behaviour\.ts$/, () => "export const behaviour = {};");
-    instead(/components\/_kit\/issues\.ts$/, () => "export const contractIssues = () => [];");
-    instead(/components\/_kit\/icon-shapes\.ts$/, formIcons);
-    instead(
-      /src\/engine\/messages\.ts$/,
-      () => `export * from "${projectFile("src/client/public/simple-messages.ts")}";`,
-    );
-  },
-};
-
-/** What a field means, as the last argument of the function that makes it. */
-const description = /,\s*"[^"\n]+ [^"\n]+\.",?\s*\)/g;
-
-/** The icons that components of forms draw by themselves, and those of their states. */
-const drawnIcons = [
-  "alert-circle",
-  "alert-triangle",
-  "arrow-right",
-  "calendar-x",
-  "check",
-  "check-circle",
-  "chevron-down",
-  "chevron-left",
-  "chevron-right",
-  "info",
-  "lock",
-  "mail",
-  "x",
-];
-
-function formIcons(): string {
-  const own = Object.fromEntries(Object.entries(iconShapes).filter(([id]) => drawnIcons.includes(id)));
-  return `export const iconShapes = ${JSON.stringify(own)};`;
 }

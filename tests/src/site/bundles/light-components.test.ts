@@ -2,8 +2,7 @@ import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
-import { lightComponents } from "../../../../src/site/bundles/light-components.ts";
-import { lightContracts } from "../../../../src/site/bundles/light-contracts.ts";
+import { lightComponents, productConditions } from "../../../../src/site/bundles/light-components.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 
 const bundled = await build({
@@ -12,8 +11,8 @@ const bundled = await build({
   format: "esm",
   minify: true,
   write: false,
-  conditions: ["browser"],
-  plugins: [lightContracts, lightComponents],
+  conditions: productConditions,
+  plugins: [lightComponents],
 });
 const script = bundled.outputFiles[0]?.text ?? "";
 const light = (

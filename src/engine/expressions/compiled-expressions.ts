@@ -1,40 +1,39 @@
-import { ExpressionError } from "../../engine/expressions/errors.ts";
-import type { Node } from "../../engine/expressions/parse.ts";
+/** `#expressions` in scripts of apps: expressions come parsed with their data, so that no browser has to read them. */
+import { ExpressionError } from "./errors.ts";
+import type { Node } from "./parse.ts";
 
-export type { Node };
-
-/** An expression as the builder has read it: kind, offset, name, parts, and the value of a literal or variable of a macro. */
-export type WrittenNode = readonly [
+/** A parsed expression as the data of an app holds it: kind, offset, name, parts, and the value of a literal or variable of a macro. */
+export type CompiledNode = readonly [
   kind: Node["kind"],
   at: number,
   name: string,
-  parts: readonly WrittenNode[],
+  parts: readonly CompiledNode[],
   value: Node["value"],
 ];
 
-const written = new Map<string, WrittenNode>();
+const compiled = new Map<string, CompiledNode>();
 
-/** Takes expressions that were read when the app was built, by their source. */
-export function takeExpressions(expressions: Readonly<Record<string, WrittenNode>>): void {
-  for (const [source, node] of Object.entries(expressions)) written.set(source, node);
+/** Adds expressions that were parsed when the app was built, by their source. */
+export function addCompiledExpressions(expressions: Readonly<Record<string, CompiledNode>>): void {
+  for (const [source, node] of Object.entries(expressions)) compiled.set(source, node);
 }
 
 /** Paths, of which most expressions are, need no reading. */
 export const plainPath = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
 
 /**
- * Takes the place of the parser of expressions in apps: a path, or an expression that came with the app.
+ * A path, or an expression that came with the app.
  *
  * @throws ExpressionError for any other
  */
 export function parse(source: string): Node {
-  const known = written.get(source);
+  const known = compiled.get(source);
   if (known !== undefined) return readNode(known);
   if (!plainPath.test(source)) throw new ExpressionError(0, `The app came without "${source}". Build it again.`);
   return pathNode(source);
 }
 
-function readNode([kind, at, name, parts, value]: WrittenNode): Node {
+function readNode([kind, at, name, parts, value]: CompiledNode): Node {
   return made({ kind, at, name, value, parts: parts.map(readNode) });
 }
 

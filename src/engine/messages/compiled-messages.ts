@@ -1,0 +1,17 @@
+/**
+ * `#messages` in scripts for browsers: messages come compiled with the data of an app. On public pages only variables stand
+ * in them, which the builder makes sure of.
+ */
+import { type CompiledMessage, simpleMessage } from "./message.ts";
+
+const compiled = new Map<string, CompiledMessage>();
+
+/** Adds messages that were compiled when the app was built, by their source. */
+export function addCompiledMessages(messages: Readonly<Record<string, CompiledMessage>>): void {
+  for (const [source, message] of Object.entries(messages)) compiled.set(source, message);
+}
+
+/** A message by its source; one that did not come compiled is a simple one. */
+export function messageOf(source: string): CompiledMessage {
+  return compiled.get(source) ?? simpleMessage(source);
+}

@@ -1,0 +1,23 @@
+/** How a value is written: as it is, or by `Intl` with these options. */
+export type Format =
+  | readonly ["string"]
+  | readonly ["number" | "integer", Intl.NumberFormatOptions]
+  | readonly ["date", Intl.DateTimeFormatOptions];
+
+/** A text, or a variable by its name. */
+export type Part = string | readonly [name: string, format?: Format];
+
+/** A message as every host runs it: its parts, or those of the first case that fits a variable; `*` fits always. */
+export type CompiledMessage =
+  | readonly Part[]
+  | {
+      readonly by: readonly [name: string, format: Format];
+      readonly cases: readonly (readonly [string, readonly Part[]])[];
+    };
+
+const variable = /\{\$([^}\s]+)\}/;
+
+/** A message in which only variables stand: texts and variables take turns. */
+export function simpleMessage(source: string): CompiledMessage {
+  return source.split(variable).map((piece, index) => (index % 2 === 0 ? piece : [piece]));
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { MessageFormat } from "messageformat";
+import { DraftFunctions } from "messageformat/functions";
+import { describe, expect, test } from "vitest";
+import { readMoment } from "../../../../src/engine/calendar.ts";
+import { compileMessage, sourceVariables } from "../../../../src/engine/messages/compile.ts";
+import { formatMessage } from "../../../../src/engine/messages/format.ts";
+import { sourcesIn } from "../../../../src/site/apps/sources-in.ts";
+import { locales, messagesOf } from "../../../../src/site/content/locales.ts";
+import { builtInTexts } from "../../../../src/site/content/messages.ts";
+import { screenFiles } from "../../../../src/site/content/screens.ts";
+
+const builtIn = builtInTexts();
+const { texts } = sourcesIn([...screenFiles().values()].map(({ screen }) => screen));
+const others = [
+  ".input {$n :number minimumFractionDigits=2} {{{$n}}}",
+  ".input {$n :integer}\n.match $n\n 0 {{keine}} one {{{$n} Mitglied}}\n * {{{$n} Mitglieder}}",
+  "{$n :currency currency=CHF} und {|wörtlich|}",
+  "{$day :date length=long}, {$day :date length=short}, {$day :date}",
+];
+
+const values = fc.oneof(
+  fc.constantFrom(null, "", 0, -0, 1, 2, 1240, 12.5, "1", "0", "2026-11-20", "2026-11-20T18:00:00", "Mia", true),
+  fc.string(),
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+);
+
+/** What the library makes of a message, with the club's days and the Swiss group sign. */
+function byLibrary(source: string, locale: string, given: Readonly<Record<string, unknown>>): string {
+  const { date } = DraftFunctions;
+  const ofDay: typeof date = (context, options, operand) => {
+    const moment = readMoment(typeof operand === "object" ? operand?.valueOf() : operand);
+    return date(context, options, moment && { valueOf: () => moment.date, options: { timeZone: moment.timeZone } });
+  };
+  const format = new MessageFormat<string, string>(locale, source, {
+    bidiIsolation: "none",
+    functions: { ...DraftFunctions, date: ofDay },
+  });
+  const group = locale.endsWith("-CH") ? "’" : undefined;
+  return format
+    .formatToParts(
+      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? ""])),
+      () => {},
+    )
+    .map((part) => {
+      if (part.type === "fallback") return "";
+      if (!("parts" in part) || part.parts === undefined) return "value" in part ? String(part.value ?? "") : "";
+      return part.parts.map(({ type, value }) => (type === "group" && group ? group : String(value))).join("");
+    })
+    .join("");
+}
+
+describe.each(locales)("in %s", (locale) => {
+  test("every message of the project is written as MessageFormat writes it", { timeout: 60_000 }, () => {
+    const own = Object.entries(messagesOf(locale)).flatMap(([key, text]) => (Object.hasOwn(builtIn, key) ? [] : [text]));
+    for (const source of [...own, ...texts, ...others]) {
+      const names = sourceVariables(source);
+      const given = fc.record(Object.fromEntries(names.map((name) => [name, values])));
+      const isSame = (each: Readonly<Record<string, unknown>>) =>
+        expect(formatMessage(source, locale, (name) => each[name])).toBe(byLibrary(source, locale, each));
+      fc.assert(
+        fc.property(given, (each) => void isSame(each)),
+        { numRuns: names.length === 0 ? 1 : 10 },
+      );
+    }
+  });
+});
+
+test.each([
+  "{$n :percent}",
+  ".local $x = {$y :number} {{{$x}}}",
+  "{#b}fett{/b}",
+  "{$n :number minimumFractionDigits=$d}",
+  "{$n :number signDisplay=always}",
+  ".input {$a :number} .input {$b :number} .match $a $b * * {{zwei}}",
+])("what hosts do not format is refused: %s", (source) => {
+  expect(() => compileMessage(source)).toThrow(/^The message has /);
+  expect(() => formatMessage(source, "de-CH", () => 1)).toThrow(/^The message has /);
+});
