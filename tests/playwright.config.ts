@@ -37,6 +37,8 @@ function catalogue(): PlaywrightTestConfig["webServer"] {
     cwd: "..",
     env: { PORT: "0" },
     wait: { stdout: /The catalogue is at (?<catalogue_url>\S+)/ },
-    timeout: 120_000,
+    stdout: "pipe",
+    // On a fresh clone every page is built first.
+    timeout: 300_000,
   };
 }
