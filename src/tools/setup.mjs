@@ -1,11 +1,12 @@
 /**
  * Brings a checkout to where its commands can run, with nothing but Node and npm: the packages of the lock file, Node 24
  * among them; with `--browser` a Chromium; with `--engines` Firefox, WebKit and Chromium's headless shell too, where Debian's packages can be had;
- * with `--bench` the packages that the benchmarks measure against. Runs before
- * every command and is silent where nothing is to do. It is JavaScript because the Node that starts it may be an old one.
+ * with `--bench` the packages that the benchmarks measure against. Runs before every command and prints nothing where
+ * nothing is missing, else one line per step. What the programs print goes to `.cache/setup.log`, which a failure names.
+ * It is JavaScript without packages because the Node that starts it may be an old one.
  */
 import { spawnSync } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -14,8 +15,9 @@ const node24 = `${root}node_modules/node/bin/${process.platform === "win32" ? "n
 const wants = new Set(process.argv.slice(2));
 const isRoot = process.getuid?.() === 0;
 const isDebianRoot = isRoot && existsSync("/usr/bin/apt-get");
-/** What programs print that install something; people are told in a line. */
+/** What the programs print. The first program of a set-up begins the file again. */
 const log = ".cache/setup.log";
+let hasLog = false;
 
 requireNode(20);
 install(root, "a minute or two");
@@ -40,8 +42,8 @@ function requireNode(least) {
 function install(folder, duration) {
   if (isInstalled(folder)) return;
   say(`Installing packages; the first time this takes ${duration} …`);
-  if (!npm(["install", "--no-save", "--loglevel=error"], folder))
-    fail("The packages could not be installed. Look at npm's message above, then start the command again.");
+  if (!npm(["install", "--no-save"], folder))
+    fail(`The packages could not be installed; ${log} says why. Start the command again once the reason is gone.`);
 }
 
 /**
@@ -72,15 +74,16 @@ function installNode() {
   if (existsSync(node24)) return;
   say("Fetching Node 24 …");
   run(process.execPath, ["installArchSpecificPackage.js"], `${root}node_modules/node/`);
-  if (!existsSync(node24)) fail("Node 24 could not be fetched. Run: npm rebuild node --ignore-scripts=false");
+  if (!existsSync(node24))
+    fail(`Node 24 could not be fetched; ${log} says why. Run: npm rebuild node --ignore-scripts=false`);
 }
 
 function installBrowser() {
   if (hasBrowser()) return;
-  for (const { what, isPossible, command } of browserSources()) {
+  for (const { what, isPossible, commands } of browserSources()) {
     if (!isPossible) continue;
     say(`Installing ${what}; this takes a minute or two …`);
-    runAll(command);
+    runAll(commands);
     if (hasBrowser()) return;
   }
   fail(
@@ -111,12 +114,12 @@ function browserSources() {
     {
       what: "Debian's Chromium",
       isPossible: isDebianRoot,
-      command: [
+      commands: [
         ["apt-get", "update"],
         ["apt-get", "install", "--yes", "chromium"],
       ],
     },
-    { what: "Playwright's Chromium", isPossible: true, command: [[...playwright, "chromium"]] },
+    { what: "Playwright's Chromium", isPossible: true, commands: [[...playwright, "chromium"]] },
   ];
 }
 
@@ -140,26 +143,36 @@ function npm(args, cwd) {
 }
 
 /**
+ * Runs programs one after the other, each whether or not the one before it has succeeded.
+ *
+ * @param {string[][]} commands
+ */
+function runAll(commands) {
+  for (const [program = "", ...args] of commands) run(program, args, root);
+}
+
+/**
+ * Runs a program, with everything it prints in the log.
+ *
  * @param {string} program
  * @param {string[]} args
  * @param {string} cwd
  */
 function run(program, args, cwd) {
-  return spawnSync(program, args, { cwd, stdio: "inherit" }).status === 0;
+  const file = openLog();
+  writeSync(file, `\n$ ${[program, ...args].join(" ")}\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const { status, error } = spawnSync(program, args, { cwd, env, stdio: ["ignore", file, file] });
+  if (error !== undefined) writeSync(file, `${error.message}\n`);
+  closeSync(file);
+  return status === 0;
 }
 
-/**
- * Runs programs one after the other; what they print goes to the log.
- *
- * @param {string[][]} commands
- */
-function runAll(commands) {
+function openLog() {
   mkdirSync(`${root}.cache`, { recursive: true });
-  const file = openSync(`${root}${log}`, "a");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const [program = "", ...args] of commands)
-    spawnSync(program, args, { cwd: root, env, stdio: ["ignore", file, file] });
-  closeSync(file);
+  if (!hasLog) rmSync(`${root}${log}`, { force: true });
+  hasLog = true;
+  return openSync(`${root}${log}`, "a");
 }
 
 /** @param {string} sentence */
