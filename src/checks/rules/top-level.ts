@@ -2,6 +2,8 @@ import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import type { Finding, Rule, Tree } from "../rule.ts";
 
 const allowed = [
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
   "LICENSE",
   "README.md",
   "astro.config.mjs",

@@ -31,6 +31,7 @@ test("knows what was meant", () => {
   `);
 });
 
-test("lets pass what starts with a dot", () => {
-  expect(problems({ ".ci/run": "", ".biome.json": "{}" })).toEqual([]);
+test("lets pass what has to be at the root, and what starts with a dot", () => {
+  const files = { "CHANGELOG.md": "", "CONTRIBUTING.md": "", ".ci/run": "", ".biome.json": "{}" };
+  expect(problems(files)).toEqual([]);
 });
