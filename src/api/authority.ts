@@ -1,8 +1,8 @@
 import { Problem, type ProblemStatus } from "./http/problem.ts";
-import { areaOf } from "./labels.ts";
-import { type Caller, Refusal } from "./operation.ts";
+import { operationArea } from "./labels.ts";
+import { type Caller, RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
-import type { Setting } from "./context.ts";
+import type { RunContext } from "./context.ts";
 import type { Expectation } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 
@@ -19,7 +19,7 @@ export interface Factors {
 }
 
 /** Why a call is refused. */
-export interface Refused {
+export interface AccessDenial {
   readonly status: ProblemStatus;
   /** What is the matter and what to do, for people. */
   readonly words: string;
@@ -30,7 +30,7 @@ export interface Decision {
   /** With the capabilities that hold at this moment. */
   readonly caller: Caller;
   /** Absent where the call is allowed. */
-  readonly refused?: Refused;
+  readonly refused?: AccessDenial;
   /** What the decision rests on; a commit that contains it fails once that has changed. */
   readonly seen: readonly Expectation[];
 }
@@ -41,18 +41,18 @@ export interface Decision {
  * answer of `session.current.get`, so that nobody is shown what is refused, or refused what is shown. Which records are
  * theirs is decided by the operation, with the caller that this gives it.
  */
-export async function decide(setting: Setting, entry: OperationEntry, caller: Caller): Promise<Decision> {
+export async function decideAccess(setting: RunContext, entry: OperationEntry, caller: Caller): Promise<Decision> {
   const session = await readSession(setting, caller);
-  if (session === undefined) return { caller, seen: [], ...refusedBy(factorsOf(caller.capabilities), entry, caller) };
+  if (session === undefined) return { caller, seen: [], ...refusedBy(capabilityFactors(caller.capabilities), entry, caller) };
   const { factors, seen, refused } = session;
-  const held = new Set(Object.keys(factors).filter((capability) => holds(factors[capability])));
+  const held = new Set(Object.keys(factors).filter((capability) => isGranted(factors[capability])));
   const now = { ...caller, capabilities: held };
   return { caller: now, seen, ...(refused ? { refused } : refusedBy(factors, entry, now)) };
 }
 
 /** @throws Problem where the call is refused */
-export async function allowed(setting: Setting, entry: OperationEntry, caller: Caller): Promise<Decision> {
-  const decision = await decide(setting, entry, caller);
+export async function requireAccess(setting: RunContext, entry: OperationEntry, caller: Caller): Promise<Decision> {
+  const decision = await decideAccess(setting, entry, caller);
   requireAllowed(decision);
   return decision;
 }
@@ -70,15 +70,15 @@ export function mayShow(operation: string, { capabilities }: Caller): boolean {
 
 type FactorsById = Readonly<Record<string, Factors>>;
 
-interface Session {
+interface CallerSession {
   readonly factors: FactorsById;
   readonly seen: readonly Expectation[];
   /** Why there is no session: the person does not belong to the club, or it is closed. */
-  readonly refused?: Refused;
+  readonly refused?: AccessDenial;
 }
 
 /** What the host tells about the caller; undefined where it has no operation that does. */
-async function readSession({ operations, storage, now }: Setting, caller: Caller): Promise<Session | undefined> {
+async function readSession({ operations, storage, now }: RunContext, caller: Caller): Promise<CallerSession | undefined> {
   const tell = Object.hasOwn(operations, sessionOperation) ? operations[sessionOperation] : undefined;
   if (tell === undefined) return undefined;
   const data = new UnitOfWork(storage);
@@ -87,7 +87,7 @@ async function readSession({ operations, storage, now }: Setting, caller: Caller
     const { capabilities } = result as { readonly capabilities: FactorsById };
     return { factors: capabilities, seen: data.expectations() };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof RefusalError)) throw error;
     return { factors: {}, seen: data.expectations(), refused: { status: error.status, words: error.message } };
   }
 }
@@ -95,7 +95,7 @@ async function readSession({ operations, storage, now }: Setting, caller: Caller
 const sessionOperation = "session.current.get";
 
 /** Where only `identify` says what somebody may do; programs may propose there. */
-function factorsOf(capabilities: ReadonlySet<string>): FactorsById {
+function capabilityFactors(capabilities: ReadonlySet<string>): FactorsById {
   const factors = [...toPropose, ...capabilities].map((capability) => {
     const permission = capabilities.has(capability);
     return [capability, { entitlement: true, setting: true, flag: true, permission }] as const;
@@ -103,12 +103,12 @@ function factorsOf(capabilities: ReadonlySet<string>): FactorsById {
   return Object.fromEntries(factors);
 }
 
-function holds(factors: Factors = nothing): boolean {
+function isGranted(factors: Factors = nothing): boolean {
   const { entitlement, setting, flag, permission } = factors;
   return entitlement && setting && flag && permission;
 }
 
-function refusedBy(factors: FactorsById, entry: OperationEntry, caller: Caller): { readonly refused?: Refused } {
+function refusedBy(factors: FactorsById, entry: OperationEntry, caller: Caller): { readonly refused?: AccessDenial } {
   const words = programWords(factors, entry, caller) ?? factorWords(factors, entry, caller);
   return words === undefined ? {} : { refused: { status: 403, words } };
 }
@@ -136,7 +136,7 @@ function factorWords(factors: FactorsById, entry: OperationEntry, { capabilities
   if (missing.length === 0) return undefined;
   const lacking = (factor: keyof Factors) => missing.some((capability) => !(factors[capability] ?? nothing)[factor]);
   if (lacking("permission")) return noPermission;
-  const area = `«${areaOf(entry.id)}»`;
+  const area = `«${operationArea(entry.id)}»`;
   if (lacking("entitlement"))
     return `${area} gehört nicht zum Angebot dieses Vereins. Der Vorstand kann es beim Betrieb bestellen.`;
   if (lacking("setting"))

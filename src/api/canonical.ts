@@ -6,21 +6,21 @@
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(",")}]`;
-  if (value !== null && typeof value === "object") return `{${members(value).join(",")}}`;
-  return scalar(value);
+  if (value !== null && typeof value === "object") return `{${objectMembers(value).join(",")}}`;
+  return scalarJson(value);
 }
 
-function members(value: object): string[] {
+function objectMembers(value: object): string[] {
   const texts: string[] = [];
   // By UTF-16 code units, as RFC 8785 asks; that is how strings are sorted.
   for (const name of Object.keys(value).toSorted()) {
     const inner = (value as Readonly<Record<string, unknown>>)[name];
-    if (inner !== undefined) texts.push(`${scalar(name)}:${canonicalJson(inner)}`);
+    if (inner !== undefined) texts.push(`${scalarJson(name)}:${canonicalJson(inner)}`);
   }
   return texts;
 }
 
-function scalar(value: unknown): string {
+function scalarJson(value: unknown): string {
   if (typeof value === "number" && !Number.isFinite(value)) throw new TypeError(`${value} cannot be written as JSON.`);
   if (typeof value === "string" && !value.isWellFormed())
     throw new TypeError("A text with half a surrogate pair cannot be written as JSON.");
@@ -31,7 +31,7 @@ function scalar(value: unknown): string {
 
 const encoder = new TextEncoder();
 
-const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /** SHA-256 of a text in UTF-8, 64 hexadecimal digits. */
 export type Hash = (text: string) => string | Promise<string>;
@@ -40,6 +40,6 @@ export type Hash = (text: string) => string | Promise<string>;
 export async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
   let hex = "";
-  for (const byte of digest) hex += digits[byte];
+  for (const byte of digest) hex += hexBytes[byte];
   return hex;
 }

@@ -13,25 +13,25 @@ export interface Policy {
 }
 
 /** How it went outside: all of it, only a part, or nobody knows. */
-export type CarriedOut = "done" | "partly" | "unknown";
+export type ExecutionOutcome = "done" | "partly" | "unknown";
 
 /**
  * Carries an approved operation out where a commit cannot reach, for example at a mail server. It may be asked again with
  * the same key, and then it only says how it went.
  */
-export type Carrier = (call: {
+export type Executor = (call: {
   readonly key: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly result: unknown;
-}) => Promise<CarriedOut>;
+}) => Promise<ExecutionOutcome>;
 
 /** What every part of the API works with. */
-export interface Setting {
+export interface RunContext {
   readonly storage: Storage;
   readonly journal: Journal;
   readonly hash: Hash;
   readonly operations: Operations;
-  readonly carriers: Readonly<Record<string, Carrier>>;
+  readonly carriers: Readonly<Record<string, Executor>>;
   /** What a write does that cannot be taken back. */
   readonly outsideEffectsOf: OutsideEffectsOf;
   /** The server's clock; it alone decides what has expired. */

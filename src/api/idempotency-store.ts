@@ -2,19 +2,19 @@ import { canonicalJson, type Hash } from "./canonical.ts";
 import { Problem, type ProblemStatus, problemOf } from "./http/problem.ts";
 import type { Issues } from "./http/schema-issues.ts";
 import type { Caller } from "./operation.ts";
-import type { Change, Storage } from "./storage/storage.ts";
+import type { StorageChange, Storage } from "./storage/storage.ts";
 
 /** What a request is answered with. */
-export interface Answer {
+export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
 }
 
 /** The answer to an Idempotency-Key, as it is stored: what was done, or why it was refused. */
-type Stored = { readonly fingerprint: string } & (Answer | { readonly refusal: Refused });
+type StoredAnswer = { readonly fingerprint: string } & (ApiAnswer | { readonly refusal: StoredRefusal });
 
 /** A problem without its trace id, which each request has of its own. */
-interface Refused {
+interface StoredRefusal {
   readonly status: ProblemStatus;
   readonly message: string;
   readonly fields: Issues;
@@ -24,14 +24,14 @@ interface Refused {
 /** Where the answer of a request is kept, so that its repetition is answered with it and changes nothing. */
 export interface Keeper {
   /** What has to be committed with the changes of the request, and only with them. */
-  changes(answer: Answer): Change[];
+  changes(answer: ApiAnswer): StorageChange[];
 }
 
 /** Keeps nothing: the request has no key. */
 export const forgetful: Keeper = { changes: () => [] };
 
 /** Keeps answers by the caller and the key that they sent. */
-export class KeptAnswers {
+export class AnswerStore {
   readonly #storage: Storage;
   readonly #hash: Hash;
   /** Fingerprints of what is being worked on, by id. */
@@ -48,7 +48,7 @@ export class KeptAnswers {
    *
    * @throws Problem 422 when the key was sent with another request, 409 while that is still being worked on
    */
-  async once(caller: Caller, key: string, request: object, work: (keeper: Keeper) => Promise<Answer>): Promise<Answer> {
+  async once(caller: Caller, key: string, request: object, work: (keeper: Keeper) => Promise<ApiAnswer>): Promise<ApiAnswer> {
     const id = await this.#hash(canonicalJson(signature(caller, key)));
     const fingerprint = await this.#hash(canonicalJson(request));
     const asked = { collection: `answers/${caller.clubId}`, id, key, fingerprint };
@@ -70,16 +70,16 @@ export class KeptAnswers {
   }
 
   /** @throws Problem when a refusal is kept, or the key was sent with another request */
-  async #kept({ collection, id, key, fingerprint }: Asked): Promise<Answer | undefined> {
+  async #kept({ collection, id, key, fingerprint }: KeyedRequest): Promise<ApiAnswer | undefined> {
     const record = await this.#storage.get(collection, id);
     if (record === undefined) return undefined;
-    const stored = record.value as Stored;
+    const stored = record.value as StoredAnswer;
     if (stored.fingerprint !== fingerprint) throw otherRequest();
     if ("refusal" in stored) throw refusedFor(key, stored.refusal);
     return { status: stored.status, body: stored.body };
   }
 
-  async #carryOut(asked: Asked, work: (keeper: Keeper) => Promise<Answer>): Promise<Answer> {
+  async #carryOut(asked: KeyedRequest, work: (keeper: Keeper) => Promise<ApiAnswer>): Promise<ApiAnswer> {
     const { fingerprint } = asked;
     try {
       return await work({ changes: (answer) => [putting(asked, { ...answer, fingerprint })] });
@@ -90,7 +90,7 @@ export class KeptAnswers {
   }
 
   /** Keeps what the operation refused; whatever else went wrong may be tried again under the same key. */
-  async #refuse(asked: Asked, error: unknown): Promise<Answer> {
+  async #refuse(asked: KeyedRequest, error: unknown): Promise<ApiAnswer> {
     const { status, message, fields, proposal } = problemOf(error);
     if (status >= 500) throw undone(error);
     if (!finalStatuses.has(status)) throw error;
@@ -115,22 +115,22 @@ function undone(error: unknown): Problem {
   return new Problem(status, message, { executed: false, cause: error instanceof Problem ? error.cause : error });
 }
 
-interface Place {
+interface RecordKey {
   readonly collection: string;
   readonly id: string;
 }
 
 /** A request with a key, and where its answer lies. */
-interface Asked extends Place {
+interface KeyedRequest extends RecordKey {
   readonly key: string;
   readonly fingerprint: string;
 }
 
-function putting({ collection, id }: Place, value: Stored): Change {
+function putting({ collection, id }: RecordKey, value: StoredAnswer): StorageChange {
   return { type: "put", collection, id, expected: 0, value };
 }
 
-function refusedFor(idempotencyKey: string, { status, message, ...more }: Refused): Problem {
+function refusedFor(idempotencyKey: string, { status, message, ...more }: StoredRefusal): Problem {
   return new Problem(status, message, { ...more, idempotencyKey });
 }
 

@@ -1,20 +1,20 @@
 import { type Context, Hono } from "hono";
 import { Journal } from "./audit/journal.ts";
 import { listEntries } from "./audit/list.ts";
-import { decide, requireAllowed } from "./authority.ts";
+import { decideAccess, requireAllowed } from "./authority.ts";
 import { type Hash, sha256 } from "./canonical.ts";
 import { Problem, problemDocument, problemOf } from "./http/problem.ts";
-import { type Params, readParams, requireValid } from "./http/read-request.ts";
-import { type Answer, forgetful, type Keeper, KeptAnswers } from "./idempotency-store.ts";
+import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
+import { type ApiAnswer, forgetful, type Keeper, AnswerStore } from "./idempotency-store.ts";
 import type { Caller, Operations } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
 import type { OutsideEffectsOf } from "./outside-effects.ts";
 import { type OwnOperation, proposalOperations } from "./proposals/index.ts";
 import { callByProgram } from "./proposals/request.ts";
-import { settled } from "./proposals/settle.ts";
+import { reconciledProposal } from "./proposals/settle.ts";
 import { openProposals } from "./proposals/store.ts";
-import { carryOut } from "./run.ts";
-import type { Carrier, Policy, Setting } from "./context.ts";
+import { runOperation } from "./run.ts";
+import type { Executor, Policy, RunContext } from "./context.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What an API is made of. */
@@ -37,7 +37,7 @@ export interface ApiOptions {
   /** Who has to agree to a proposal of an operation; one person where there is none. */
   policyOf?(operation: string): Policy;
   /** What reaches beyond the storage, by the operation that it carries out. */
-  readonly carriers?: Readonly<Record<string, Carrier>>;
+  readonly carriers?: Readonly<Record<string, Executor>>;
   /** Where there is a faster one than the one of the Web. */
   readonly hash?: Hash;
   /** Told what went wrong without being foreseen, with the id that the caller was told where they were told one. */
@@ -45,39 +45,39 @@ export interface ApiOptions {
 }
 
 /** The API: a function from requests to responses, in any runtime with the Web's standards. */
-export interface Api {
+export interface ApiServer {
   fetch(request: Request): Promise<Response>;
   /** Asks how proposals of a club went that were being carried out when the process ended. */
   recover(club: string): Promise<void>;
 }
 
 /** Serves every operation of content/api/openapi.yaml. */
-export function createApi(options: ApiOptions): Api {
-  const setting = settingOf(options);
-  const running = { options, setting, answers: new KeptAnswers(setting.storage, setting.hash) };
+export function createApi(options: ApiOptions): ApiServer {
+  const setting = runContextOf(options);
+  const running = { options, setting, answers: new AnswerStore(setting.storage, setting.hash) };
   return {
     fetch: async (request) => routes.fetch(request, running),
-    recover: (club) => recover(setting, club),
+    recover: (club) => recoverProposals(setting, club),
   };
 }
 
 /** An API that runs; routes are the same for all of them. */
-interface Running {
+interface ApiEnvironment {
   readonly options: ApiOptions;
-  readonly setting: Setting;
-  readonly answers: KeptAnswers;
+  readonly setting: RunContext;
+  readonly answers: AnswerStore;
 }
 
-type Call = Context<{ Bindings: Running }>;
+type Call = Context<{ Bindings: ApiEnvironment }>;
 
-const routes = new Hono<{ Bindings: Running }>();
+const routes = new Hono<{ Bindings: ApiEnvironment }>();
 for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
   const path = entry.path.replaceAll(/\{(\w+)\}/g, ":$1");
-  routes.on(entry.method, path, (call) => guarded(call, () => respond(entry, call)));
+  routes.on(entry.method, path, (call) => guarded(call, () => respondTo(entry, call)));
 }
 routes.notFound((call) => guarded(call, () => refuseUnknown(call)));
 
-function settingOf(options: ApiOptions): Setting {
+function runContextOf(options: ApiOptions): RunContext {
   const { storage, operations, outsideEffectsOf, carriers = {}, clock, policyOf, hash = sha256 } = options;
   return {
     storage,
@@ -97,16 +97,16 @@ function staticFirst({ path: left }: OperationEntry, { path: right }: OperationE
   return left.replaceAll("{", "\uffff") < right.replaceAll("{", "\uffff") ? -1 : 1;
 }
 
-async function guarded({ env, req }: Call, work: () => Promise<Answer>): Promise<Response> {
+async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer>): Promise<Response> {
   try {
     const { status, body } = await work();
-    return json(status, body, "application/json");
+    return jsonResponse(status, body, "application/json");
   } catch (error) {
     const traceId = traceIdOf(req.raw);
     const fault = error instanceof Problem ? error.cause : error;
     if (fault !== undefined) env.options.report?.(fault, traceId);
     const { status, retryAfter } = problemOf(error);
-    const response = json(status, problemDocument(error, traceId), "application/problem+json");
+    const response = jsonResponse(status, problemDocument(error, traceId), "application/problem+json");
     if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
     return response;
   }
@@ -118,30 +118,30 @@ function traceIdOf({ headers }: Request): string {
   return sent ?? crypto.randomUUID();
 }
 
-function json(status: number, body: object, type: string): Response {
+function jsonResponse(status: number, body: object, type: string): Response {
   const headers = { "content-type": type, "cache-control": "no-store", "x-content-type-options": "nosniff" };
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-async function respond(entry: OperationEntry, { env, req }: Call): Promise<Answer> {
+async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<ApiAnswer> {
   const identified = await env.options.identify(req.raw);
   if (identified === undefined) throw new Problem(401, "Melde dich an und versuche es noch einmal.");
-  const decision = await decide(env.setting, entry, identified);
+  const decision = await decideAccess(env.setting, entry, identified);
   const { params, issues } = await readParams(entry, req.raw, req.param()).catch((error: unknown) => {
     requireAllowed(decision);
     throw error;
   });
-  const key = isHarmless(entry) ? undefined : keyOf(req.raw);
+  const key = isHarmless(entry) ? undefined : requestKey(req.raw);
   const work = async (keeper: Keeper) => {
     requireAllowed(decision);
     requireValid(issues);
-    return answer(env.setting, entry, decision.caller, params, keeper);
+    return answerOperation(env.setting, entry, decision.caller, params, keeper);
   };
   // What was done stays done when its caller may not do it any more: a kept answer comes before every condition.
   return key === undefined ? work(forgetful) : env.answers.once(identified, key, { operation: entry.id, params }, work);
 }
 
-function keyOf({ headers }: Request): string | undefined {
+function requestKey({ headers }: Request): string | undefined {
   const key = headers.get("idempotency-key") ?? undefined;
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new Problem(400, "Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.");
@@ -152,21 +152,21 @@ const ownOperations: Readonly<Record<string, OwnOperation>> = {
   "audit.entry.list": listEntries,
 };
 
-function answer(
-  setting: Setting,
+function answerOperation(
+  setting: RunContext,
   entry: OperationEntry,
   caller: Caller,
-  params: Params,
+  params: RequestParams,
   keeper: Keeper,
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   const own = ownOperations[entry.id];
   if (own !== undefined) return own(setting, caller, params as never, keeper);
   return caller.agent === undefined
-    ? carryOut(setting, entry, params, caller, keeper)
+    ? runOperation(setting, entry, params, caller, keeper)
     : callByProgram(setting, caller, entry, params, keeper);
 }
 
-async function refuseUnknown({ req }: Call): Promise<Answer> {
+async function refuseUnknown({ req }: Call): Promise<ApiAnswer> {
   const isKnown = routes.routes.some(({ path }) => pattern(path).test(req.path));
   throw isKnown
     ? new Problem(405, "Das geht mit dieser Adresse nicht. Prüfe den Link.")
@@ -177,6 +177,6 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
 }
 
-async function recover(setting: Setting, club: string): Promise<void> {
-  for (const { proposal } of await openProposals(setting.storage, club)) await settled(setting, club, proposal.id);
+async function recoverProposals(setting: RunContext, club: string): Promise<void> {
+  for (const { proposal } of await openProposals(setting.storage, club)) await reconciledProposal(setting, club, proposal.id);
 }

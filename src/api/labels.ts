@@ -1,5 +1,5 @@
 /** What an operation does, as a title for people. */
-const labels: Readonly<Record<string, string>> = {
+const operationLabels: Readonly<Record<string, string>> = {
   "members.member.create": "Mitglied erfassen",
   "members.member.update": "Mitglied ändern",
   "members.member.archive": "Mitglied archivieren",
@@ -68,12 +68,12 @@ const areas: Readonly<Record<string, string>> = {
   tenants: "Vereine",
 };
 
-export function labelOf(operation: string): string {
-  return labels[operation] ?? "Etwas ändern";
+export function operationLabel(operation: string): string {
+  return operationLabels[operation] ?? "Etwas ändern";
 }
 
 /** The area of the product that an operation belongs to. */
-export function areaOf(operation: string): string {
+export function operationArea(operation: string): string {
   const [feature = ""] = operation.split(".");
   return areas[feature] ?? "Verein";
 }

@@ -24,16 +24,16 @@ export interface ParametersSchema extends Exclude<JsonSchema, boolean> {
   readonly properties: Readonly<Record<string, JsonSchema>>;
 }
 
-type Row = Omit<OperationEntry, "id" | "schema">;
+type OperationRules = Omit<OperationEntry, "id" | "schema">;
 
-const rows = table as unknown as Readonly<Record<string, Row>>;
-const parameterSchemas = schemas as unknown as Readonly<Record<string, ParametersSchema>>;
+const rows = table as unknown as Readonly<Record<string, OperationRules>>;
+const paramSchemas = schemas as unknown as Readonly<Record<string, ParametersSchema>>;
 
-const none: ParametersSchema = { type: "object", properties: {}, additionalProperties: false };
+const noParameters: ParametersSchema = { type: "object", properties: {}, additionalProperties: false };
 
 /** Every operation of the description of the API, by its id. */
 export const operationEntries: ReadonlyMap<string, OperationEntry> = new Map(
-  Object.entries(rows).map(([id, row]) => [id, { ...row, id, schema: parameterSchemas[id] ?? none }]),
+  Object.entries(rows).map(([id, row]) => [id, { ...row, id, schema: paramSchemas[id] ?? noParameters }]),
 );
 
 /** Whether an operation changes nothing: it reads, or it is a dry-run. */

@@ -44,13 +44,13 @@ export interface OperationOutcome {
  *
  * @throws Refusal when the call cannot be carried out; nothing is changed then
  */
-export type Operation = (call: OperationCall) => Promise<OperationOutcome>;
+export type OperationHandler = (call: OperationCall) => Promise<OperationOutcome>;
 
 /** Operations by their id, `<feature>.<resource>.<verb>`. */
-export type Operations = Readonly<Record<string, Operation>>;
+export type Operations = Readonly<Record<string, OperationHandler>>;
 
 /** Why an operation was not carried out, for people. */
-export class Refusal extends Error {
+export class RefusalError extends Error {
   override readonly name = "Refusal";
   /** HTTP status. */
   readonly status: 403 | 404 | 409 | 410 | 422;
@@ -58,7 +58,7 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
   /** @param message what is the matter and what to do, in the locale of the caller */
-  constructor(status: Refusal["status"], message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(status: RefusalError["status"], message: string, fields: Readonly<Record<string, string>> = {}) {
     super(message);
     this.status = status;
     this.fields = fields;

@@ -1,32 +1,32 @@
 import { riskRules } from "../engine/risk.ts";
-import { allowed } from "./authority.ts";
+import { requireAccess } from "./authority.ts";
 import { Problem } from "./http/problem.ts";
-import type { Answer, Keeper } from "./idempotency-store.ts";
-import { labelOf } from "./labels.ts";
-import { type Caller, type OperationOutcome, Refusal } from "./operation.ts";
+import type { ApiAnswer, Keeper } from "./idempotency-store.ts";
+import { operationLabel } from "./labels.ts";
+import { type Caller, type OperationOutcome, RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
 import { type OutsideEffect, UndeclaredEffect } from "./outside-effects.ts";
 import { actorOf } from "./proposals/proposal.ts";
-import type { Setting } from "./context.ts";
+import type { RunContext } from "./context.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 
 /** A run of an operation; nothing of it holds until somebody commits its unit. */
-export interface Run {
+export interface OperationRun {
   readonly outcome: OperationOutcome;
   readonly unit: UnitOfWork;
   /** What it does that cannot be taken back, by what it writes. */
   readonly touched: readonly OutsideEffect[];
 }
 
-type Params = Readonly<Record<string, unknown>>;
+type OperationParams = Readonly<Record<string, unknown>>;
 
 /**
  * Runs the code of an operation in a unit of work of its own.
  *
  * @throws Problem when the operation refuses, or when nobody has written it
  */
-export async function runInUnit(setting: Setting, operation: string, params: Params, caller: Caller): Promise<Run> {
+export async function runInUnit(setting: RunContext, operation: string, params: OperationParams, caller: Caller): Promise<OperationRun> {
   const code = Object.hasOwn(setting.operations, operation) ? setting.operations[operation] : undefined;
   if (code === undefined) throw new Problem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
   const unit = new UnitOfWork(setting.storage);
@@ -35,13 +35,13 @@ export async function runInUnit(setting: Setting, operation: string, params: Par
     unit.seal();
     return { outcome, unit, touched: await touchedBy(setting, operation, unit, caller) };
   } catch (error) {
-    if (error instanceof Refusal) throw new Problem(error.status, error.message, { fields: error.fields });
+    if (error instanceof RefusalError) throw new Problem(error.status, error.message, { fields: error.fields });
     throw error;
   }
 }
 
 async function touchedBy(
-  { outsideEffectsOf, carriers }: Setting,
+  { outsideEffectsOf, carriers }: RunContext,
   operation: string,
   unit: UnitOfWork,
   caller: Caller,
@@ -59,16 +59,16 @@ async function touchedBy(
  *
  * @throws UndeclaredEffect when a program calls it and it does what cannot be taken back; nothing is changed then
  */
-export function carryOut(
-  setting: Setting,
+export function runOperation(
+  setting: RunContext,
   entry: OperationEntry,
-  params: Params,
+  params: OperationParams,
   caller: Caller,
   keeper: Keeper,
-  answerOf: (result: object) => Answer = (body) => ({ status: 200, body }),
-): Promise<Answer> {
+  answerOf: (result: object) => ApiAnswer = (body) => ({ status: 200, body }),
+): Promise<ApiAnswer> {
   return retrying(async () => {
-    const { caller: now, seen } = isHarmless(entry) ? { caller, seen: [] } : await allowed(setting, entry, caller);
+    const { caller: now, seen } = isHarmless(entry) ? { caller, seen: [] } : await requireAccess(setting, entry, caller);
     const { outcome, unit, touched } = await runInUnit(setting, entry.id, params, now);
     const answer = answerOf(outcome.result as object);
     if (isHarmless(entry)) return answer;
@@ -78,7 +78,7 @@ export function carryOut(
       ...actorOf(caller),
       event: "run",
       operation: entry.id,
-      title: outcome.effects?.[0] ?? labelOf(entry.id),
+      title: outcome.effects?.[0] ?? operationLabel(entry.id),
       result: "done",
     };
     const changes = [...seen, ...unit.expectations(), ...unit.changes(), ...keeper.changes(answer)];
@@ -92,11 +92,11 @@ function undeclaredIn({ id, risk }: OperationEntry, touched: readonly OutsideEff
   return touched.length === 0 || riskRules[risk].propose ? undefined : new UndeclaredEffect(id, touched);
 }
 
-const attempts = 12;
+const runAttempts = 12;
 
 /** Does something anew as long as somebody else changes what it reads. */
 export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= runAttempts; attempt += 1) {
     try {
       return await work();
     } catch (error) {

@@ -1,8 +1,8 @@
 import { canonicalJson } from "./canonical.ts";
 import type { RecordedWrite } from "./outside-effects.ts";
-import { type Change, type Expectation, type Storage, type StoredRecord, wholeList } from "./storage/storage.ts";
+import { type StorageChange, type Expectation, type Storage, type StoredRecord, wholeList } from "./storage/storage.ts";
 
-interface Seen {
+interface SeenRecord {
   readonly collection: string;
   readonly id: string;
   /** 0 where there is no such record. */
@@ -22,7 +22,7 @@ interface Write {
  */
 export class UnitOfWork {
   readonly #storage: Storage;
-  readonly #seen = new Map<string, Seen>();
+  readonly #seen = new Map<string, SeenRecord>();
   readonly #writes = new Map<string, Write>();
   #isSealed = false;
 
@@ -31,7 +31,7 @@ export class UnitOfWork {
   }
 
   async get<Value>(collection: string, id: string): Promise<Value | undefined> {
-    const write = this.#writes.get(keyOf(collection, id));
+    const write = this.#writes.get(recordKey(collection, id));
     if (write !== undefined) return write.value as Value | undefined;
     const record = await this.#storage.get(collection, id);
     this.#see(collection, id, record);
@@ -42,7 +42,7 @@ export class UnitOfWork {
   async list<Value>(collection: string): Promise<Value[]> {
     // Before the records: what comes in between makes the version too low, and the commit fails.
     const version = await this.#storage.version(collection, wholeList);
-    this.#seen.set(keyOf(collection, wholeList), { collection, id: wholeList, version });
+    this.#seen.set(recordKey(collection, wholeList), { collection, id: wholeList, version });
     const records = await this.#storage.list(collection);
     for (const record of records) this.#see(collection, record.id, record);
     const known = new Set(records.map(({ id }) => id));
@@ -73,7 +73,7 @@ export class UnitOfWork {
   /** Every record that it changes. What was there before is read again: nobody else holds that value. */
   async writes(): Promise<RecordedWrite[]> {
     const recorded = await Promise.all([...this.#writes.values()].map((write) => this.#recorded(write)));
-    return recorded.filter(({ before, after }) => textOf(before) !== textOf(after));
+    return recorded.filter(({ before, after }) => canonicalText(before) !== canonicalText(after));
   }
 
   /** Every record and list that was read, at the version that it had; as parts of a commit that must not have changed. */
@@ -87,8 +87,8 @@ export class UnitOfWork {
   }
 
   /** What has to be committed for its writes to hold; each changed record must still be as it was read. */
-  changes(): Change[] {
-    return [...this.#writes].flatMap(([key, write]): Change[] => {
+  changes(): StorageChange[] {
+    return [...this.#writes].flatMap(([key, write]): StorageChange[] => {
       const { collection, id } = write;
       const expected = this.#seen.get(key)?.version ?? 0;
       if (write.value !== undefined) return [{ type: "put", collection, id, expected, value: write.value }];
@@ -97,14 +97,14 @@ export class UnitOfWork {
   }
 
   #current(collection: string, id: string, value: unknown): unknown[] {
-    const write = this.#writes.get(keyOf(collection, id));
+    const write = this.#writes.get(recordKey(collection, id));
     if (write === undefined) return [value];
     return write.value === undefined ? [] : [write.value];
   }
 
   #write(write: Write): void {
     if (this.#isSealed) throw new Error(`${write.collection}/${write.id} is written after the operation has ended.`);
-    this.#writes.set(keyOf(write.collection, write.id), write);
+    this.#writes.set(recordKey(write.collection, write.id), write);
   }
 
   async #recorded({ collection, id, value: after }: Write): Promise<RecordedWrite> {
@@ -113,19 +113,19 @@ export class UnitOfWork {
   }
 
   async #look(collection: string, id: string): Promise<void> {
-    const key = keyOf(collection, id);
+    const key = recordKey(collection, id);
     if (!this.#seen.has(key) && !this.#writes.has(key)) await this.get(collection, id);
   }
 
   #see(collection: string, id: string, record: StoredRecord | undefined): void {
-    this.#seen.set(keyOf(collection, id), { collection, id, version: record?.version ?? 0 });
+    this.#seen.set(recordKey(collection, id), { collection, id, version: record?.version ?? 0 });
   }
 }
 
-function textOf(value: unknown): string {
+function canonicalText(value: unknown): string {
   return value === undefined ? "" : canonicalJson(value);
 }
 
-function keyOf(collection: string, id: string): string {
+function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }

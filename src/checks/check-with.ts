@@ -1,5 +1,5 @@
-import { lineStarts, placeOf } from "./lines.ts";
-import type { Finding, Problem, Rule, Tree } from "./rule.ts";
+import { lineStarts, lineColumn } from "./lines.ts";
+import type { RuleFinding, Problem, Rule, Tree } from "./rule.ts";
 
 /**
  * Every problem that some rules find in the tree, by file and place.
@@ -9,7 +9,7 @@ import type { Finding, Problem, Rule, Tree } from "./rule.ts";
 export function checkWith(
   rules: readonly Rule[],
   tree: Tree,
-  find = (rule: Rule): Iterable<Finding> => rule.check(tree),
+  find = (rule: Rule): Iterable<RuleFinding> => rule.check(tree),
 ): Problem[] {
   const starts = new Map<string, readonly number[]>();
   const startsIn = (file: string) => {
@@ -25,10 +25,10 @@ export function checkWith(
 
 function toProblem(
   rule: string,
-  { file, offset = 0, message, suggestion }: Finding,
+  { file, offset = 0, message, suggestion }: RuleFinding,
   starts: readonly number[],
 ): Problem {
-  return { rule, file, ...placeOf(offset, starts), message, ...(suggestion === undefined ? {} : { suggestion }) };
+  return { rule, file, ...lineColumn(offset, starts), message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
 /** The order in which problems are told. */

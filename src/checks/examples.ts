@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isNamed, nodesOf, parse, startOf } from "./syntax.ts";
+import { isNamed, syntaxNodes, parseSource, startOf } from "./syntax.ts";
 
 /** An example as its source names it. */
 export interface NamedExample {
@@ -9,14 +9,14 @@ export interface NamedExample {
 
 /** The examples of a list (`examples` or `rejected`) in an `examples.ts`, in order. */
 export function namedExamples(file: string, text: string, list: "examples" | "rejected"): NamedExample[] {
-  for (const node of nodesOf(parse(file, text))) {
-    if (ts.isVariableDeclaration(node) && node.name.getText() === list) return [...namesIn(node)];
+  for (const node of syntaxNodes(parseSource(file, text))) {
+    if (ts.isVariableDeclaration(node) && node.name.getText() === list) return [...examplesIn(node)];
   }
   return [];
 }
 
-function* namesIn(declaration: ts.Node): Generator<NamedExample> {
-  for (const node of nodesOf(declaration)) {
+function* examplesIn(declaration: ts.Node): Generator<NamedExample> {
+  for (const node of syntaxNodes(declaration)) {
     if (!ts.isObjectLiteralExpression(node)) continue;
     const properties = node.properties.filter(ts.isPropertyAssignment);
     const name = properties.find((property) => isNamed(property, "name"))?.initializer;

@@ -1,9 +1,9 @@
 import type { Tree } from "./rule.ts";
 
 /** The file with the shapes of the icons by their ids, from the root of the project. */
-export const shapes = "components/_kit/icons/icon-shapes.ts";
+export const shapesFile = "components/_kit/icons/icon-shapes.ts";
 
 /** The ids of the icons that are drawn. */
 export function iconIds({ files }: Tree): string[] {
-  return Array.from((files.get(shapes) ?? "").matchAll(/^ {2}"([^"]+)":/gm), ([, id = ""]) => id);
+  return Array.from((files.get(shapesFile) ?? "").matchAll(/^ {2}"([^"]+)":/gm), ([, id = ""]) => id);
 }

@@ -6,9 +6,9 @@ import { contentRules } from "./rules/content-rules.ts";
 export type { Problem, Rule, Tree } from "./rule.ts";
 
 /** Every rule, in the order in which problems of the same place are told. */
-export const rules: readonly Rule[] = [...codeRules, ...contentRules];
+export const allRules: readonly Rule[] = [...codeRules, ...contentRules];
 
 /** Every problem of the tree at once, by file and place. */
 export function check(tree: Tree): Problem[] {
-  return checkWith(rules, tree);
+  return checkWith(allRules, tree);
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { Finding, Problem, Rule, Tree } from "./rule.ts";
+import type { RuleFinding, Problem, Rule, Tree } from "./rule.ts";
 
 /** Screens, and what is written beside them; everything else is code, for the findings that are kept. */
-const content = /^(?:screens|content)\//;
+const contentPath = /^(?:screens|content)\//;
 /** What every screen is drawn with. */
 const shared = /^content\/(?:api|messages)\//;
 
@@ -13,11 +13,11 @@ const shared = /^content\/(?:api|messages)\//;
  * What rules found before, for as long as nothing has changed of what they read: drawing every scenario and reading every
  * module is most of what a check does.
  */
-export class KeptFindings {
+export class CachedFindings {
   readonly #file: string;
   readonly #tree: Tree;
-  readonly #before: ReadonlyMap<string, readonly Finding[]>;
-  readonly #now = new Map<string, readonly Finding[]>();
+  readonly #before: ReadonlyMap<string, readonly RuleFinding[]>;
+  readonly #now = new Map<string, readonly RuleFinding[]>();
   readonly #code: string;
   readonly #shared: string;
 
@@ -25,19 +25,19 @@ export class KeptFindings {
   constructor(root: string, tree: Tree) {
     this.#file = join(root, ".cache/checks/findings.v8");
     this.#tree = tree;
-    this.#before = read(this.#file);
+    this.#before = readFindings(this.#file);
     this.#code = hashOf(
-      textsOf(tree, (file) => !content.test(file)),
+      treeTexts(tree, (file) => !contentPath.test(file)),
       process.version,
     );
     this.#shared = hashOf(
-      textsOf(tree, (file) => shared.test(file)),
+      treeTexts(tree, (file) => shared.test(file)),
       this.#code,
     );
   }
 
   /** The findings of a rule, from before where they hold still. */
-  of(rule: Rule): readonly Finding[] {
+  of(rule: Rule): readonly RuleFinding[] {
     if (rule.parts !== undefined)
       return [...rule.parts(this.#tree)].flatMap(({ reads, check }) =>
         this.#kept(
@@ -65,23 +65,23 @@ export class KeptFindings {
     writeFileSync(this.#file, serialize(this.#now));
   }
 
-  #kept(key: string, find: () => Iterable<Finding>): readonly Finding[] {
+  #kept(key: string, find: () => Iterable<RuleFinding>): readonly RuleFinding[] {
     const findings = this.#before.get(key) ?? [...find()];
     this.#now.set(key, findings);
     return findings;
   }
 }
 
-function read(file: string): ReadonlyMap<string, readonly Finding[]> {
+function readFindings(file: string): ReadonlyMap<string, readonly RuleFinding[]> {
   try {
-    return deserialize(readFileSync(file)) as ReadonlyMap<string, readonly Finding[]>;
+    return deserialize(readFileSync(file)) as ReadonlyMap<string, readonly RuleFinding[]>;
   } catch {
     // There are none yet, or none that this version of Node can read.
     return new Map();
   }
 }
 
-function textsOf({ files }: Tree, isMeant: (file: string) => boolean): string[] {
+function treeTexts({ files }: Tree, isMeant: (file: string) => boolean): string[] {
   return [...files].flatMap(([file, text]) => (isMeant(file) ? [file, text] : []));
 }
 

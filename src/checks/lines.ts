@@ -6,7 +6,7 @@ export function lineStarts(text: string): readonly number[] {
 }
 
 /** The line and column of a position, both from 1. */
-export function placeOf(offset: number, starts: readonly number[]): { line: number; column: number } {
+export function lineColumn(offset: number, starts: readonly number[]): { line: number; column: number } {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

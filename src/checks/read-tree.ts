@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Component } from "../../components/_kit/contract/component.ts";
-import { keptApi } from "./kept-api.ts";
+import { cachedApi } from "./kept-api.ts";
 import type { Tree } from "./rule.ts";
 
 const left = new Set(["node_modules", "dist", ".git", ".astro", ".cache", "test-results"]);
-const text = /\.(?:astro|css|html|js|json|md|mdx|mjs|svg|ts|txt|yaml)$/;
+const textExtensions = /\.(?:astro|css|html|js|json|md|mdx|mjs|svg|ts|txt|yaml)$/;
 
 /** The project in a folder, with its registry. */
 export async function readTree(root: string): Promise<Tree> {
   const files = new Map(
-    pathsIn(root).map((path) => [path, text.test(path) ? readFileSync(join(root, path), "utf8") : ""]),
+    pathsIn(root).map((path) => [path, textExtensions.test(path) ? readFileSync(join(root, path), "utf8") : ""]),
   );
-  const api = keptApi(root, files);
+  const api = cachedApi(root, files);
   const read = { files, ...(api !== undefined && { api }) };
   try {
     const registry: { components: ReadonlyMap<string, Component> } = await import("../../components/index.ts");

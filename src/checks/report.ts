@@ -7,11 +7,11 @@ export function problemText({ rule, file, line, column, message, suggestion }: P
   return [`${rule}  ${file}:${line}:${column}`, message, frame, suggestion].filter(Boolean).join("\n");
 }
 
-const widest = 300;
+const maxWidth = 300;
 
 /** The lines around a place, unless one is so long that nobody would find it. */
 function codeFrame(text: string | undefined, line: number, column: number): string | undefined {
-  if (!text || longestNear(text, line) > widest) return undefined;
+  if (!text || longestNear(text, line) > maxWidth) return undefined;
   // The package counts columns from 0.
   const start = { line, column: column - 1 };
   return codeFrameColumns(text, { start }, { highlightCode: process.stdout.isTTY });
@@ -23,12 +23,12 @@ function longestNear(text: string, line: number): number {
 }
 
 /** What was looked at and how much of it is wrong, in one line. */
-export function summaryText(problems: readonly Problem[], { files, components }: Tree): string {
-  return [counted(files.size, "file"), counted(components.size, "component"), counted(problems.length, "problem")].join(
+export function problemSummary(problems: readonly Problem[], { files, components }: Tree): string {
+  return [countNoun(files.size, "file"), countNoun(components.size, "component"), countNoun(problems.length, "problem")].join(
     ", ",
   );
 }
 
-function counted(count: number, noun: string): string {
+function countNoun(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,4 +1,4 @@
-import type { Operation } from "../engine/api/operations.ts";
+import type { ApiOperation } from "../engine/api/operations.ts";
 import type { SchemaIssue } from "../engine/api/schema-issue.ts";
 import { compileSchema } from "../engine/api/validator.ts";
 import type { JsonSchema } from "../engine/expressions/index.ts";
@@ -11,24 +11,24 @@ export interface ResultIssue {
 }
 
 /** Every place at which a result breaks the schema of its operation. */
-export function resultIssues({ result }: Pick<Operation, "result">, data: unknown): ResultIssue[] {
-  return schemaIssues(result, data);
+export function resultIssues({ result }: Pick<ApiOperation, "result">, data: unknown): ResultIssue[] {
+  return pointerIssues(result, data);
 }
 
 /** Every place at which data breaks a schema, for developers. */
-export function schemaIssues(schema: JsonSchema, data: unknown): ResultIssue[] {
-  return compileSchema(schema)(data).map((issue) => ({ pointer: pointerTo(issue.path), message: wordsOf(issue) }));
+export function pointerIssues(schema: JsonSchema, data: unknown): ResultIssue[] {
+  return compileSchema(schema)(data).map((issue) => ({ pointer: pointerTo(issue.path), message: issueMessage(issue) }));
 }
 
 function pointerTo(path: readonly string[]): string {
   return path.map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-function wordsOf(issue: SchemaIssue): string {
-  return words[issue.keyword]?.(issue) ?? "It does not fit.";
+function issueMessage(issue: SchemaIssue): string {
+  return keywordMessages[issue.keyword]?.(issue) ?? "It does not fit.";
 }
 
-const words: Readonly<Partial<Record<SchemaIssue["keyword"], (issue: SchemaIssue) => string>>> = {
+const keywordMessages: Readonly<Partial<Record<SchemaIssue["keyword"], (issue: SchemaIssue) => string>>> = {
   false: () => "There must be nothing.",
   type: ({ expected }) => `It must be ${[expected].flat().join(" or ")}.`,
   enum: ({ expected }) => `Use ${(expected as unknown[]).map((value) => JSON.stringify(value)).join(", ")}.`,
@@ -37,14 +37,14 @@ const words: Readonly<Partial<Record<SchemaIssue["keyword"], (issue: SchemaIssue
     expected === true
       ? "It must have no control characters but line feeds and tabs."
       : 'It must be one line without control characters; declare "x-multiline: true" where it may have several.',
-  minLength: ({ expected }) => `It must have at least ${counted(expected, "character")}.`,
-  maxLength: ({ expected }) => `It must have at most ${counted(expected, "character")}.`,
+  minLength: ({ expected }) => `It must have at least ${countText(expected, "character")}.`,
+  maxLength: ({ expected }) => `It must have at most ${countText(expected, "character")}.`,
   pattern: ({ expected }) => `It must match the pattern ${expected}.`,
   format: ({ expected }) => `It must be a valid ${expected}.`,
   minimum: ({ expected }) => `It must be at least ${expected}.`,
   maximum: ({ expected }) => `It must be at most ${expected}.`,
-  minItems: ({ expected }) => `It must have at least ${counted(expected, "item")}.`,
-  maxItems: ({ expected }) => `It must have at most ${counted(expected, "item")}.`,
+  minItems: ({ expected }) => `It must have at least ${countText(expected, "item")}.`,
+  maxItems: ({ expected }) => `It must have at most ${countText(expected, "item")}.`,
   uniqueItems: () => "It must have no item twice.",
   required: ({ expected }) => `The property "${expected}" is missing.`,
   additionalProperties: ({ expected }) => `There is no property "${expected}".`,
@@ -53,6 +53,6 @@ const words: Readonly<Partial<Record<SchemaIssue["keyword"], (issue: SchemaIssue
   oneOf: () => "It must fit exactly one of the alternatives.",
 };
 
-function counted(count: unknown, noun: string): string {
+function countText(count: unknown, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

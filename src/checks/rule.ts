@@ -1,5 +1,5 @@
 import type { Component } from "../../components/_kit/contract/component.ts";
-import type { Api } from "../engine/api/operations.ts";
+import type { ApiDescription } from "../engine/api/operations.ts";
 
 /** The project as the rules see it. Nothing is read while they run, so that a test can hand them a broken copy. */
 export interface Tree {
@@ -10,7 +10,7 @@ export interface Tree {
   /** The screens and scenarios that are looked at; all where none are named. The others are there to be referred to. */
   readonly only?: ReadonlySet<string>;
   /** The description of the API, where it has been read from its file already. */
-  readonly api?: Api;
+  readonly api?: ApiDescription;
   /** Why the registry could not be loaded. */
   readonly failure?: string;
 }
@@ -28,7 +28,7 @@ export interface Problem {
 }
 
 /** A problem as a rule finds it: its place is a position in the file's text, the beginning where none is given. */
-export interface Finding {
+export interface RuleFinding {
   readonly file: string;
   readonly offset?: number | undefined;
   readonly message: string;
@@ -39,13 +39,13 @@ export interface Finding {
 export interface Rule {
   readonly name: string;
   readonly description: string;
-  readonly check: (tree: Tree) => Iterable<Finding>;
+  readonly check: (tree: Tree) => Iterable<RuleFinding>;
   /** The whole check in parts, of which each depends on few files. */
-  readonly parts?: (tree: Tree) => Iterable<Part>;
+  readonly parts?: (tree: Tree) => Iterable<RulePart>;
 }
 
 /** A part of a check; besides the files that it names it reads code, messages and the description of the API alone. */
-export interface Part {
+export interface RulePart {
   readonly reads: readonly string[];
-  readonly check: () => Iterable<Finding>;
+  readonly check: () => Iterable<RuleFinding>;
 }

@@ -1,24 +1,24 @@
 import { nearest } from "../../components/_kit/contract/nearest.ts";
-import type { Finding } from "./rule.ts";
+import type { RuleFinding } from "./rule.ts";
 
 /** What is longer is no name that somebody mistyped. */
-const longest = 100;
+const maxNameLength = 100;
 
 /** The name that was probably meant. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
-  return name.length <= longest ? nearest(name, [...known]) : undefined;
+  return name.length <= maxNameLength ? nearest(name, [...known]) : undefined;
 }
 
 /** What to say of a name that is none of those known: the nearest one, or else what to do instead. */
-export function unknownName(
+export function unknownNameFinding(
   what: string,
   name: string,
   known: Iterable<string>,
   otherwise?: string,
   owner = "",
-): Pick<Finding, "message" | "suggestion"> {
+): Pick<RuleFinding, "message" | "suggestion"> {
   const near = nearestName(name, known);
-  const shown = name.length <= longest ? name : `${name.slice(0, longest)}…`;
+  const shown = name.length <= maxNameLength ? name : `${name.slice(0, maxNameLength)}…`;
   return {
     message: `There is no ${what} "${shown}"${owner === "" ? "" : ` ${owner}`}.`,
     suggestion: near === undefined ? otherwise : `Did you mean "${near}"?`,

@@ -1,18 +1,18 @@
 import ts from "typescript";
 
-const parsed = new Map<string, ts.SourceFile>();
+const sourceFiles = new Map<string, ts.SourceFile>();
 
 /** The syntax tree of a TypeScript file, or of the scripts inside an Astro file, with the positions of the whole file. */
-export function parse(file: string, text: string): ts.SourceFile {
-  const known = parsed.get(file);
+export function parseSource(file: string, text: string): ts.SourceFile {
+  const known = sourceFiles.get(file);
   if (known?.text === scriptOf(file, text)) return known;
   const source = ts.createSourceFile(file, scriptOf(file, text), ts.ScriptTarget.Latest, true, scriptKind(file));
-  parsed.set(file, source);
+  sourceFiles.set(file, source);
   return source;
 }
 
 /** Every node below and including `node`, in the order of the text; signs and keywords are none. */
-export function nodesOf(node: ts.Node): ts.Node[] {
+export function syntaxNodes(node: ts.Node): ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (each: ts.Node): void => {
     found.push(each);
@@ -28,7 +28,7 @@ export interface Import {
   readonly offset: number;
 }
 
-export function importsOf(file: string, text: string): Import[] {
+export function fileImports(file: string, text: string): Import[] {
   const { importedFiles } = ts.preProcessFile(scriptOf(file, text), true, true);
   return importedFiles.map(({ fileName, pos }) => ({ specifier: fileName, offset: pos }));
 }
@@ -39,8 +39,8 @@ export function isScript(file: string): boolean {
 }
 
 /** The string literals that are the value of a property of this name, anywhere in a file. */
-export function* literalsOf(source: ts.SourceFile, property: string): Generator<ts.StringLiteralLike> {
-  for (const node of nodesOf(source)) {
+export function* propertyLiterals(source: ts.SourceFile, property: string): Generator<ts.StringLiteralLike> {
+  for (const node of syntaxNodes(source)) {
     if (!ts.isPropertyAssignment(node) || !isNamed(node, property)) continue;
     if (ts.isStringLiteralLike(node.initializer)) yield node.initializer;
   }

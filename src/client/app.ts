@@ -5,15 +5,15 @@ import { startApp } from "./app/start.ts";
 import { showsFault, tellFault, watchFaults } from "./faults.ts";
 import { sdkOf } from "./sdk/calls.ts";
 
-const root = document.getElementById("app");
+const appElement = document.getElementById("app");
 
 // Modules that are loaded later import this one, so it must not wait for them.
-if (root !== null) {
-  watchFaults(showsFault(document.querySelector("[data-fault]"), root));
-  start(root).catch(tellFault);
+if (appElement !== null) {
+  watchFaults(showsFault(document.querySelector("[data-fault]"), appElement));
+  startPage(appElement).catch(tellFault);
 }
 
-async function start(element: HTMLElement): Promise<void> {
+async function startPage(element: HTMLElement): Promise<void> {
   const settings = readSettings(document);
   const { baseUrl } = settings;
   if (baseUrl === undefined) {

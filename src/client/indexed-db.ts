@@ -4,11 +4,11 @@ export async function openDatabase(name: string, stores: readonly string[]): Pro
   request.onupgradeneeded = () => {
     for (const store of stores) request.result.createObjectStore(store);
   };
-  return done(request);
+  return requestResult(request);
 }
 
 /** The result of a request; a transaction lasts over it when the next request follows at once. */
-export function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+export function requestResult<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

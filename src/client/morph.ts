@@ -16,10 +16,10 @@ export function morph(live: Node, drawn: Node, next: Node): void {
 }
 
 function isAlike(a: Node, b: Node): boolean {
-  return a.nodeName === b.nodeName && idOf(a) === idOf(b);
+  return a.nodeName === b.nodeName && nodeId(a) === nodeId(b);
 }
 
-function idOf(node: Node): string {
+function nodeId(node: Node): string {
   return node instanceof Element ? node.id : "";
 }
 
@@ -39,8 +39,8 @@ function change(live: Element, name: string, value: string | null): void {
 
 /** Brings the children from one drawing to the next; children that behaviours have added stay at the end. */
 export function morphChildren(live: Node, drawn: Node, next: Node): void {
-  const lives = pairs([...drawn.childNodes], [...live.childNodes]);
-  const sources = pairs([...next.childNodes], [...drawn.childNodes]);
+  const lives = matchNodes([...drawn.childNodes], [...live.childNodes]);
+  const sources = matchNodes([...next.childNodes], [...drawn.childNodes]);
   const kept = new Set<Node>([...sources.values()].flatMap((source) => lives.get(source) ?? []));
   const known = new Set<Node>(lives.values());
   const isInTheWay = (node: Node) => known.has(node) && (node.nodeType === Node.TEXT_NODE || !kept.has(node));
@@ -79,7 +79,7 @@ function move(live: Node, node: ChildNode, place: ChildNode | null): void {
  * For each of the wanted nodes the one that goes on as it: those that agree at the beginning and at the end, then those
  * with the same id, then those of the same kind in order.
  */
-function pairs(wanted: readonly ChildNode[], given: readonly ChildNode[]): Map<ChildNode, ChildNode> {
+function matchNodes(wanted: readonly ChildNode[], given: readonly ChildNode[]): Map<ChildNode, ChildNode> {
   const found = new Map<ChildNode, ChildNode>();
   const free = new Set(given);
   const take = (one: ChildNode, other: ChildNode | undefined) => {

@@ -6,8 +6,8 @@ import { openDialog, startBehaviours } from "./behaviours.ts";
  * and opens the dialog or the popover of a component that is one. In a frame of the catalogue it opens without taking the
  * focus from the page around it.
  */
-const theme = new URLSearchParams(location.search).get("theme");
-if (theme === "light" || theme === "dark") document.documentElement.dataset["theme"] = theme;
+const themeParam = new URLSearchParams(location.search).get("theme");
+if (themeParam === "light" || themeParam === "dark") document.documentElement.dataset["theme"] = themeParam;
 
 const isFramed = window.parent !== window;
 

@@ -3,27 +3,27 @@ import { showsFault, tellFault, watchFaults } from "./faults.ts";
 import type { PageData } from "./public/page-data.ts";
 
 const flow = document.querySelector<HTMLElement>("[data-flow-place]");
-const notice = document.querySelector<HTMLElement>("[data-fault]");
+const faultElement = document.querySelector<HTMLElement>("[data-fault]");
 
-if (notice !== null) watchFaults(showsFault(notice, flow ?? document.querySelector(".screen")));
+if (faultElement !== null) watchFaults(showsFault(faultElement, flow ?? document.querySelector(".screen")));
 if (flow !== null) openIn(flow).catch(tellFault);
 else {
   // It would show by itself where no script runs.
-  notice?.remove();
+  faultElement?.remove();
   if (document.querySelector("main [data-action]") !== null)
     document.addEventListener("focusin", () => void openForms().catch(tellFault), { once: true });
 }
 
 async function openIn(place: HTMLElement): Promise<void> {
-  const [{ openFlow }, data] = await Promise.all([import("./public/interactive.ts"), pageData()]);
+  const [{ openFlow }, data] = await Promise.all([import("./public/interactive.ts"), loadPageData()]);
   await openFlow(place, data);
 }
 
 async function openForms(): Promise<void> {
-  const [{ startForms }, data] = await Promise.all([import("./public/service-actions.ts"), pageData()]);
+  const [{ startForms }, data] = await Promise.all([import("./public/service-actions.ts"), loadPageData()]);
   startForms(data);
 }
 
-async function pageData(): Promise<PageData> {
+async function loadPageData(): Promise<PageData> {
   return (await fetch("data.json")).json() as Promise<PageData>;
 }

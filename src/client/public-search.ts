@@ -1,53 +1,53 @@
 /** Runs on the search page of a club: Pagefind answers while one types, and the query stays in the address. */
 import { showsFault, tellFault, watchFaults } from "./faults.ts";
 
-interface Hit {
+interface SiteHit {
   readonly url: string;
   readonly excerpt: string;
   readonly meta: { readonly title?: string };
 }
 
-interface Pagefind {
+interface SitePagefind {
   options(options: { readonly baseUrl: string }): Promise<void>;
-  debouncedSearch(query: string): Promise<{ readonly results: readonly { data(): Promise<Hit> }[] } | null>;
+  debouncedSearch(query: string): Promise<{ readonly results: readonly { data(): Promise<SiteHit> }[] } | null>;
 }
 
-const most = 20;
+const mostResults = 20;
 const template = document.querySelector<HTMLTemplateElement>("template[data-search]");
 template?.replaceWith(template.content);
-const field = document.querySelector<HTMLInputElement>("#query");
-const place = document.querySelector<HTMLElement>("#results");
-const notice = document.querySelector<HTMLElement>("[data-fault]");
+const queryField = document.querySelector<HTMLInputElement>("#query");
+const resultsElement = document.querySelector<HTMLElement>("#results");
+const searchFault = document.querySelector<HTMLElement>("[data-fault]");
 
-if (notice !== null) watchFaults(showsFault(notice, document.querySelector("main .search")));
+if (searchFault !== null) watchFaults(showsFault(searchFault, document.querySelector("main .search")));
 // It would show by itself where no script runs.
-notice?.remove();
+searchFault?.remove();
 
-if (field !== null && place !== null) {
-  place.setAttribute("aria-live", "polite");
-  field.value = new URLSearchParams(location.search).get("q") ?? "";
-  field.addEventListener("input", () => void show(field.value.trim(), place).catch(tellFault));
-  if (field.value !== "") void show(field.value.trim(), place).catch(tellFault);
+if (queryField !== null && resultsElement !== null) {
+  resultsElement.setAttribute("aria-live", "polite");
+  queryField.value = new URLSearchParams(location.search).get("q") ?? "";
+  queryField.addEventListener("input", () => void showResults(queryField.value.trim(), resultsElement).catch(tellFault));
+  if (queryField.value !== "") void showResults(queryField.value.trim(), resultsElement).catch(tellFault);
 }
 
-let loaded: Promise<Pagefind> | undefined;
+let pagefindRequest: Promise<SitePagefind> | undefined;
 
-function pagefind(): Promise<Pagefind> {
-  loaded ??= import(new URL("../pagefind/pagefind.js", import.meta.url).href) as Promise<Pagefind>;
-  return loaded;
+function pagefind(): Promise<SitePagefind> {
+  pagefindRequest ??= import(new URL("../pagefind/pagefind.js", import.meta.url).href) as Promise<SitePagefind>;
+  return pagefindRequest;
 }
 
-async function show(query: string, results: HTMLElement): Promise<void> {
+async function showResults(query: string, results: HTMLElement): Promise<void> {
   history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
   if (query === "") return results.replaceChildren();
   const found = await (await pagefind()).debouncedSearch(query);
   if (found === null) return;
-  const hits = await Promise.all(found.results.slice(0, most).map((each) => each.data()));
-  results.replaceChildren(count(hits.length, query), ...hits.map(hit));
+  const hits = await Promise.all(found.results.slice(0, mostResults).map((each) => each.data()));
+  results.replaceChildren(countLine(hits.length, query), ...hits.map(hit));
 }
 
 /** The sentence stands in the page, in its language: `data-none`, `data-one` and `data-many`. */
-function count(number: number, query: string): HTMLElement {
+function countLine(number: number, query: string): HTMLElement {
   const { none = "", one = "", many = "" } = document.querySelector<HTMLElement>("[data-search-words]")?.dataset ?? {};
   const words = number === 0 ? none : number === 1 ? one : many;
   const line = document.createElement("p");
@@ -56,18 +56,18 @@ function count(number: number, query: string): HTMLElement {
   return line;
 }
 
-function hit({ url, excerpt, meta }: Hit): HTMLElement {
+function hit({ url, excerpt, meta }: SiteHit): HTMLElement {
   const item = document.createElement("article");
   item.className = "search-hit";
   const link = document.createElement("a");
   link.href = url;
   link.textContent = meta.title ?? url;
-  item.append(link, marked(excerpt));
+  item.append(link, excerptElement(excerpt));
   return item;
 }
 
 /** Pagefind marks what was found in an excerpt that is otherwise escaped; only these marks are taken over. */
-function marked(excerpt: string): HTMLElement {
+function excerptElement(excerpt: string): HTMLElement {
   const line = document.createElement("p");
   const parsed = new DOMParser().parseFromString(excerpt, "text/html").body;
   for (const node of parsed.childNodes) {

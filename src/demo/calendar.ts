@@ -49,10 +49,10 @@ export function dateTime(date: IsoDate, time: ClockTime): string {
 
 /** Minutes from one time of a day to another. */
 export function minutesBetween(from: ClockTime, to: ClockTime): number {
-  return minutes(to) - minutes(from);
+  return minutesOfDay(to) - minutesOfDay(from);
 }
 
-function minutes(time: ClockTime): number {
+function minutesOfDay(time: ClockTime): number {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return hour * 60 + minute;
 }
@@ -60,10 +60,10 @@ function minutes(time: ClockTime): number {
 /** 2 from the last Sunday of March to the last one of October, else 1. */
 function offsetHours(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
-  return instant >= lastSunday(year, 2) && instant < lastSunday(year, 9) ? 2 : 1;
+  return instant >= lastSundayMs(year, 2) && instant < lastSundayMs(year, 9) ? 2 : 1;
 }
 
-function lastSunday(year: number, month: number): number {
+function lastSundayMs(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1));
   return last.getTime() - last.getUTCDay() * dayLength;
 }

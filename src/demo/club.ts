@@ -1,11 +1,11 @@
 import { headerValue } from "../api/header-value.ts";
-import { type Operation, type OperationCall, type OperationOutcome, Refusal } from "../api/operation.ts";
+import { type OperationHandler, type OperationCall, type OperationOutcome, RefusalError } from "../api/operation.ts";
 import type { Storage } from "../api/storage/storage.ts";
 import { UnitOfWork } from "../api/unit-of-work.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
-import type { Entry } from "./members/member-records.ts";
+import type { HistoryEntry } from "./members/member-records.ts";
 import type { ClubRecords, OperatorRecords } from "./records.ts";
-import { Values } from "./values.ts";
+import { OperationValues } from "./values.ts";
 
 interface Identified {
   readonly id: string;
@@ -17,7 +17,7 @@ export function collectionOf(owner: string, name: string): string {
 }
 
 /** The records of one owner, a club or the operator, as one call reads and changes them. */
-export class Shelf<Records extends { [Name in keyof Records]: Identified }> {
+export class Repository<Records extends { [Name in keyof Records]: Identified }> {
   readonly #call: OperationCall;
   readonly #owner: string;
   readonly today: IsoDate;
@@ -54,7 +54,7 @@ export class Shelf<Records extends { [Name in keyof Records]: Identified }> {
   /** @throws Refusal with `message` when there is none */
   async find<Name extends keyof Records & string>(name: Name, id: string, message: string): Promise<Records[Name]> {
     const record = await this.get(name, id);
-    if (record === undefined) throw new Refusal(404, message);
+    if (record === undefined) throw new RefusalError(404, message);
     return record;
   }
 
@@ -85,7 +85,7 @@ export class Shelf<Records extends { [Name in keyof Records]: Identified }> {
 }
 
 /** The club of the caller. */
-export class Club extends Shelf<ClubRecords> {
+export class ClubRepository extends Repository<ClubRecords> {
   readonly id: string;
 
   constructor(call: OperationCall) {
@@ -94,7 +94,7 @@ export class Club extends Shelf<ClubRecords> {
   }
 
   /** Tells the office what happened. */
-  async log(entry: Omit<Entry, "at">): Promise<void> {
+  async log(entry: Omit<HistoryEntry, "at">): Promise<void> {
     await this.put("activities", { id: await this.freshId("activities", "ac-"), at: this.now, ...entry });
   }
 
@@ -107,7 +107,7 @@ export class Club extends Shelf<ClubRecords> {
 }
 
 /** The operator of the service, across clubs. */
-export class Operator extends Shelf<OperatorRecords> {
+export class Operator extends Repository<OperatorRecords> {
   constructor(call: OperationCall) {
     super(call, "operator");
   }
@@ -127,13 +127,13 @@ export interface Done {
 }
 
 /** An operation that changes nothing. */
-export function reading(read: (club: Club, values: Values) => Promise<unknown>): Operation {
-  return async (call) => ({ result: await read(new Club(call), new Values(call.params)) });
+export function reading(read: (club: ClubRepository, values: OperationValues) => Promise<unknown>): OperationHandler {
+  return async (call) => ({ result: await read(new ClubRepository(call), new OperationValues(call.params)) });
 }
 
 /** An operation that changes records and tells its effects. */
-export function changing(change: (club: Club, values: Values) => Promise<Done>): Operation {
-  return (call) => change(new Club(call), new Values(call.params));
+export function changing(change: (club: ClubRepository, values: OperationValues) => Promise<Done>): OperationHandler {
+  return (call) => change(new ClubRepository(call), new OperationValues(call.params));
 }
 
 /**
@@ -141,19 +141,19 @@ export function changing(change: (club: Club, values: Values) => Promise<Done>):
  * the effects, out of the records as they would be.
  */
 export function dryRun(
-  operation: Operation,
-  tell: (club: Club, receipt: Receipt, values: Values) => Promise<object> = async () => ({}),
-): Operation {
+  operation: OperationHandler,
+  tell: (club: ClubRepository, receipt: Receipt, values: OperationValues) => Promise<object> = async () => ({}),
+): OperationHandler {
   return async (call) => {
-    const trial: OperationCall = { ...call, data: new UnitOfWork(recordsOf(call.data)) };
+    const trial: OperationCall = { ...call, data: new UnitOfWork(trialStorage(call.data)) };
     const { result, effects = [] }: OperationOutcome = await operation(trial);
-    const told = await tell(new Club(trial), result as Receipt, new Values(call.params));
+    const told = await tell(new ClubRepository(trial), result as Receipt, new OperationValues(call.params));
     return { result: { effects, ...told }, effects };
   };
 }
 
 /** The records as a unit of work sees them, to read only. Reading them counts as reading by that unit. */
-function recordsOf(data: UnitOfWork): Storage {
+function trialStorage(data: UnitOfWork): Storage {
   return {
     async get(collection, id) {
       const value = await data.get(collection, id);

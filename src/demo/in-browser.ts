@@ -1,6 +1,6 @@
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "./index.ts";
 import { identifyDemo, proposeDemo } from "./request-session.ts";
-import { type Api, createApi } from "../api/index.ts";
+import { type ApiServer, createApi } from "../api/index.ts";
 import { indexedDbStorage } from "../api/storage/indexeddb.ts";
 import { VersionConflict } from "../api/storage/storage.ts";
 
@@ -10,7 +10,7 @@ import { VersionConflict } from "../api/storage/storage.ts";
  *
  * @param name of the database
  */
-export async function demoApi(name: string, identify = identifyDemo): Promise<Api> {
+export async function demoApi(name: string, identify = identifyDemo): Promise<ApiServer> {
   const storage = await indexedDbStorage(name);
   const common = { storage, operations: demoOperations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
   await seedDemo(storage, new Date()).catch(seededElsewhere);

@@ -3,43 +3,43 @@
  * the house: what would be sent lies in an outbox. The club writes German, so effects and messages do too, in every locale.
  */
 import type { Operations } from "../api/operation.ts";
-import { absences } from "./trainings/absences.ts";
-import { attendance } from "./trainings/attendance.ts";
-import { audienceChoices } from "./office/audiences.ts";
-import { bookings } from "./events/bookings.ts";
-import { courses } from "./events/courses.ts";
-import { dojang } from "./trainings/dojang.ts";
-import { dunning } from "./invoices/dunning.ts";
-import { eventAssignments } from "./events/event-assignments.ts";
-import { eventChanges } from "./events/event-changes.ts";
-import { events } from "./events/events.ts";
-import { groups } from "./members/groups.ts";
-import { guardians } from "./members/guardians.ts";
-import { health } from "./operator/health.ts";
-import { home } from "./office/home.ts";
-import { invoiceRuns } from "./invoices/invoice-runs.ts";
-import { invoices } from "./invoices/invoices.ts";
-import { joining } from "./members/joining.ts";
-import { mailings } from "./office/mailings.ts";
-import { memberChanges } from "./members/member-changes.ts";
-import { memberHome } from "./members/member-home.ts";
-import { memberLeaving } from "./members/member-leaving.ts";
-import { members } from "./members/members.ts";
-import { myInvoices } from "./invoices/my-invoices.ts";
-import { news } from "./office/news.ts";
-import { onboarding } from "./operator/onboarding.ts";
-import { payments } from "./invoices/payments.ts";
-import { profile } from "./members/profile.ts";
-import { eventsForAll } from "./public-site/public-events.ts";
-import { roles } from "./office/roles.ts";
-import { roster } from "./trainings/roster.ts";
-import { session } from "./session.ts";
-import { settings } from "./office/settings.ts";
-import { site } from "./public-site/site.ts";
-import { sitePages } from "./public-site/site-pages.ts";
-import { substitutions } from "./trainings/substitutions.ts";
-import { tenants } from "./operator/tenants.ts";
-import { today } from "./trainings/today.ts";
+import { absenceOperations } from "./trainings/absences.ts";
+import { attendanceOperations } from "./trainings/attendance.ts";
+import { audienceOperations } from "./office/audiences.ts";
+import { bookingOperations } from "./events/bookings.ts";
+import { courseOperations } from "./events/courses.ts";
+import { dojangOperations } from "./trainings/dojang.ts";
+import { dunningOperations } from "./invoices/dunning.ts";
+import { assignmentOperations } from "./events/event-assignments.ts";
+import { eventChangeOperations } from "./events/event-changes.ts";
+import { eventOperations } from "./events/events.ts";
+import { groupOperations } from "./members/groups.ts";
+import { guardianOperations } from "./members/guardians.ts";
+import { healthOperations } from "./operator/health.ts";
+import { homeOperations } from "./office/home.ts";
+import { invoiceRunOperations } from "./invoices/invoice-runs.ts";
+import { invoiceOperations } from "./invoices/invoices.ts";
+import { joiningOperations } from "./members/joining.ts";
+import { mailingOperations } from "./office/mailings.ts";
+import { memberChangeOperations } from "./members/member-changes.ts";
+import { memberHomeOperations } from "./members/member-home.ts";
+import { memberLeavingOperations } from "./members/member-leaving.ts";
+import { memberOperations } from "./members/members.ts";
+import { myInvoiceOperations } from "./invoices/my-invoices.ts";
+import { newsOperations } from "./office/news.ts";
+import { onboardingOperations } from "./operator/onboarding.ts";
+import { paymentOperations } from "./invoices/payments.ts";
+import { profileOperations } from "./members/profile.ts";
+import { publicEventOperations } from "./public-site/public-events.ts";
+import { roleOperations } from "./office/roles.ts";
+import { rosterOperations } from "./trainings/roster.ts";
+import { sessionOperations } from "./session.ts";
+import { settingOperations } from "./office/settings.ts";
+import { siteOperations } from "./public-site/site.ts";
+import { sitePageOperations } from "./public-site/site-pages.ts";
+import { substitutionOperations } from "./trainings/substitutions.ts";
+import { tenantOperations } from "./operator/tenants.ts";
+import { todayOperations } from "./trainings/today.ts";
 
 export { demoOutsideEffects } from "./outside-effects.ts";
 export { type DemoPerson, demoCaller, demoPersons } from "./persons.ts";
@@ -48,41 +48,41 @@ export { demoRecords, seedDemo } from "./seed/index.ts";
 
 /** Every operation but those of proposals and of the audit log of a club, which the API brings itself. */
 export const demoOperations: Operations = {
-  ...session,
-  ...home,
-  ...memberHome,
-  ...members,
-  ...memberChanges,
-  ...memberLeaving,
-  ...guardians,
-  ...groups,
-  ...roster,
-  ...attendance,
-  ...courses,
-  ...events,
-  ...eventChanges,
-  ...eventAssignments,
-  ...eventsForAll,
-  ...invoices,
-  ...payments,
-  ...invoiceRuns,
-  ...dunning,
-  ...myInvoices,
-  ...mailings,
-  ...audienceChoices,
-  ...roles,
-  ...settings,
-  ...today,
-  ...substitutions,
-  ...profile,
-  ...bookings,
-  ...absences,
-  ...site,
-  ...sitePages,
-  ...news,
-  ...joining,
-  ...dojang,
-  ...tenants,
-  ...onboarding,
-  ...health,
+  ...sessionOperations,
+  ...homeOperations,
+  ...memberHomeOperations,
+  ...memberOperations,
+  ...memberChangeOperations,
+  ...memberLeavingOperations,
+  ...guardianOperations,
+  ...groupOperations,
+  ...rosterOperations,
+  ...attendanceOperations,
+  ...courseOperations,
+  ...eventOperations,
+  ...eventChangeOperations,
+  ...assignmentOperations,
+  ...publicEventOperations,
+  ...invoiceOperations,
+  ...paymentOperations,
+  ...invoiceRunOperations,
+  ...dunningOperations,
+  ...myInvoiceOperations,
+  ...mailingOperations,
+  ...audienceOperations,
+  ...roleOperations,
+  ...settingOperations,
+  ...todayOperations,
+  ...substitutionOperations,
+  ...profileOperations,
+  ...bookingOperations,
+  ...absenceOperations,
+  ...siteOperations,
+  ...sitePageOperations,
+  ...newsOperations,
+  ...joiningOperations,
+  ...dojangOperations,
+  ...tenantOperations,
+  ...onboardingOperations,
+  ...healthOperations,
 };

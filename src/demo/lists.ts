@@ -1,4 +1,4 @@
-import type { Values } from "./values.ts";
+import type { OperationValues } from "./values.ts";
 
 /** What a list shows at once. */
 const pageSize = 8;
@@ -9,7 +9,7 @@ export interface Cut<Row> {
 }
 
 /** The page of a list that a call asks for; a page beyond the last is the last. */
-export function cut<Row>(all: readonly Row[], values: Values, size = pageSize): Cut<Row> {
+export function cut<Row>(all: readonly Row[], values: OperationValues, size = pageSize): Cut<Row> {
   const total = Math.max(1, Math.ceil(all.length / size));
   const asked = Number(values.text("page"));
   const current = Math.min(Number.isInteger(asked) && asked > 0 ? asked : 1, total);
@@ -21,25 +21,25 @@ const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" })
 type Key<Row> = (row: Row) => string | number;
 
 /** Ordered by the column that a call asks for, or as it is when there is no such column. */
-export function sorted<Row>(rows: readonly Row[], values: Values, columns: Readonly<Record<string, Key<Row>>>): Row[] {
+export function sorted<Row>(rows: readonly Row[], values: OperationValues, columns: Readonly<Record<string, Key<Row>>>): Row[] {
   const name = values.text("sort");
   const key = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (key === undefined) return [...rows];
   const sign = values.text("direction") === "descending" ? -1 : 1;
   const keyed = rows.map((row) => ({ row, key: key(row) }));
-  return keyed.sort((a, b) => sign * compare(a.key, b.key)).map(({ row }) => row);
+  return keyed.sort((a, b) => sign * compareValues(a.key, b.key)).map(({ row }) => row);
 }
 
-export function compare(a: string | number, b: string | number): number {
+export function compareValues(a: string | number, b: string | number): number {
   return typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 }
 
 /** Whether a text has every word of the search `q`, however its accents are written. */
-export function searching(values: Values): (text: string) => boolean {
-  const words = folded(values.text("q")).split(/\s+/).filter(Boolean);
-  return words.length === 0 ? () => true : (text) => words.every((word) => folded(text).includes(word));
+export function searching(values: OperationValues): (text: string) => boolean {
+  const words = foldText(values.text("q")).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? () => true : (text) => words.every((word) => foldText(text).includes(word));
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i").toLowerCase();
 }

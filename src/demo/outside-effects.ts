@@ -49,7 +49,7 @@ const clubEffects: EffectTable<ClubRecords> = {
 
 /** The same of the collections of the operator. */
 const operatorEffects: EffectTable<OperatorRecords> = {
-  tenants: (before, after) => ["other-club", ...(isHeld(before?.status) === isHeld(after?.status) ? [] : held)],
+  tenants: (before, after) => ["other-club", ...(isHeld(before?.status) === isHeld(after?.status) ? [] : heldEffects)],
   flags: "permissions",
   log: "none",
   outbox: "letters",
@@ -63,7 +63,7 @@ function isConfirmed(before: Member | undefined, after: Member | undefined): boo
   return before?.pendingEmail !== undefined && after !== undefined && after.pendingEmail === undefined;
 }
 
-const held: readonly OutsideEffect[] = ["suspension"];
+const heldEffects: readonly OutsideEffect[] = ["suspension"];
 
 function isHeld(status: string | undefined): boolean {
   return status === "suspended" || status === "ended";
@@ -76,10 +76,10 @@ export const demoOutsideEffects: OutsideEffectsOf = ({ collection, before, after
   const table: object = owner === "operator" ? operatorEffects : clubEffects;
   const effect = Object.hasOwn(table, name) ? (table as Record<string, Effect<unknown>>)[name] : "unknown";
   const others: OutsideEffect[] = owner === "operator" || owner === clubId ? [] : ["other-club"];
-  return [...others, ...effectsOf(effect, before, after)];
+  return [...others, ...writeEffects(effect, before, after)];
 };
 
-function effectsOf(effect: Effect<unknown> = "unknown", before: unknown, after: unknown): OutsideEffect[] {
+function writeEffects(effect: Effect<unknown> = "unknown", before: unknown, after: unknown): OutsideEffect[] {
   if (effect === "none") return [];
   return typeof effect === "function" ? effect(before, after) : [effect];
 }

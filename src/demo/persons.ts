@@ -1,7 +1,7 @@
 import type { Caller } from "../api/operation.ts";
 
 /** What somebody is in the clubs of the demo; it decides what they may do. */
-export type Standing = "office" | "treasurer" | "trainer" | "member" | "operator" | "device" | "guest";
+export type DemoRole = "office" | "treasurer" | "trainer" | "member" | "operator" | "device" | "guest";
 
 /** Somebody as whom one can look at the demo. */
 export interface DemoPerson {
@@ -10,39 +10,39 @@ export interface DemoPerson {
   readonly lastName: string;
   readonly email: string;
   readonly roleLabel: string;
-  readonly standing: Standing;
+  readonly standing: DemoRole;
   /** Ids of the clubs in which they can be; the operator has one to begin in, and no rights inside it. */
   readonly clubs: readonly string[];
 }
 
 /** The clubs that the demo keeps records of, by their id. */
-export const demoClubs: Readonly<Record<string, string>> = {
+export const demoClubNames: Readonly<Record<string, string>> = {
   "sv-aabach": "Sportverein Aabach",
   "tv-frauenfeld": "Turnverein Frauenfeld",
 };
 
-const both = Object.keys(demoClubs);
-const aabach = ["sv-aabach"];
-const visitor = person("p-gast", "Gast Website", "gast@website.example", "Besuch", "guest", both);
+const bothClubs = Object.keys(demoClubNames);
+const aabachOnly = ["sv-aabach"];
+const visitor = makePerson("p-gast", "Gast Website", "gast@website.example", "Besuch", "guest", bothClubs);
 
 /** Everybody as whom one can look at the demo. */
 export const demoPersons: readonly DemoPerson[] = [
-  person("p-brunner", "Andrea Brunner", "andrea.brunner@sv-aabach.example", "Vereinsleitung", "office", both),
-  person("p-odermatt", "Silvan Odermatt", "silvan.odermatt@sv-aabach.example", "Stellvertretung", "office", aabach),
-  person("p-widmer", "Urs Widmer", "kasse@sv-aabach.example", "Kassier", "treasurer", both),
-  person("p-faessler", "Marco Fässler", "judo@sv-aabach.example", "Trainer", "trainer", both),
-  person("m-0988", "Sabine Gerber", "sabine.gerber@post.example", "Mitglied", "member", both),
-  person("p-baur", "Corinne Baur", "corinne.baur@betrieb.example", "Betrieb", "operator", aabach),
-  person("p-halle", "Anzeige Halle", "halle@sv-aabach.example", "Gerät in der Halle", "device", aabach),
+  makePerson("p-brunner", "Andrea Brunner", "andrea.brunner@sv-aabach.example", "Vereinsleitung", "office", bothClubs),
+  makePerson("p-odermatt", "Silvan Odermatt", "silvan.odermatt@sv-aabach.example", "Stellvertretung", "office", aabachOnly),
+  makePerson("p-widmer", "Urs Widmer", "kasse@sv-aabach.example", "Kassier", "treasurer", bothClubs),
+  makePerson("p-faessler", "Marco Fässler", "judo@sv-aabach.example", "Trainer", "trainer", bothClubs),
+  makePerson("m-0988", "Sabine Gerber", "sabine.gerber@post.example", "Mitglied", "member", bothClubs),
+  makePerson("p-baur", "Corinne Baur", "corinne.baur@betrieb.example", "Betrieb", "operator", aabachOnly),
+  makePerson("p-halle", "Anzeige Halle", "halle@sv-aabach.example", "Gerät in der Halle", "device", aabachOnly),
   visitor,
 ];
 
-function person(
+function makePerson(
   id: string,
   name: string,
   email: string,
   roleLabel: string,
-  standing: Standing,
+  standing: DemoRole,
   clubs: readonly string[],
 ): DemoPerson {
   const [firstName = "", lastName = ""] = name.split(" ");
@@ -54,10 +54,10 @@ export function demoPerson(id: string): DemoPerson {
   return demoPersons.find((each) => each.id === id) ?? visitor;
 }
 
-const site = ["site", "news", "people", "contact", "trial", "membership", "events"].map((feature) => `${feature}.read`);
-const guest = [...site, "contact.write", "trial.write", "membership.write"];
-const office = [
-  ...guest,
+const siteRights = ["site", "news", "people", "contact", "trial", "membership", "events"].map((feature) => `${feature}.read`);
+const guestRights = [...siteRights, "contact.write", "trial.write", "membership.write"];
+const officeRights = [
+  ...guestRights,
   ...rights(
     "attendance",
     "courses",
@@ -73,26 +73,26 @@ const office = [
   ...rights("absence", "bookings", "profile", "substitution", "dojang"),
   ...["audit.read", "home.read", "today.read", "invoices.book", "mailings.send", "proposals.read", "proposals.approve"],
 ];
-const own = [...rights("absence", "bookings", "profile"), "home.read", "invoices.read"];
+const ownRights = [...rights("absence", "bookings", "profile"), "home.read", "invoices.read"];
 
 /** Every capability that a standing permits: the factor `permission`. */
-export const permissions: Readonly<Record<Standing, ReadonlySet<string>>> = {
-  office: new Set(office),
+export const permissions: Readonly<Record<DemoRole, ReadonlySet<string>>> = {
+  office: new Set(officeRights),
   treasurer: new Set([
-    ...guest,
+    ...guestRights,
     ...rights("invoices", "profile"),
     ...["home.read", "members.read", "groups.read", "events.read", "courses.read", "mailings.read", "settings.read"],
     ...["invoices.book", "audit.read", "proposals.read", "proposals.approve"],
   ]),
   trainer: new Set([
-    ...guest,
+    ...guestRights,
     ...rights("attendance", "substitution", "profile", "absence"),
     ...["groups.read", "today.read", "courses.read", "proposals.read"],
   ]),
-  member: new Set([...guest, ...own]),
-  operator: new Set([...site, ...rights("tenants", "onboarding"), "health.read", "audit.read"]),
-  device: new Set([...site, ...rights("dojang")]),
-  guest: new Set(guest),
+  member: new Set([...guestRights, ...ownRights]),
+  operator: new Set([...siteRights, ...rights("tenants", "onboarding"), "health.read", "audit.read"]),
+  device: new Set([...siteRights, ...rights("dojang")]),
+  guest: new Set(guestRights),
 };
 
 function rights(...features: string[]): string[] {

@@ -1,15 +1,15 @@
 import type { IsoDate } from "./calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "./events/event-records.ts";
-import type { Entry, Inquiry, Member, Person, RoleAssignment, Tone } from "./members/member-records.ts";
-import type { Activity, Article, Invoice, Letter, Mailing, Profile, Run, Switches } from "./office/office-records.ts";
-import type { Absence, Attendance, CheckIn, Closure, Group, Hall, Substitution } from "./trainings/training-records.ts";
+import type { HistoryEntry, Inquiry, Member, Person, RoleAssignment, Tone } from "./members/member-records.ts";
+import type { Activity, NewsArticle, Invoice, Letter, Mailing, Profile, InvoiceRun, SwitchSettings } from "./office/office-records.ts";
+import type { Absence, Attendance, CheckIn, Closure, TrainingGroup, Hall, Substitution } from "./trainings/training-records.ts";
 
 /** The collections of a club and what they hold. */
 export interface ClubRecords {
   profile: Profile;
   members: Member;
   people: Person;
-  groups: Group;
+  groups: TrainingGroup;
   halls: Hall;
   closures: Closure;
   attendance: Attendance;
@@ -19,15 +19,15 @@ export interface ClubRecords {
   events: ClubEvent;
   assignments: Assignment;
   invoices: Invoice;
-  runs: Run;
+  runs: InvoiceRun;
   mailings: Mailing;
   outbox: Letter;
   roles: RoleAssignment;
-  switches: Switches;
+  switches: SwitchSettings;
   substitutions: Substitution;
   bookings: Booking;
   inquiries: Inquiry;
-  articles: Article;
+  articles: NewsArticle;
   activities: Activity;
   matches: Match;
 }
@@ -48,7 +48,7 @@ export interface Tenant {
     readonly role: string;
     readonly email: string;
   }[];
-  readonly history: readonly Entry[];
+  readonly history: readonly HistoryEntry[];
 }
 
 export interface OperatorEntry {

@@ -23,20 +23,20 @@ export function identifyDemo({ headers }: Request): Caller | undefined {
 
 /** Lets programs and people of the demo propose something, where nobody has yet; one of two has agreed to the dunning. */
 export async function proposeDemo(fetch: (request: Request) => Promise<Response>): Promise<void> {
-  const { total } = await send<{ total: number }>(fetch, "demo-p-brunner", "GET", "/pending-actions");
+  const { total } = await sendRequest<{ total: number }>(fetch, "demo-p-brunner", "GET", "/pending-actions");
   if (total > 0) return;
   const { dunning, ...others } = await demoRequests(fetch);
-  for (const { token, form } of Object.values(others)) await send(fetch, token, "POST", "/pending-actions", form);
-  const { proposal } = await send<Proposed>(fetch, dunning.token, "POST", "/pending-actions", dunning.form);
+  for (const { token, form } of Object.values(others)) await sendRequest(fetch, token, "POST", "/pending-actions", form);
+  const { proposal } = await sendRequest<Proposed>(fetch, dunning.token, "POST", "/pending-actions", dunning.form);
   const { id, revision, effectsHash } = proposal;
-  await send(fetch, "demo-p-odermatt", "POST", `/pending-actions/${id}/approve`, { revision, effectsHash });
+  await sendRequest(fetch, "demo-p-odermatt", "POST", `/pending-actions/${id}/approve`, { revision, effectsHash });
 }
 
 interface Proposed {
   readonly proposal: { readonly id: string; readonly revision: number; readonly effectsHash: string };
 }
 
-interface Choice {
+interface DunningChoice {
   readonly value: string;
   readonly disabled?: boolean;
 }
@@ -51,12 +51,12 @@ export interface DemoRequest {
 export async function demoRequests(
   fetch: (request: Request) => Promise<Response>,
 ): Promise<Readonly<Record<"dunning" | "mailing" | "setting", DemoRequest>>> {
-  const { choices } = await send<{ choices: Choice[] }>(fetch, "demo-p-widmer", "GET", "/invoices/overdue");
+  const { choices } = await sendRequest<{ choices: DunningChoice[] }>(fetch, "demo-p-widmer", "GET", "/invoices/overdue");
   const overdue = choices.filter(({ disabled }) => !disabled).slice(0, 2);
   const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   return {
-    dunning: { token: "demo-p-widmer+agent", form: dunning(overdue, due) },
-    mailing: { token: "demo-p-brunner+assistant", form: mailing },
+    dunning: { token: "demo-p-widmer+agent", form: sampleDunning(overdue, due) },
+    mailing: { token: "demo-p-brunner+assistant", form: sampleMailing },
     setting: {
       token: "demo-p-odermatt",
       form: { operation: "settings.switch.update", params: reminder, title: "Erinnerungen ausschalten" },
@@ -65,7 +65,7 @@ export async function demoRequests(
 }
 
 const reminder = { id: "notifications-reminder", value: false };
-const mailing = {
+const sampleMailing = {
   operation: "mailings.mailing.send",
   params: {
     audience: ["judo"],
@@ -78,7 +78,7 @@ const mailing = {
   adjustLabel: "Text anpassen",
 };
 
-function dunning(choices: readonly Choice[], newDueDate: string): object {
+function sampleDunning(choices: readonly DunningChoice[], newDueDate: string): object {
   return {
     operation: "invoices.dunning.create",
     params: { invoices: choices.map(({ value }) => value), newDueDate, fee: 0 },
@@ -87,7 +87,7 @@ function dunning(choices: readonly Choice[], newDueDate: string): object {
   };
 }
 
-async function send<Result>(
+async function sendRequest<Result>(
   fetch: (request: Request) => Promise<Response>,
   token: string,
   method: string,

@@ -1,10 +1,10 @@
 import type { Factors } from "../api/authority.ts";
-import { type Agent, type Operations, Refusal } from "../api/operation.ts";
-import { type Club, Operator, reading } from "./club.ts";
-import { type DemoPerson, demoClubs, demoPerson, permissions } from "./persons.ts";
+import { type Agent, type Operations, RefusalError } from "../api/operation.ts";
+import { type ClubRepository, Operator, reading } from "./club.ts";
+import { type DemoPerson, demoClubNames, demoPerson, permissions } from "./persons.ts";
 import type { Tenant } from "./records.ts";
 import { switches, switchValues } from "./office/settings.ts";
-import { agentModule, moduleOf } from "./operator/tenants.ts";
+import { agentModule, tenantModule } from "./operator/tenants.ts";
 
 const features: Readonly<Record<string, readonly string[]>> = {
   read: "absence attendance audit bookings contact courses dojang events groups health home invoices mailings members membership news onboarding people profile proposals roles settings site substitution tenants today trial".split(
@@ -22,35 +22,35 @@ export const capabilityIds: readonly string[] = [
   ...["invoices.book", "mailings.send", "proposals.approve"],
 ].sort();
 
-const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"];
+const sessionLocales = ["de-CH", "fr-CH", "it-CH", "en-GB"];
 
 /** Who calls and what they may do at this moment. The API decides by it, so that it holds what the apps show. */
-async function getSession(club: Club): Promise<object> {
+async function getSession(club: ClubRepository): Promise<object> {
   const person = demoPerson(club.me);
   const { id, firstName, lastName, email, roleLabel } = person;
   requireMember(club, person);
-  const factors = await factorsOf(club, person);
+  const factors = await personFactors(club, person);
   const profile = await club.get("profile", "club");
   const { locale } = club.call.caller;
   return {
     person: { id, firstName, lastName, fullName: `${firstName} ${lastName}`, email, roleLabel },
     club: { id: club.id, name: profile?.name ?? club.id, shortName: profile?.shortName ?? club.id },
-    clubs: choices(person, club.id),
-    locale: locales.includes(locale) ? locale : "de-CH",
+    clubs: clubChoices(person, club.id),
+    locale: sessionLocales.includes(locale) ? locale : "de-CH",
     capabilities: Object.fromEntries(capabilityIds.map((capability) => [capability, factors(capability)])),
   };
 }
 
 /** @throws Refusal when the club is none of theirs */
-function requireMember({ id }: Club, { clubs }: DemoPerson): void {
+function requireMember({ id }: ClubRepository, { clubs }: DemoPerson): void {
   if (!clubs.includes(id))
-    throw new Refusal(
+    throw new RefusalError(
       403,
       "Du gehörst nicht zu diesem Verein, oder es gibt ihn nicht (mehr). Wähl einen deiner Vereine.",
     );
 }
 
-async function factorsOf(club: Club, { standing }: DemoPerson): Promise<(capability: string) => Factors> {
+async function personFactors(club: ClubRepository, { standing }: DemoPerson): Promise<(capability: string) => Factors> {
   const operator = new Operator(club.call);
   const { agent } = club.call.caller;
   const tenant = await operator.get("tenants", club.id);
@@ -70,7 +70,7 @@ async function factorsOf(club: Club, { standing }: DemoPerson): Promise<(capabil
 /** @throws Refusal when nobody can sign in to the club, and nobody sees its website */
 function requireOpen(tenant: Tenant | undefined): void {
   if (tenant?.status === "suspended" || tenant?.status === "ended")
-    throw new Refusal(403, `${tenant.name} ist im Moment gesperrt. Nur der Betrieb kann den Verein wieder öffnen.`);
+    throw new RefusalError(403, `${tenant.name} ist im Moment gesperrt. Nur der Betrieb kann den Verein wieder öffnen.`);
 }
 
 /** What the settings of a club turn off, for the person or the program that calls. */
@@ -78,25 +78,25 @@ function switchedOff(values: Readonly<Record<string, boolean>>, agent: Agent | u
   const off = new Set(Object.keys(switches).flatMap((name) => (values[name] ? [] : (switches[name]?.features ?? []))));
   const isAgentOff = agent?.origin === "agent" && !values["proposals.agent"];
   if (agent?.origin === "ai" && !values["proposals.assistant"]) off.add("proposals");
-  return (capability: string) => isAgentOff || off.has(featureOf(capability));
+  return (capability: string) => isAgentOff || off.has(capabilityFeature(capability));
 }
 
 /** What the plan of a club includes, for the person or the program that calls. */
 function entitlement(tenant: Tenant | undefined, agent: Agent | undefined): (capability: string) => boolean {
   const includes = (module: string | undefined) => module === undefined || tenant?.modules[module] !== false;
   const isIncluded = agent?.origin !== "agent" || includes(agentModule);
-  return (capability) => isIncluded && includes(moduleOf(capability));
+  return (capability) => isIncluded && includes(tenantModule(capability));
 }
 
-function featureOf(capability: string): string {
+function capabilityFeature(capability: string): string {
   return capability.split(".")[0] ?? "";
 }
 
-function choices({ clubs }: DemoPerson, current: string): object[] {
+function clubChoices({ clubs }: DemoPerson, current: string): object[] {
   return clubs.map((id) => {
-    const club = { id, name: demoClubs[id] ?? id };
+    const club = { id, name: demoClubNames[id] ?? id };
     return id === current ? { ...club, href: "/", current: true } : { ...club, href: `https://${id}.example/` };
   });
 }
 
-export const session: Operations = { "session.current.get": reading(getSession) };
+export const sessionOperations: Operations = { "session.current.get": reading(getSession) };

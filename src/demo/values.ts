@@ -1,4 +1,4 @@
-import { Refusal } from "../api/operation.ts";
+import { RefusalError } from "../api/operation.ts";
 
 /** Stands for a day that is missing or does not exist. */
 export const noDate = "1970-01-01";
@@ -7,7 +7,7 @@ export const noDate = "1970-01-01";
  * The values of a call as people and forms send them: numbers as text, boxes as `on`, a single choice for a list. What is
  * wrong is collected; `check` refuses with all of it.
  */
-export class Values {
+export class OperationValues {
   readonly #given: Readonly<Record<string, unknown>>;
   readonly #wrong: Record<string, string> = {};
 
@@ -83,6 +83,6 @@ export class Values {
 
   /** @throws Refusal naming every field that is wrong */
   check(): void {
-    if (Object.keys(this.#wrong).length > 0) throw new Refusal(422, "Bitte prüf die markierten Angaben.", this.#wrong);
+    if (Object.keys(this.#wrong).length > 0) throw new RefusalError(422, "Bitte prüf die markierten Angaben.", this.#wrong);
   }
 }

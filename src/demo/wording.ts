@@ -2,7 +2,7 @@
 import { addDays, type ClockTime, type IsoDate, localTime, weekday } from "./calendar.ts";
 
 const months = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ");
-const weekdays = "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split(" ");
+const weekdayNames = "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split(" ");
 
 export function monthName(date: IsoDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
@@ -10,7 +10,7 @@ export function monthName(date: IsoDate): string {
 
 /** `Donnerstag`, of 4. */
 export function weekdayName(day: number): string {
-  return weekdays[day - 1] ?? "";
+  return weekdayNames[day - 1] ?? "";
 }
 
 /** `Do`, of 4. */
@@ -51,18 +51,18 @@ export function dateSpan(from: IsoDate, to: IsoDate = from): string {
 }
 
 /** `8.30`. */
-export function clock(time: ClockTime): string {
+export function clockLabel(time: ClockTime): string {
   return time.replace(/^0/, "").replace(":", ".");
 }
 
 /** `8.30 Uhr`. */
 export function oClock(time: ClockTime): string {
-  return `${clock(time)} Uhr`;
+  return `${clockLabel(time)} Uhr`;
 }
 
 /** `17.30 bis 18.45 Uhr`. */
 export function timeSpan(from: ClockTime, to: ClockTime): string {
-  return `${clock(from)} bis ${oClock(to)}`;
+  return `${clockLabel(from)} bis ${oClock(to)}`;
 }
 
 /** `Heute um 08.12 Uhr`, `Gestern um 21.40 Uhr`, `9. November 2026`. */
@@ -80,14 +80,14 @@ export function timestamp(instant: string): string {
 }
 
 /** `1’240`. */
-export function grouped(number: number): string {
+export function groupDigits(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+(?!\d))/g, "’");
 }
 
 /** `CHF 1’240.00`. */
 export function chf(amount: number): string {
   const [francs = "0", rappen = "00"] = Math.abs(amount).toFixed(2).split(".");
-  return `CHF ${amount < 0 ? "-" : ""}${grouped(Number(francs))}.${rappen}`;
+  return `CHF ${amount < 0 ? "-" : ""}${groupDigits(Number(francs))}.${rappen}`;
 }
 
 /** `84 %`. */
@@ -103,5 +103,5 @@ export function enumerate(words: readonly string[]): string {
 
 /** `1 Person`, `2 Personen`. */
 export function counted(count: number, one: string, many: string): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+  return `${groupDigits(count)} ${count === 1 ? one : many}`;
 }

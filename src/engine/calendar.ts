@@ -34,11 +34,11 @@ export interface ClubTime {
   readonly minute: number;
 }
 
-const fields = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
-const clock = new Intl.DateTimeFormat("en", { timeZone: clubZone, hourCycle: "h23", ...fields });
+const clockFields = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
+const clubClock = new Intl.DateTimeFormat("en", { timeZone: clubZone, hourCycle: "h23", ...clockFields });
 
 /** What the club's calendar and clock show at an instant, in milliseconds since 1970. */
 export function clubTime(at: number): ClubTime {
-  const shown = clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
+  const shown = clubClock.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
   return Object.fromEntries(shown) as ClubTime;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { contentHash, projectFile } from "./project.ts";
 
-const folder = projectFile(".cache/made");
+const cacheFolder = projectFile(".cache/made");
 
 /** What takes long to make from a content: made once and then taken from the cache. `recipe` names what is done to it. */
 export async function cached(
@@ -11,10 +11,10 @@ export async function cached(
   ending: string,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const file = join(folder, `${contentHash(content, recipe)}.${ending}`);
+  const file = join(cacheFolder, `${contentHash(content, recipe)}.${ending}`);
   if (existsSync(file)) return readFileSync(file);
   const made = await make();
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   // Another process may be making the same one; a file that is renamed is never read half.
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, made);

@@ -2,11 +2,11 @@ import { createHash, hash } from "node:crypto";
 import { join } from "node:path";
 
 /** The root of the project: every command is started there, and Astro moves this module when it bundles it. */
-const root = process.cwd();
+const projectRoot = process.cwd();
 
 /** The absolute path of a file of the project. */
 export function projectFile(path: string): string {
-  return join(root, path);
+  return join(projectRoot, path);
 }
 
 /** The first twelve hex digits of a SHA-256, for the names of files and of cached results. */

@@ -1,14 +1,14 @@
-import { durations, easings, type Oklch, type Role, radii, roles, spaces, targets, textSizes } from "./tokens.ts";
+import { durations, easings, type Oklch, type ColorRole, radii, colorRoles, spaces, targets, textSizes } from "./tokens.ts";
 
-const rem = 16;
-const narrow = 360 / rem;
-const wide = 1280 / rem;
+const remInPx = 16;
+const narrow = 360 / remInPx;
+const wide = 1280 / remInPx;
 
 /** The tokens as custom properties of `:root`, in the layer `tokens`; a theme brings colours of its own. */
-export function tokensCss(colours: Readonly<Record<string, Role>> = roles): string {
+export function tokensCss(colours: Readonly<Record<string, ColorRole>> = colorRoles): string {
   const lines = [
     ...Object.entries(colours).map(([name, { light, dark }]) =>
-      property(name, `light-dark(${oklch(light)}, ${oklch(dark)})`),
+      property(name, `light-dark(${oklchText(light)}, ${oklchText(dark)})`),
     ),
     ...Object.entries(textSizes).map(([name, { from, to }]) => property(`text-${name}`, fluid(from, to))),
     ...spaces.map((px, index) => property(`space-${index + 1}`, toRem(px))),
@@ -22,8 +22,8 @@ export function tokensCss(colours: Readonly<Record<string, Role>> = roles): stri
   return `@layer tokens {\n  :root {\n${lines.join("\n")}\n  }\n}\n`;
 }
 
-export function oklch([lightness, chroma, hue]: Oklch): string {
-  return `oklch(${round(lightness)} ${round(chroma)} ${hue})`;
+export function oklchText([lightness, chroma, hue]: Oklch): string {
+  return `oklch(${roundDecimals(lightness)} ${roundDecimals(chroma)} ${hue})`;
 }
 
 function property(name: string, value: string): string {
@@ -33,13 +33,13 @@ function property(name: string, value: string): string {
 function fluid(from: number, to: number): string {
   if (from === to) return `${from}rem`;
   const slope = (to - from) / (wide - narrow);
-  return `clamp(${from}rem, ${round(from - slope * narrow)}rem + ${round(slope * 100)}vw, ${to}rem)`;
+  return `clamp(${from}rem, ${roundDecimals(from - slope * narrow)}rem + ${roundDecimals(slope * 100)}vw, ${to}rem)`;
 }
 
 function toRem(px: number): string {
-  return `${px / rem}rem`;
+  return `${px / remInPx}rem`;
 }
 
-function round(value: number): number {
+function roundDecimals(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

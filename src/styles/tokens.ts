@@ -7,7 +7,7 @@
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /** A colour in light and in dark. */
-export interface Role {
+export interface ColorRole {
   readonly light: Oklch;
   readonly dark: Oklch;
   readonly use: string;
@@ -20,12 +20,12 @@ function grey(lightness: number): Oklch {
   return [lightness, lightness > 0.9 ? 0.005 : 0.012, accentHue];
 }
 
-function role(light: Oklch, dark: Oklch, use: string): Role {
+function role(light: Oklch, dark: Oklch, use: string): ColorRole {
   return { light, dark, use };
 }
 
 /** A tone with its soft pair: a solid colour and what stands on it, a soft ground and what stands on that. */
-function tone(hue: number, chroma: number, use: string) {
+function tonePair(hue: number, chroma: number, use: string) {
   return {
     "": role([0.445, chroma, hue], [0.78, chroma * 0.72, hue], `${use}: solid grounds, icons and edges`),
     "-soft": role([0.955, chroma * 0.2, hue], [0.29, chroma * 0.42, hue], `${use}: quiet ground`),
@@ -34,8 +34,8 @@ function tone(hue: number, chroma: number, use: string) {
   };
 }
 
-function toneRoles(name: string, hue: number, chroma: number, use: string): Record<string, Role> {
-  const made = tone(hue, chroma, use);
+function toneRoles(name: string, hue: number, chroma: number, use: string): Record<string, ColorRole> {
+  const made = tonePair(hue, chroma, use);
   return {
     [name]: made[""],
     [`${name}-soft`]: made["-soft"],
@@ -45,7 +45,7 @@ function toneRoles(name: string, hue: number, chroma: number, use: string): Reco
 }
 
 /** Components use these and nothing else for colour. Surfaces get lighter as they come nearer, also in dark. */
-export const roles: Readonly<Record<string, Role>> = {
+export const colorRoles: Readonly<Record<string, ColorRole>> = {
   sunken: role(grey(0.955), grey(0.155), "What lies lower: tracks, wells, table heads"),
   surface: role(grey(0.985), grey(0.185), "The page"),
   raised: role([1, 0, accentHue], grey(0.225), "Cards and bars on the page"),

@@ -25,20 +25,20 @@ const api = createApi({
   policyOf: demoPolicy,
   identify: identifyDemo,
   hash: nodeHash,
-  report,
+  report: reportError,
 });
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);
 const { url, close } = await serveOnLoopback(api.fetch, Number(process.env["PORT"] ?? 0));
 console.log(`The API is at ${url} (Ctrl-C ends it)`);
-process.once("SIGINT", stop);
-process.once("SIGTERM", stop);
+process.once("SIGINT", stopApi);
+process.once("SIGTERM", stopApi);
 
-function report(error: unknown, traceId: string): void {
+function reportError(error: unknown, traceId: string): void {
   console.error(traceId, error);
 }
 
-async function stop(): Promise<void> {
+async function stopApi(): Promise<void> {
   await close();
   await storage.close();
 }

@@ -34,19 +34,19 @@ const closing: Readonly<Record<Verdict, string>> = {
   broken: "Broken.",
   "not-proven": "Not proven.",
 };
-const unusable = 3;
+const unusableExit = 3;
 /** As many flaws are told of a log. */
-const most = 10;
+const mostFlaws = 10;
 
 const { values, positionals } = arguments_();
 const [command, file = "", club = ""] = positionals;
 
 try {
   if (values.help) process.stdout.write(help);
-  else await run();
+  else await runCommand();
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = unusable;
+  process.exitCode = unusableExit;
 }
 
 function arguments_() {
@@ -61,11 +61,11 @@ function arguments_() {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
     console.error((error as Error).message);
-    process.exit(unusable);
+    process.exit(unusableExit);
   }
 }
 
-async function run(): Promise<void> {
+async function runCommand(): Promise<void> {
   const work = { verify, checkpoint, export: exportOne }[command ?? ""];
   if (work === undefined) throw new Error("Say verify, export or checkpoint; --help says more.");
   if (!["text", "json"].includes(values.format)) throw new Error("--format takes text or json.");
@@ -78,7 +78,7 @@ async function verify(): Promise<void> {
   const reports = isSqlite() ? await verifyAll(kept) : [await verifyExport(exported(), kept, nodeHash)];
   const verdict = doubts.length > 0 ? "broken" : verdictOf(reports);
   const isJson = values.format === "json";
-  const lines = [...doubts, ...reports.map(reportText), ...(reports.length === 0 ? ["There is no log."] : [])];
+  const lines = [...doubts, ...reports.map(logReportText), ...(reports.length === 0 ? ["There is no log."] : [])];
   console.log(
     isJson ? JSON.stringify({ verdict, doubts, logs: reports }, null, 2) : [...lines, closing[verdict]].join("\n"),
   );
@@ -89,9 +89,9 @@ async function verify(): Promise<void> {
 async function checkpoint(): Promise<void> {
   const reports = await verifyAll(undefined);
   if (verdictOf(reports) === "broken")
-    throw new Error(`${reports.map(reportText).join("\n")}\nThere is no checkpoint of what is broken.`);
+    throw new Error(`${reports.map(logReportText).join("\n")}\nThere is no checkpoint of what is broken.`);
   const document = checkpointOf(reports, new Date());
-  console.log(JSON.stringify(values.key === undefined ? document : signedCheckpoint(document, text(values.key))));
+  console.log(JSON.stringify(values.key === undefined ? document : signedCheckpoint(document, readLogFile(values.key))));
 }
 
 async function exportOne(): Promise<void> {
@@ -102,12 +102,12 @@ async function exportOne(): Promise<void> {
 
 function keptCheckpoint(): CheckpointDocument | undefined {
   const { checkpoint: given } = values;
-  return given === undefined ? undefined : readCheckpoint(given.trimStart().startsWith("{") ? given : text(given));
+  return given === undefined ? undefined : readCheckpoint(given.trimStart().startsWith("{") ? given : readLogFile(given));
 }
 
 function signatureDoubts(kept: CheckpointDocument): string[] {
   const { "public-key": key } = values;
-  if (key === undefined || hasSignature(kept, text(key))) return [];
+  if (key === undefined || hasSignature(kept, readLogFile(key))) return [];
   return [
     `The checkpoint of ${kept.at} was not signed with this key, or was changed since: trust nothing that it says.`,
   ];
@@ -117,25 +117,25 @@ function verifyAll(kept: CheckpointDocument | undefined): Promise<LogReport[]> {
   return withStorage((storage) => verifyStore(storage, { kept, hash: nodeHash }));
 }
 
-function reportText({ club: name, entries, verdict, flaws, unproven }: LogReport): string {
-  const more = flaws.length > most ? [`${flaws.length - most} more.`] : [];
-  const details = [...flaws.slice(0, most), ...more, ...unproven].map((each) => `  ${each}`);
+function logReportText({ club: name, entries, verdict, flaws, unproven }: LogReport): string {
+  const more = flaws.length > mostFlaws ? [`${flaws.length - mostFlaws} more.`] : [];
+  const details = [...flaws.slice(0, mostFlaws), ...more, ...unproven].map((each) => `  ${each}`);
   const title = `${name === "" ? "The log" : name}: ${entries} ${entries === 1 ? "entry" : "entries"}, ${verdict.replace("-", " ")}`;
   return [title, ...details].join("\n");
 }
 
 /** @throws Error when the file is no exported log; an empty one may be */
 function exported(): string {
-  const log = text(file);
+  const log = readLogFile(file);
   if (log === "" || log.startsWith("{")) return log;
   throw new Error(`"${file}" is neither an exported log nor a file of SQLite of the API.`);
 }
 
 function isSqlite(): boolean {
-  return text(file).startsWith("SQLite format 3");
+  return readLogFile(file).startsWith("SQLite format 3");
 }
 
-function text(path: string): string {
+function readLogFile(path: string): string {
   if (!existsSync(path)) throw new Error(`There is no file "${path}".`);
   return readFileSync(path, "utf8");
 }

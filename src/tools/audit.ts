@@ -16,14 +16,14 @@ const { values } = parseArgs({
   },
 });
 const { fresh = false, json = false, sample, only } = values;
-const start = performance.now();
-const report = await audit({ fresh, only, sample, onProgress: json ? undefined : showProgress });
+const startTime = performance.now();
+const auditReport = await audit({ fresh, only, sample, onProgress: json ? undefined : showProgress });
 
-if (report === undefined) {
+if (auditReport === undefined) {
   console.error("Not audited: no Chromium found. Install Chromium, or run: npx playwright install chromium");
   process.exitCode = 2;
 } else {
-  const seconds = (performance.now() - start) / 1000;
-  console.log(json ? JSON.stringify({ ...report, seconds }, null, 2) : reportText(report, seconds));
-  if (report.violations.length + report.unlisted.length + report.stale.length > 0) process.exitCode = 1;
+  const seconds = (performance.now() - startTime) / 1000;
+  console.log(json ? JSON.stringify({ ...auditReport, seconds }, null, 2) : reportText(auditReport, seconds));
+  if (auditReport.violations.length + auditReport.unlisted.length + auditReport.stale.length > 0) process.exitCode = 1;
 }

@@ -3,7 +3,7 @@
  * clubs in dist/public. `-- --clubs a,b` and `-- --shard 3/8` build pages of clubs only, `-- --out <folder>` elsewhere.
  */
 import { parseArgs } from "node:util";
-import { build } from "../site/build/build.ts";
+import { buildCatalogue } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
 import { refusedText, runClubs } from "../site/clubs/build/command.ts";
 
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const { clubs, shard, out } = values;
 
 try {
-  if (clubs === undefined && shard === undefined) await build(values);
+  if (clubs === undefined && shard === undefined) await buildCatalogue(values);
   const refused = await runClubs({ clubs, shard, out });
   if (refused.length > 0) throw new StepFailed(refusedText(refused));
 } catch (error) {

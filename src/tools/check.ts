@@ -11,40 +11,40 @@ import { projectFile } from "../site/project.ts";
 // Reading the modules takes longer than most rules; what was compiled once is kept.
 enableCompileCache(projectFile(".cache/modules"));
 const { byPlace, checkWith } = await import("../checks/check-with.ts");
-const { KeptFindings } = await import("../checks/kept-findings.ts");
+const { CachedFindings } = await import("../checks/kept-findings.ts");
 const { readTree } = await import("../checks/read-tree.ts");
 const { contentRules } = await import("../checks/rules/content-rules.ts");
-const { problemText, summaryText } = await import("../checks/report.ts");
+const { problemText, problemSummary } = await import("../checks/report.ts");
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { format: { type: "string", default: "text" } },
 });
 const tree = await readTree(projectFile("."));
-const paths = positionals.map(fromRoot);
-const unknown = positionals.filter(
-  (_, index) => ![...tree.files.keys()].some((file) => isIn(file, paths[index] ?? "")),
+const givenPaths = positionals.map(fromRoot);
+const unknownPaths = positionals.filter(
+  (_, index) => ![...tree.files.keys()].some((file) => isInside(file, givenPaths[index] ?? "")),
 );
-const kept = new KeptFindings(projectFile("."), tree);
-const problems = [...(await codeProblems(paths)), ...checkWith(contentRules, tree, (rule) => kept.of(rule))]
-  .filter(({ file }) => paths.length === 0 || paths.some((path) => isIn(file, path)))
+const keptFindings = new CachedFindings(projectFile("."), tree);
+const problems = [...(await codeProblems(givenPaths)), ...checkWith(contentRules, tree, (rule) => keptFindings.of(rule))]
+  .filter(({ file }) => givenPaths.length === 0 || givenPaths.some((path) => isInside(file, path)))
   .sort(byPlace);
 // Findings of rules that were not asked for stay as they are.
-if (paths.length === 0) kept.save();
+if (givenPaths.length === 0) keptFindings.save();
 
-for (const path of unknown) console.error(`There is no file or folder "${path}".`);
+for (const path of unknownPaths) console.error(`There is no file or folder "${path}".`);
 if (values.format === "json") {
   console.log(JSON.stringify(problems, null, 2));
 } else {
   for (const problem of problems) console.log(`${problemText(problem, tree)}\n`);
-  console.log(summaryText(problems, tree));
+  console.log(problemSummary(problems, tree));
 }
-process.exitCode = problems.length === 0 && unknown.length === 0 ? 0 : 1;
+process.exitCode = problems.length === 0 && unknownPaths.length === 0 ? 0 : 1;
 
 /** Whoever asks for screens and their content only does not wait for the rules about code. */
 async function codeProblems(asked: readonly string[]): Promise<readonly Problem[]> {
   if (asked.length > 0 && asked.every((path) => /^(?:screens|content)(?:\/|$)/.test(path))) return [];
-  return kept.ofCode(async () => checkWith((await import("../checks/rules/code-rules.ts")).codeRules, tree));
+  return keptFindings.ofCode(async () => checkWith((await import("../checks/rules/code-rules.ts")).codeRules, tree));
 }
 
 /** A path as it was typed, from the root of the project; empty for the root itself. */
@@ -52,6 +52,6 @@ function fromRoot(path: string): string {
   return relative(projectFile("."), resolve(path)).split(sep).join("/");
 }
 
-function isIn(file: string, path: string): boolean {
+function isInside(file: string, path: string): boolean {
   return path === "" || file === path || file.startsWith(`${path}/`);
 }

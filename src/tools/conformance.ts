@@ -7,23 +7,23 @@
 import { parseArgs } from "node:util";
 import { suite } from "../api/conformance/suite.ts";
 import { resultIssues } from "../checks/result-issues.ts";
-import { operations } from "../site/content/operations.ts";
+import { apiOperations } from "../site/content/operations.ts";
 
-const mailing = { audience: ["judo"], subject: "Probe der Schnittstelle", body: "Das ist eine Probe.", when: "now" };
+const testMailing = { audience: ["judo"], subject: "Probe der Schnittstelle", body: "Das ist eine Probe.", when: "now" };
 const { values, positionals } = parseArgs({
   options: {
     agent: { type: "string", default: "demo-p-brunner+agent" },
     approver: { type: "string", default: "demo-p-brunner" },
     other: { type: "string", default: "demo-p-odermatt" },
     operation: { type: "string", default: "mailings.mailing.send" },
-    params: { type: "string", default: JSON.stringify(mailing) },
-    adjusted: { type: "string", default: JSON.stringify({ ...mailing, subject: "Probe, angepasst" }) },
+    params: { type: "string", default: JSON.stringify(testMailing) },
+    adjusted: { type: "string", default: JSON.stringify({ ...testMailing, subject: "Probe, angepasst" }) },
   },
   allowPositionals: true,
 });
 const [url] = positionals;
 
-if (url === undefined) fail("Name the address of the backend: npm run conformance -- http://127.0.0.1:4400");
+if (url === undefined) failRun("Name the address of the backend: npm run conformance -- http://127.0.0.1:4400");
 else await tryAll(url);
 
 async function tryAll(address: string): Promise<void> {
@@ -38,18 +38,18 @@ async function tryAll(address: string): Promise<void> {
   for (const { title, prove } of suite) {
     await prove(target).then(
       () => console.log(`  passes  ${title}`),
-      (error: Error) => fail(`  FAILS   ${title}\n          ${error.message}`),
+      (error: Error) => failRun(`  FAILS   ${title}\n          ${error.message}`),
     );
   }
 }
 
 function flawsOf(operation: string, result: unknown): string[] {
-  const described = operations().get(operation);
+  const described = apiOperations().get(operation);
   if (described === undefined) return [`There is no operation "${operation}".`];
   return resultIssues(described, result).map(({ pointer, message }) => `${pointer}: ${message}`);
 }
 
-function fail(message: string): void {
+function failRun(message: string): void {
   console.error(message);
   process.exitCode = 1;
 }

@@ -2,22 +2,22 @@
 import { spawnSync } from "node:child_process";
 import { projectFile } from "../site/project.ts";
 
-const paths = process.argv.slice(2);
+const testPaths = process.argv.slice(2);
 const unit = [
   "node_modules/vitest/vitest.mjs",
   "run",
   "--config",
   "tests/vitest.config.ts",
   "--reporter=dot",
-  ...paths,
+  ...testPaths,
 ];
-const browsers = ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/playwright.config.ts"];
-const commands = paths.length > 0 ? [unit] : [unit, browsers];
-const results = commands.map((command) =>
+const browserTests = ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/playwright.config.ts"];
+const commands = testPaths.length > 0 ? [unit] : [unit, browserTests];
+const commandResults = commands.map((command) =>
   spawnSync(process.execPath, command, {
     cwd: projectFile("."),
     stdio: "inherit",
     env: { ...process.env, DEEP: "1" },
   }),
 );
-process.exitCode = results.every(({ status }) => status === 0) ? 0 : 1;
+process.exitCode = commandResults.every(({ status }) => status === 0) ? 0 : 1;

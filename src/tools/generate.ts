@@ -12,7 +12,7 @@ const stale = generatedFiles
 
 for (const { path, text } of stale) {
   console.log(values.check ? `${path} is out of date; run npm run generate.` : `${path} written`);
-  if (!values.check) write(path, text);
+  if (!values.check) writeGenerated(path, text);
 }
 if (stale.length === 0) console.log(`${generatedFiles.length} generated files are up to date.`);
 process.exitCode = values.check && stale.length > 0 ? 1 : 0;
@@ -25,7 +25,7 @@ function present(path: string): string | undefined {
   }
 }
 
-function write(path: string, text: string): void {
+function writeGenerated(path: string, text: string): void {
   mkdirSync(dirname(projectFile(path)), { recursive: true });
   writeFileSync(projectFile(path), text);
 }

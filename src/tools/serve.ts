@@ -6,34 +6,34 @@ import { publicFolder } from "../site/clubs/build/public-folder.ts";
 import { staticServer } from "../site/server/static-files.ts";
 
 const first = Number(process.env["PORT"] ?? 4321);
-const last = first + 50;
+const lastPort = first + 50;
 const server = staticServer(catalogueFolder, { "/clubs/": publicFolder });
 
 if (!existsSync(catalogueFolder)) {
   console.error("There is no dist/catalogue yet. Run: npm run build");
   process.exitCode = 1;
 } else {
-  server.once("listening", announce);
+  server.once("listening", announceAddress);
   listen(first);
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  process.once("SIGINT", stopServing);
+  process.once("SIGTERM", stopServing);
 }
 
 function listen(port: number): void {
   server.once("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE" || port === last) throw error;
+    if (error.code !== "EADDRINUSE" || port === lastPort) throw error;
     listen(port + 1);
   });
   // Not "localhost": it may lead to another server that listens on this machine's IPv6 address.
   server.listen(port, "127.0.0.1");
 }
 
-function announce(): void {
+function announceAddress(): void {
   const { port } = server.address() as AddressInfo;
   console.log(`The catalogue is at http://127.0.0.1:${port}/ (Ctrl-C ends it)`);
 }
 
-function stop(): void {
+function stopServing(): void {
   server.close();
   server.closeAllConnections();
 }

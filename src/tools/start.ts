@@ -2,12 +2,12 @@
  * `npm start`: builds what has changed, serves the catalogue on this machine and prints its address. It does not wait for
  * an audit, which takes minutes when it begins from nothing; `npm run build` makes one, and its evidence is then shown.
  */
-import { build } from "../site/build/build.ts";
+import { buildCatalogue } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
 import { refusedText, runClubs } from "../site/clubs/build/command.ts";
 
 try {
-  await build({ audit: false });
+  await buildCatalogue({ audit: false });
   const refused = await runClubs();
   if (refused.length > 0) console.error(refusedText(refused));
   await import("./serve.ts");

@@ -17,24 +17,24 @@ interface Count {
 const reports = mkdtempSync(join(tmpdir(), "schaukasten-"));
 const playwrightReport = join(reports, "playwright.json");
 
-const counts = [
-  step("build", "src/tools/build.ts", "--sample"),
-  step("audit", "src/tools/audit.ts", "--sample"),
-  step("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
-  step("types", "node_modules/astro/bin/astro.mjs", "check"),
-  step("unused", "node_modules/knip/bin/knip.js"),
+const stepCounts = [
+  runTestStep("build", "src/tools/build.ts", "--sample"),
+  runTestStep("audit", "src/tools/audit.ts", "--sample"),
+  runTestStep("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
+  runTestStep("types", "node_modules/astro/bin/astro.mjs", "check"),
+  runTestStep("unused", "node_modules/knip/bin/knip.js"),
   vitest("vitest"),
   vitest("clocks", { CLOCKS: "few" }),
   playwright(),
 ];
 rmSync(reports, { recursive: true });
 
-const sum = counts.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }));
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed === 0 ? 0 : 1;
+const totalCount = stepCounts.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }));
+console.log(`\n${totalCount.passed} passed, ${totalCount.failed} failed`);
+process.exitCode = totalCount.failed === 0 ? 0 : 1;
 
-function step(name: string, ...command: readonly string[]): Count {
-  return { passed: 0, failed: run(name, command) ? 0 : 1 };
+function runTestStep(name: string, ...command: readonly string[]): Count {
+  return { passed: 0, failed: runTool(name, command) ? 0 : 1 };
 }
 
 /** By the name of its configuration. */
@@ -42,7 +42,7 @@ function vitest(name: string, environment: NodeJS.ProcessEnv = {}): Count {
   const report = join(reports, `${name}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const options = ["run", "--config", `tests/${name}.config.ts`, ...reporters];
-  return counted(run(name, ["node_modules/vitest/vitest.mjs", ...options], environment), report, vitestCount);
+  return readCount(runTool(name, ["node_modules/vitest/vitest.mjs", ...options], environment), report, vitestCount);
 }
 
 /** A file that cannot be loaded is a failure without a test. */
@@ -59,10 +59,10 @@ function vitestCount(report: {
 
 function playwright(): Count {
   const options = ["test", "--config", "tests/playwright.config.ts", "--reporter=dot,json"];
-  const hasPassed = run("playwright", ["node_modules/@playwright/test/cli.js", ...options], {
+  const hasPassed = runTool("playwright", ["node_modules/@playwright/test/cli.js", ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   });
-  return counted(hasPassed, playwrightReport, playwrightCount);
+  return readCount(hasPassed, playwrightReport, playwrightCount);
 }
 
 function playwrightCount({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count {
@@ -70,7 +70,7 @@ function playwrightCount({ stats }: { stats: { expected: number; unexpected: num
 }
 
 /** What a runner has written down; one that fails without saying where counts as one failure. */
-function counted<Report>(hasPassed: boolean, file: string, count: (report: Report) => Count): Count {
+function readCount<Report>(hasPassed: boolean, file: string, count: (report: Report) => Count): Count {
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(file, "utf8")) as Report);
     return { passed, failed: hasPassed ? failed : Math.max(1, failed) };
@@ -79,7 +79,7 @@ function counted<Report>(hasPassed: boolean, file: string, count: (report: Repor
   }
 }
 
-function run(name: string, [program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+function runTool(name: string, [program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n${name}`);
   const { status } = spawnSync(process.execPath, [projectFile(program), ...args], {
     stdio: "inherit",

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Response as Loaded, Page } from "@playwright/test";
-import type { Api } from "../../src/api/index.ts";
+import type { ApiServer } from "../../src/api/index.ts";
 import { persons } from "../../src/client/app/prototype/choices.ts";
 import { screenPath } from "../../src/site/apps/address.ts";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
-import { type App, apps, screensOf } from "../../src/site/content/screens.ts";
+import { type AppId, appIds, screensOf } from "../../src/site/content/screens.ts";
 import { hostApps, productPage } from "../src/client/app/app-host.ts";
 import { demoApi } from "../src/client/app/service.ts";
 import { median } from "./render.ts";
@@ -27,7 +27,7 @@ export async function appFigures(): Promise<Figure[]> {
   await using browser = await launchBrowser();
   if (browser === undefined) throw new Error("No Chromium found.");
   const pages = await Promise.all(
-    apps.map(async (app) => [`/product/${app}/`, await productPage(app, `/api/${app}`)] as const),
+    appIds.map(async (app) => [`/product/${app}/`, await productPage(app, `/api/${app}`)] as const),
   );
   const api = await demoApi();
   await using host = await hostApps({ pages: Object.fromEntries(pages), api: (request) => answered(api, request) });
@@ -54,11 +54,11 @@ function weightFigures(all: readonly Load[]): Figure[] {
 }
 
 /** What the API says to the person who uses an app in the demo. */
-function answered(api: Api, request: Request): Promise<Response> {
+function answered(api: ApiServer, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const [, , app = "", ...path] = pathname.split("/");
   const headers = new Headers(request.headers);
-  headers.set("authorization", `Bearer demo-${persons[app as App]}`);
+  headers.set("authorization", `Bearer demo-${persons[app as AppId]}`);
   const asked = new Request(`http://api.invalid/${path.join("/")}${search}`, { method: request.method, headers });
   return api.fetch(asked);
 }
@@ -71,7 +71,7 @@ async function opened(browser: Browser): Promise<Page> {
 
 /** The screens of each app one after the other, all apps at the same time: most of it is waiting for nothing more to come. */
 async function weights(browser: Browser, url: string): Promise<Load[]> {
-  const loadsOf = async (app: App) => {
+  const loadsOf = async (app: AppId) => {
     const all: Load[] = [];
     for (const screen of screensOf(app)) {
       const address = `${url}/product/${app}/#${screenPath(screen)}`;
@@ -79,7 +79,7 @@ async function weights(browser: Browser, url: string): Promise<Load[]> {
     }
     return all;
   };
-  return (await Promise.all(apps.map(loadsOf))).flat();
+  return (await Promise.all(appIds.map(loadsOf))).flat();
 }
 
 async function weigh(page: Page, address: string) {

@@ -1,5 +1,5 @@
 import type { Tree } from "../../src/checks/rule.ts";
-import { isParameter, segmentsOf } from "../../src/checks/model/routes.ts";
+import { isRouteParameter, addressSegments } from "../../src/checks/model/routes.ts";
 
 /** The fields of a screen that a copy changes, and what it carries on. */
 interface Source {
@@ -52,7 +52,7 @@ function hubsOf(copies: readonly Source[], set: number): Source[] {
 
 /** An address that leads to a route. */
 function addressOf(route: string): string {
-  return `/${segmentsOf(route)
-    .map((segment) => (isParameter(segment) ? "x1" : segment))
+  return `/${addressSegments(route)
+    .map((segment) => (isRouteParameter(segment) ? "x1" : segment))
     .join("/")}`;
 }

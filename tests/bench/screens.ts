@@ -3,7 +3,7 @@ import { components } from "../../components/index.ts";
 import { renderScreen } from "../../src/engine/index.ts";
 import { scenariosOf } from "../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../src/site/content/screens.ts";
-import { situationOf } from "../../src/site/content/situation.ts";
+import { projectSituation } from "../../src/site/content/situation.ts";
 import { median } from "./render.ts";
 import { run } from "./run-command.ts";
 import type { Figure } from "./table.ts";
@@ -22,7 +22,7 @@ function renderTable(): number {
   const screen = screenFiles().get("members.list")?.screen;
   const scenario = scenariosOf("members.list").find(({ name }) => name === "many");
   if (screen === undefined || scenario === undefined) throw new Error("members.list has no scenario many.");
-  const { context, host } = situationOf(screen, scenario);
+  const { context, host } = projectSituation(screen, scenario);
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
     renderScreen(screen, context, { ...host, components });

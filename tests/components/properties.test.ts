@@ -5,8 +5,8 @@ import { components } from "../../components/index.ts";
 import { contractPlaces, pathsTo } from "../../src/site/contracts/contract-places.ts";
 import { type DataPath, valueAt, withValue } from "../../src/site/contracts/data-path.ts";
 import { fullest } from "../../src/site/contracts/extreme-data.ts";
-import { issuesOf } from "../../src/site/contracts/rejections.ts";
-import { fits } from "../../src/site/contracts/sample-values.ts";
+import { contractIssuesOf } from "../../src/site/contracts/rejections.ts";
+import { isAllowedText } from "../../src/site/contracts/sample-values.ts";
 import { variants } from "../../src/site/contracts/variants.ts";
 import { runs, sample } from "../runs.ts";
 import hostile from "./hostile.json" with { type: "json" };
@@ -66,7 +66,7 @@ function keepsItsWord(component: Component, data: unknown): void {
   const before = JSON.stringify(data);
   deepFreeze(data);
   const valid = isValid(component, data);
-  expect(issuesOf(component, data).length === 0).toBe(valid);
+  expect(contractIssuesOf(component, data).length === 0).toBe(valid);
   if (valid) {
     const html = component.render(data);
     expect(component.render(JSON.parse(before))).toBe(html);
@@ -176,9 +176,9 @@ function isValid({ contract }: Component, data: unknown): boolean {
   return contract.safeParse(data).success;
 }
 
-function takes(field: Parameters<typeof fits>[1], text: string): boolean {
+function takes(field: Parameters<typeof isAllowedText>[1], text: string): boolean {
   const strings = [field, ...(field.alternatives ?? [])].filter(({ kind }) => kind === "string");
-  return strings.some((each) => fits(text, each) && fits(harmlessText, each));
+  return strings.some((each) => isAllowedText(text, each) && isAllowedText(harmlessText, each));
 }
 
 const loading = new Set([

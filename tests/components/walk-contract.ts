@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Component } from "../../components/_kit/contract/component.ts";
 import { contractOrigin } from "../../components/_kit/contract/contract.ts";
 import { components } from "../../components/index.ts";
-import { type Field, readField } from "../../src/site/contracts/contract-fields.ts";
+import { type ContractField, readField } from "../../src/site/contracts/contract-fields.ts";
 import { stepInto } from "../../src/site/contracts/contract-places.ts";
-import { issuesOf } from "../../src/site/contracts/rejections.ts";
+import { contractIssuesOf } from "../../src/site/contracts/rejections.ts";
 import { type ContractJson, type ContractRow, type Subject, walkRows } from "../walk-rows.ts";
 
 /** Holds a component against its rows: each value accepted or rejected, each default, and no field without a row. */
@@ -19,7 +19,7 @@ export function walkContract(id: string, json: ContractJson): void {
 
 function subjectOf(component: Component): Subject {
   return {
-    issuesOf: (data) => issuesOf(component, data),
+    issuesOf: (data) => contractIssuesOf(component, data),
     parse: (data) => component.contract.safeParse(data).data,
   };
 }
@@ -35,7 +35,7 @@ function fieldsWithoutRow(component: Component, rows: readonly ContractRow[]): s
 function ownFields(component: Component): string[][] {
   const foreign = new Set([...components.values()].map(({ contract }) => contractOrigin(contract)));
   const paths = new Map<object, Map<string, string[]>>();
-  const visit = (field: Field, path: string): void => {
+  const visit = (field: ContractField, path: string): void => {
     if (field.item !== undefined) visit(field.item, `${path}${stepInto(field)}`);
     for (const alternative of field.alternatives ?? []) visit(alternative, path);
     const { fields, origin } = field;

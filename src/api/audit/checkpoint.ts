@@ -12,12 +12,12 @@ export interface CheckpointDocument {
   readonly signature?: string;
 }
 
-const hash = { type: "string", pattern: "^[0-9a-f]{64}$" };
+const logHash = { type: "string", pattern: "^[0-9a-f]{64}$" };
 const club = { type: "string", minLength: 1 };
-const log = {
+const logSchema = {
   type: "object",
   required: ["club", "index", "hash"],
-  properties: { club, index: { type: "integer", minimum: 0 }, hash },
+  properties: { club, index: { type: "integer", minimum: 0 }, hash: logHash },
   additionalProperties: false,
 };
 const validate = compileSchema({
@@ -26,7 +26,7 @@ const validate = compileSchema({
   properties: {
     format: { const: "audit-checkpoint/1" },
     at: { type: "string", format: "date-time" },
-    logs: { type: "array", items: log },
+    logs: { type: "array", items: logSchema },
     signature: { type: "string", pattern: "^[A-Za-z0-9+/]{86}==$" },
   },
   additionalProperties: false,
@@ -34,7 +34,7 @@ const validate = compileSchema({
 
 /** @throws Error when the text is no checkpoint, or names a log twice */
 export function readCheckpoint(text: string): CheckpointDocument {
-  const document = parsed(text);
+  const document = parseCheckpoint(text);
   const [issue] = validate(document);
   if (issue !== undefined) throw new Error(`This is no checkpoint: "${issue.path.join("/")}" is not as it should be.`);
   const { logs } = document as CheckpointDocument;
@@ -43,7 +43,7 @@ export function readCheckpoint(text: string): CheckpointDocument {
   return document as CheckpointDocument;
 }
 
-function parsed(text: string): unknown {
+function parseCheckpoint(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,19 +1,19 @@
 import { type Hash, sha256 } from "../canonical.ts";
-import { type Change, type Storage, VersionConflict } from "../storage/storage.ts";
+import { type StorageChange, type Storage, VersionConflict } from "../storage/storage.ts";
 import { type AuditDraft, type AuditEntry, type Checkpoint, chained, noHash } from "./entry.ts";
 
 /** Changes of data, and what the log of a club says about them. */
-interface Submission {
+interface JournalSubmission {
   readonly club: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly StorageChange[];
   readonly drafts: readonly AuditDraft[];
   readonly at: Date;
   readonly settle: { readonly resolve: () => void; readonly reject: (reason: unknown) => void };
 }
 
 /** How often a commit is tried again while other processes write to the same log. */
-const attempts = 20;
-const batchSize = 128;
+const commitAttempts = 20;
+const commitBatchSize = 128;
 
 /**
  * The one way in which the API writes: changes together with their entries in the log, in one commit. What arrives before
@@ -22,7 +22,7 @@ const batchSize = 128;
 export class Journal {
   readonly #storage: Storage;
   readonly #hash: Hash;
-  readonly #waiting: Submission[] = [];
+  readonly #waiting: JournalSubmission[] = [];
   #isWriting = false;
 
   constructor(storage: Storage, hash: Hash = sha256) {
@@ -35,7 +35,7 @@ export class Journal {
    *
    * @throws VersionConflict when a record is not at the version that a change expects
    */
-  write(club: string, changes: readonly Change[], drafts: readonly AuditDraft[], at: Date): Promise<void> {
+  write(club: string, changes: readonly StorageChange[], drafts: readonly AuditDraft[], at: Date): Promise<void> {
     const written = new Promise<void>((resolve, reject) => {
       this.#waiting.push({ club, changes, drafts, at, settle: { resolve, reject } });
     });
@@ -47,12 +47,12 @@ export class Journal {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
       await this.#storage.gather?.();
-      await this.#settle(this.#waiting.splice(0, batchSize));
+      await this.#settle(this.#waiting.splice(0, commitBatchSize));
     }
     this.#isWriting = false;
   }
 
-  async #settle(batch: readonly Submission[]): Promise<void> {
+  async #settle(batch: readonly JournalSubmission[]): Promise<void> {
     try {
       await this.#commit(batch);
       for (const { settle } of batch) settle.resolve();
@@ -62,20 +62,20 @@ export class Journal {
     }
   }
 
-  async #commitAlone(submission: Submission): Promise<void> {
+  async #commitAlone(submission: JournalSubmission): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#commit([submission]);
       } catch (error) {
         const isLogBehind = error instanceof VersionConflict && /^audit(-heads)?(\/|$)/.test(error.collection);
-        if (!isLogBehind || attempt === attempts) throw error;
+        if (!isLogBehind || attempt === commitAttempts) throw error;
       }
     }
   }
 
-  async #commit(batch: readonly Submission[]): Promise<void> {
+  async #commit(batch: readonly JournalSubmission[]): Promise<void> {
     const logs = new Map<string, OpenLog>();
-    const changes: Change[] = [];
+    const changes: StorageChange[] = [];
     for (const { club, drafts, at, changes: own } of batch) {
       const log = logs.get(club) ?? (await openLog(this.#storage, club));
       logs.set(club, log);
@@ -108,12 +108,12 @@ async function openLog(storage: Storage, club: string): Promise<OpenLog> {
   return { last, version: head?.version ?? 0 };
 }
 
-async function append(log: OpenLog, draft: AuditDraft, at: Date, hash: Hash): Promise<Change> {
+async function append(log: OpenLog, draft: AuditDraft, at: Date, hash: Hash): Promise<StorageChange> {
   const entry: AuditEntry = await chained(draft, log.last, at, hash);
   log.last = { club: entry.club, index: entry.index, hash: entry.hash };
   return put(auditCollection(entry.club), String(entry.index), 0, entry);
 }
 
-function put(collection: string, id: string, expected: number, value: unknown): Change {
+function put(collection: string, id: string, expected: number, value: unknown): StorageChange {
   return { type: "put", collection, id, expected, value };
 }

@@ -1,47 +1,47 @@
 import { mayShow } from "../authority.ts";
-import type { Answer } from "../idempotency-store.ts";
-import { areaOf, labelOf } from "../labels.ts";
+import type { ApiAnswer } from "../idempotency-store.ts";
+import { operationArea, operationLabel } from "../labels.ts";
 import type { Caller } from "../operation.ts";
-import { moment } from "../proposals/presented.ts";
+import { formatMoment } from "../proposals/presented.ts";
 import { isOwn } from "../proposals/proposal.ts";
-import type { Setting } from "../context.ts";
+import type { RunContext } from "../context.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type AuditEntry, type Checkpoint, noHash } from "./entry.ts";
 import { auditCollection, auditHead } from "./journal.ts";
 import { type Verification, verifyEntries } from "./verify.ts";
 
-const pageSize = 20;
+const auditPageSize = 20;
 
 /**
  * Entries of the log of the caller's club, the latest first, and whether the log is intact: of what they may do themselves,
  * and of what they did or had done.
  */
 export async function listEntries(
-  setting: Setting,
+  setting: RunContext,
   caller: Caller,
   { q = "", page = 1 }: { readonly q?: string; readonly page?: number | string },
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   const { clubId } = caller;
   const records = await setting.storage.list(auditCollection(clubId));
   const entries = records.map(({ value }) => value as AuditEntry);
-  const found = entries.filter((entry) => maySee(entry, caller) && matches(entry, q)).reverse();
-  const total = Math.max(1, Math.ceil(found.length / pageSize));
+  const found = entries.filter((entry) => canSeeEntry(entry, caller) && isEntryMatch(entry, q)).reverse();
+  const total = Math.max(1, Math.ceil(found.length / auditPageSize));
   const current = Math.min(Math.max(1, Number(page) || 1), total);
-  const shown = found.slice((current - 1) * pageSize, current * pageSize);
+  const shown = found.slice((current - 1) * auditPageSize, current * auditPageSize);
   const state = await integrity(setting, clubId, entries);
   return {
     status: 200,
     body: {
       total: found.length,
       ...state,
-      rows: shown.map(row),
+      rows: shown.map(entryRow),
       entries: shown.map(timelineEntry),
       page: { current, total },
     },
   };
 }
 
-function maySee({ actor, onBehalfOf, operation }: AuditEntry, caller: Caller): boolean {
+function canSeeEntry({ actor, onBehalfOf, operation }: AuditEntry, caller: Caller): boolean {
   const parties = { proposer: actor, ...(onBehalfOf !== undefined && { onBehalfOf }) };
   return isOwn(parties, caller) || mayShow(operation, caller);
 }
@@ -54,7 +54,7 @@ interface Integrity {
   readonly intactLabel: string;
 }
 
-async function integrity(setting: Setting, club: string, entries: readonly AuditEntry[]): Promise<Integrity> {
+async function integrity(setting: RunContext, club: string, entries: readonly AuditEntry[]): Promise<Integrity> {
   const head = await auditHead(setting.storage, club);
   const { flaws } = await verified(setting, entries, head);
   const [flaw] = flaws;
@@ -65,8 +65,8 @@ async function integrity(setting: Setting, club: string, entries: readonly Audit
     };
   const [first] = entries;
   const since =
-    first === undefined ? "Noch ist es leer" : `Seit ${moment(new Date(first.at))} fehlt in der Kette nichts`;
-  return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${moment(setting.now())}. ${limit}` };
+    first === undefined ? "Noch ist es leer" : `Seit ${formatMoment(new Date(first.at))} fehlt in der Kette nichts`;
+  return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${formatMoment(setting.now())}. ${limit}` };
 }
 
 /** The last verification of each log, so that one that only grew is verified from where it grew. */
@@ -80,7 +80,7 @@ interface Verified {
 }
 
 async function verified(
-  { storage, hash }: Setting,
+  { storage, hash }: RunContext,
   entries: readonly AuditEntry[],
   head: Checkpoint,
 ): Promise<Verification> {
@@ -95,30 +95,30 @@ async function verified(
   return verification;
 }
 
-function matches(entry: AuditEntry, q: string): boolean {
+function isEntryMatch(entry: AuditEntry, q: string): boolean {
   const { actor, onBehalfOf, title, operation, reason = "" } = entry;
   const text = [
     actor.name,
     onBehalfOf?.name ?? "",
     title,
     whatOf(entry),
-    areaOf(operation),
-    labelOf(operation),
+    operationArea(operation),
+    operationLabel(operation),
     reason,
   ];
   return text.join("\n").toLocaleLowerCase("de").includes(q.trim().toLocaleLowerCase("de"));
 }
 
-function row(entry: AuditEntry): object {
+function entryRow(entry: AuditEntry): object {
   const { index, at, actor, onBehalfOf, title, operation } = entry;
   return {
     id: `au-${index}`,
     cells: {
-      time: moment(new Date(at)),
+      time: formatMoment(new Date(at)),
       who: { text: actor.name, ...(onBehalfOf !== undefined && { meta: `Für ${onBehalfOf.name}` }) },
       what: { text: whatOf(entry), meta: withReason(title, entry.reason) },
-      area: areaOf(entry.proposal === undefined ? operation : "proposals"),
-      result: { badge: resultOf(entry) },
+      area: operationArea(entry.proposal === undefined ? operation : "proposals"),
+      result: { badge: resultBadge(entry) },
     },
   };
 }
@@ -126,12 +126,12 @@ function row(entry: AuditEntry): object {
 function timelineEntry(entry: AuditEntry): object {
   const { at, actor, onBehalfOf, title } = entry;
   return {
-    time: moment(new Date(at)),
+    time: formatMoment(new Date(at)),
     datetime: `${at.slice(0, 19)}Z`,
     title: whatOf(entry),
     meta: onBehalfOf === undefined ? actor.name : `${actor.name} für ${onBehalfOf.name}`,
     body: withReason(title, entry.reason),
-    tone: resultOf(entry).tone,
+    tone: resultBadge(entry).tone,
   };
 }
 
@@ -155,7 +155,7 @@ const deeds: Readonly<Record<string, string>> = {
 };
 
 function whatOf({ event, operation }: AuditEntry): string {
-  return deeds[event] ?? labelOf(operation);
+  return deeds[event] ?? operationLabel(operation);
 }
 
 interface Badge {
@@ -163,7 +163,7 @@ interface Badge {
   readonly tone: "neutral" | "info" | "success" | "warning" | "danger";
 }
 
-const results: Readonly<Record<string, Badge>> = {
+const resultBadges: Readonly<Record<string, Badge>> = {
   pending: { label: "Wartet", tone: "info" },
   stale: { label: "Muss neu geprüft werden", tone: "warning" },
   executing: { label: "Läuft", tone: "info" },
@@ -174,6 +174,6 @@ const results: Readonly<Record<string, Badge>> = {
   expired: { label: "Abgelaufen", tone: "neutral" },
 };
 
-function resultOf({ result }: AuditEntry): Badge {
-  return results[result] ?? { label: "Erledigt", tone: "success" };
+function resultBadge({ result }: AuditEntry): Badge {
+  return resultBadges[result] ?? { label: "Erledigt", tone: "success" };
 }

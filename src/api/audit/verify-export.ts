@@ -1,7 +1,7 @@
 import type { CheckpointDocument } from "./checkpoint.ts";
 import type { AuditEntry } from "./entry.ts";
 import { type VerifyOptions, verifyText } from "./verify.ts";
-import { keptEnd, type LogReport, unprovenBy } from "./verify-store.ts";
+import { storedEnd, type LogReport, unprovenBy } from "./verify-store.ts";
 
 /** A report on a log as it is exported. Heads and proposals are in its storage only, and are not compared. */
 export async function verifyExport(
@@ -10,16 +10,16 @@ export async function verifyExport(
   hash?: VerifyOptions["hash"],
 ): Promise<LogReport> {
   const club = clubOf(text);
-  const earlier = club === undefined ? kept?.logs.find(({ index }) => index > 0) : keptEnd(kept, club);
+  const earlier = club === undefined ? kept?.logs.find(({ index }) => index > 0) : storedEnd(kept, club);
   const { entries, flaws, checkpoint } = await verifyText(text, { earlier, ...(hash !== undefined && { hash }) });
   const messages = flaws.map(({ message }) => message);
   const end = { ...checkpoint, club: club ?? "" };
-  const unproven = messages.length > 0 ? [] : open(club, kept, end.index);
+  const unproven = messages.length > 0 ? [] : unprovenEnd(club, kept, end.index);
   const verdict = messages.length > 0 ? "broken" : unproven.length > 0 ? "not-proven" : "proven";
   return { club: end.club, entries, verdict, flaws: messages, unproven, checkpoint: end };
 }
 
-function open(club: string | undefined, kept: CheckpointDocument | undefined, index: number): string[] {
+function unprovenEnd(club: string | undefined, kept: CheckpointDocument | undefined, index: number): string[] {
   if (club === undefined) return ["The file is empty: it does not say of which club it is the log."];
   return unprovenBy(kept, { club, index, hash: "" });
 }

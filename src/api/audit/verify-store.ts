@@ -44,7 +44,7 @@ export function verdictOf(reports: readonly Pick<LogReport, "verdict">[]): Verdi
 }
 
 /** The end of the log of a club in a checkpoint, which is before the first entry where it was empty. */
-export function keptEnd(kept: CheckpointDocument | undefined, club: string): Checkpoint | undefined {
+export function storedEnd(kept: CheckpointDocument | undefined, club: string): Checkpoint | undefined {
   return kept?.logs.find((each) => each.club === club);
 }
 
@@ -52,7 +52,7 @@ export function keptEnd(kept: CheckpointDocument | undefined, club: string): Che
 export function unprovenBy(kept: CheckpointDocument | undefined, { club, index }: Checkpoint): string[] {
   if (kept === undefined)
     return ["Without a checkpoint nobody can tell whether it was cut off, emptied or written anew."];
-  const seen = keptEnd(kept, club)?.index;
+  const seen = storedEnd(kept, club)?.index;
   if (seen === undefined) return [`The checkpoint of ${kept.at} does not know this log.`];
   if (seen >= index) return [];
   return [
@@ -75,7 +75,7 @@ async function verifyLog(storage: Storage, club: string, { kept, hash }: VerifyS
   const entries = records.map(({ value }) => value as AuditEntry);
   const from = { club, index: 0, hash: noHash };
   const { flaws: inLog, checkpoint } = await verifyEntries(entries, {
-    earlier: keptEnd(kept, club),
+    earlier: storedEnd(kept, club),
     from,
     ...(hash !== undefined && { hash }),
   });

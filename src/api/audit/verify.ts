@@ -16,10 +16,10 @@ export interface Verification {
   readonly checkpoint: Checkpoint;
 }
 
-const start: Checkpoint = { club: "", index: 0, hash: noHash };
+const startCheckpoint: Checkpoint = { club: "", index: 0, hash: noHash };
 
 /** As many hashes are computed at once. */
-const batchSize = 512;
+const verifyBatchSize = 512;
 
 export interface VerifyOptions {
   /** The end that the log once had. */
@@ -33,12 +33,12 @@ export interface VerifyOptions {
 /** Finds entries that were changed, removed, reordered or added, and with an earlier end those that were cut off. */
 export async function verifyEntries(
   entries: readonly unknown[],
-  { earlier, from = start, hash = sha256 }: VerifyOptions = {},
+  { earlier, from = startCheckpoint, hash = sha256 }: VerifyOptions = {},
 ): Promise<Verification> {
   const flaws: LogFlaw[] = [];
   const last = { ...from };
-  for (let place = 0; place < entries.length; place += batchSize) {
-    const batch = entries.slice(place, place + batchSize) as AuditEntry[];
+  for (let place = 0; place < entries.length; place += verifyBatchSize) {
+    const batch = entries.slice(place, place + verifyBatchSize) as AuditEntry[];
     const hashes = await Promise.all(batch.map((entry) => ownHash(entry, hash)));
     batch.forEach((entry, offset) => {
       flaws.push(...entryFlaws(entry, hashes[offset], last));
@@ -52,9 +52,9 @@ export async function verifyEntries(
 export async function verifyText(text: string, options: VerifyOptions = {}): Promise<Verification> {
   const lines = text.split("\n");
   const end = lines.pop();
-  const flaws = lines.flatMap((line, place) => (isCanonical(line) ? [] : [unreadable(place + 1)]));
+  const flaws = lines.flatMap((line, place) => (isCanonical(line) ? [] : [unreadableFlaw(place + 1)]));
   if (end !== "") flaws.push({ index: lines.length + 1, message: "The last line does not end. Export the log again." });
-  if (flaws.length > 0) return { entries: lines.length, flaws, checkpoint: start };
+  if (flaws.length > 0) return { entries: lines.length, flaws, checkpoint: startCheckpoint };
   return verifyEntries(
     lines.map((line) => JSON.parse(line)),
     options,
@@ -101,6 +101,6 @@ function isCanonical(line: string): boolean {
   }
 }
 
-function unreadable(index: number): LogFlaw {
+function unreadableFlaw(index: number): LogFlaw {
   return { index, message: `Entry ${index} was changed: its line is not an entry as it was written.` };
 }

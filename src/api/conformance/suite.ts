@@ -1,10 +1,10 @@
-import { call, decide, demand, demandProblem, propose, read, type Target } from "./target.ts";
+import { call, decideProposal, demand, demandProblem, propose, fetchProposal, type ConformanceTarget } from "./target.ts";
 
 /** What a backend has to do, as a sentence and the proof of it. */
 export interface Demand {
   readonly title: string;
   /** @throws Error when the backend does not do it */
-  prove(target: Target): Promise<void>;
+  prove(target: ConformanceTarget): Promise<void>;
 }
 
 /** What every backend of pending actions has to do. */
@@ -36,7 +36,7 @@ export const suite: readonly Demand[] = [
       const proposal = await propose(target);
       demand(proposal.status === "pending", `the proposal is pending, not ${proposal.status}`);
       demand(proposal.card.effects.length > 0, "the proposal says what it does");
-      const flaws = target.flawsOf("proposals.action.get", await read(target, proposal.id));
+      const flaws = target.flawsOf("proposals.action.get", await fetchProposal(target, proposal.id));
       demand(flaws.length === 0, `a proposal is as described: ${flaws.join(" ")}`);
       const { body } = await call(target, target.approver, "GET", "/pending-actions");
       const listFlaws = target.flawsOf("proposals.action.list", body);
@@ -48,22 +48,22 @@ export const suite: readonly Demand[] = [
     async prove(target) {
       const proposal = await propose(target);
       const forged = { ...proposal, effectsHash: "0".repeat(64) };
-      demandProblem(await decide(target, target.approver, "approve", forged), 409);
-      demandProblem(await decide(target, target.approver, "approve", { ...proposal, revision: 99 }), 409);
-      demandProblem(await decide(target, target.approver, "reject", forged), 409);
+      demandProblem(await decideProposal(target, target.approver, "approve", forged), 409);
+      demandProblem(await decideProposal(target, target.approver, "approve", { ...proposal, revision: 99 }), 409);
+      demandProblem(await decideProposal(target, target.approver, "reject", forged), 409);
       const path = `/pending-actions/${proposal.id}/approve`;
       demandProblem(await call(target, target.approver, "POST", path, {}), 422);
-      demand((await read(target, proposal.id)).status === "pending", "a refused decision changes nothing");
+      demand((await fetchProposal(target, proposal.id)).status === "pending", "a refused decision changes nothing");
     },
   },
   {
     title: "lets no program decide, and nobody approve what they proposed",
     async prove(target) {
       const proposal = await propose(target);
-      demandProblem(await decide(target, target.agent, "approve", proposal), 403);
+      demandProblem(await decideProposal(target, target.agent, "approve", proposal), 403);
       const own = await propose(target, target.approver);
-      demandProblem(await decide(target, target.approver, "approve", own), 403);
-      const { status } = await decide(target, target.other, "approve", own);
+      demandProblem(await decideProposal(target, target.approver, "approve", own), 403);
+      const { status } = await decideProposal(target, target.other, "approve", own);
       demand(status === 200, "somebody else approves it");
     },
   },
@@ -71,13 +71,13 @@ export const suite: readonly Demand[] = [
     title: "runs an approved proposal, once, and says who decided",
     async prove(target) {
       const proposal = await propose(target);
-      const { status, body } = await decide(target, target.approver, "approve", proposal);
+      const { status, body } = await decideProposal(target, target.approver, "approve", proposal);
       demand(status === 200, `an approval is answered with 200, not ${status}`);
       const flaws = target.flawsOf("proposals.action.approve", body);
       demand(flaws.length === 0, `a decision is as described: ${flaws.join(" ")}`);
-      const { decidedBy = "", status: state } = await read(target, proposal.id);
+      const { decidedBy = "", status: state } = await fetchProposal(target, proposal.id);
       demand(state === "approved" && decidedBy !== "", "the proposal is approved, by somebody with a name");
-      const again = await decide(target, target.other, "approve", proposal);
+      const again = await decideProposal(target, target.other, "approve", proposal);
       demandProblem(again, 409);
       demand(String(again.body["detail"]).includes(decidedBy), "who is late learns who decided");
     },
@@ -87,11 +87,11 @@ export const suite: readonly Demand[] = [
     async prove(target) {
       const proposal = await propose(target);
       const key = { "idempotency-key": crypto.randomUUID() };
-      const first = await decide(target, target.approver, "approve", proposal, {}, key);
-      const again = await decide(target, target.approver, "approve", proposal, {}, key);
+      const first = await decideProposal(target, target.approver, "approve", proposal, {}, key);
+      const again = await decideProposal(target, target.approver, "approve", proposal, {}, key);
       demand(first.status === 200, "the first request is carried out");
       demand(JSON.stringify(again) === JSON.stringify(first), "the repetition gets the same answer");
-      demandProblem(await decide(target, target.approver, "approve", { ...proposal, revision: 7 }, {}, key), 422);
+      demandProblem(await decideProposal(target, target.approver, "approve", { ...proposal, revision: 7 }, {}, key), 422);
     },
   },
   {
@@ -99,9 +99,9 @@ export const suite: readonly Demand[] = [
     async prove(target) {
       const proposal = await propose(target);
       const replies = await Promise.all([
-        decide(target, target.approver, "approve", proposal),
-        decide(target, target.other, "reject", proposal),
-        decide(target, target.other, "approve", proposal),
+        decideProposal(target, target.approver, "approve", proposal),
+        decideProposal(target, target.other, "reject", proposal),
+        decideProposal(target, target.other, "approve", proposal),
       ]);
       const won = replies.filter(({ status }) => status === 200);
       demand(won.length === 1, `one decision wins, not ${won.length}`);
@@ -112,10 +112,10 @@ export const suite: readonly Demand[] = [
     title: "lets the proposer read why it was rejected, and never runs it",
     async prove(target) {
       const proposal = await propose(target);
-      await decide(target, target.approver, "reject", proposal, { reason: "Nicht jetzt." });
-      const { status, reason } = await read(target, proposal.id, target.agent);
+      await decideProposal(target, target.approver, "reject", proposal, { reason: "Nicht jetzt." });
+      const { status, reason } = await fetchProposal(target, proposal.id, target.agent);
       demand(status === "rejected" && reason === "Nicht jetzt.", "the proposer reads the reason");
-      demandProblem(await decide(target, target.other, "approve", proposal), 409);
+      demandProblem(await decideProposal(target, target.other, "approve", proposal), 409);
     },
   },
   {
@@ -124,11 +124,11 @@ export const suite: readonly Demand[] = [
       const proposal = await propose(target);
       const form = { params: target.adjusted, revision: proposal.revision };
       const reply = await call(target, target.approver, "POST", `/pending-actions/${proposal.id}/adjust`, form);
-      const adjusted = await read(target, proposal.id);
+      const adjusted = await fetchProposal(target, proposal.id);
       demand(reply.status === 200, `an adjustment is answered with 200, not ${reply.status}`);
       demand(adjusted.revision > proposal.revision, "an adjustment makes a new revision");
       demand(adjusted.effectsHash !== proposal.effectsHash, "other values have another hash");
-      demandProblem(await decide(target, target.other, "approve", proposal), 409);
+      demandProblem(await decideProposal(target, target.other, "approve", proposal), 409);
     },
   },
   {
@@ -138,7 +138,7 @@ export const suite: readonly Demand[] = [
       demandProblem(await call(target, target.other, "POST", `/pending-actions/${id}/withdraw`), 403);
       const { status } = await call(target, target.agent, "POST", `/pending-actions/${id}/withdraw`);
       demand(status === 200, "the proposer takes it back");
-      demandProblem(await decide(target, target.approver, "approve", { id, ...proposal }), 409);
+      demandProblem(await decideProposal(target, target.approver, "approve", { id, ...proposal }), 409);
     },
   },
   {
@@ -147,8 +147,8 @@ export const suite: readonly Demand[] = [
       const expiresAt = new Date(Date.now() + 1_500).toISOString();
       const proposal = await propose(target, target.agent, { expiresAt });
       while (Date.now() < Date.parse(expiresAt)) await new Promise((resolve) => setTimeout(resolve, 50));
-      demandProblem(await decide(target, target.approver, "approve", proposal), 410);
-      demand((await read(target, proposal.id)).status === "expired", "the proposal is expired");
+      demandProblem(await decideProposal(target, target.approver, "approve", proposal), 410);
+      demand((await fetchProposal(target, proposal.id)).status === "expired", "the proposal is expired");
     },
   },
   {
@@ -156,7 +156,7 @@ export const suite: readonly Demand[] = [
     async prove(target) {
       const context = `Probe ${crypto.randomUUID()}`;
       const proposal = await propose(target, target.agent, { title: context });
-      await decide(target, target.approver, "reject", proposal, { reason: "Probe" });
+      await decideProposal(target, target.approver, "reject", proposal, { reason: "Probe" });
       const { body } = await call(target, target.approver, "GET", `/audit?q=${encodeURIComponent(context)}`);
       const flaws = target.flawsOf("audit.entry.list", body);
       demand(flaws.length === 0, `the log is as described: ${flaws.join(" ")}`);

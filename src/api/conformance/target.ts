@@ -1,5 +1,5 @@
 /** A backend that is tried, and what is needed to try it. */
-export interface Target {
+export interface ConformanceTarget {
   /** `{base_url}` of the description of the API. */
   readonly url: string;
   /** Tokens of sessions: an agent that may ask for the operation, and two people who may approve it. */
@@ -23,7 +23,7 @@ export interface Reply {
 }
 
 /** A proposal as far as the suite looks at it. */
-export interface SeenProposal {
+export interface ProposalView {
   readonly id: string;
   readonly status: string;
   readonly revision: number;
@@ -35,7 +35,7 @@ export interface SeenProposal {
 
 /** Calls the backend; a body that is a text is sent as it is. */
 export async function call(
-  { url, fetch }: Target,
+  { url, fetch }: ConformanceTarget,
   token: string | undefined,
   method: string,
   path: string,
@@ -59,24 +59,24 @@ export async function call(
 }
 
 /** A new proposal of the agent, or of a person. */
-export async function propose(target: Target, token = target.agent, more: object = {}): Promise<SeenProposal> {
+export async function propose(target: ConformanceTarget, token = target.agent, more: object = {}): Promise<ProposalView> {
   const { operation, params } = target;
   const { status, body } = await call(target, token, "POST", "/pending-actions", { operation, params, ...more });
   demand(status === 202 && body["status"] === "pending", `a request gives 202 and a pending proposal, not ${status}`);
-  return body["proposal"] as SeenProposal;
+  return body["proposal"] as ProposalView;
 }
 
-export async function read(target: Target, id: string, token = target.approver): Promise<SeenProposal> {
+export async function fetchProposal(target: ConformanceTarget, id: string, token = target.approver): Promise<ProposalView> {
   const { status, body } = await call(target, token, "GET", `/pending-actions/${id}`);
   demand(status === 200, `a proposal can be read, but the answer was ${status}`);
-  return body as unknown as SeenProposal;
+  return body as unknown as ProposalView;
 }
 
-export function decide(
-  target: Target,
+export function decideProposal(
+  target: ConformanceTarget,
   token: string,
   decision: "approve" | "reject",
-  { id, revision, effectsHash }: Pick<SeenProposal, "id" | "revision" | "effectsHash">,
+  { id, revision, effectsHash }: Pick<ProposalView, "id" | "revision" | "effectsHash">,
   more: object = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {

@@ -1,7 +1,7 @@
 import type { Issues } from "./schema-issues.ts";
 
 /** HTTP status of a problem, with its title for people. */
-const titles = {
+const statusTitles = {
   400: "Die Anfrage ist nicht lesbar",
   401: "Du bist nicht angemeldet",
   403: "Das darfst du nicht",
@@ -15,7 +15,7 @@ const titles = {
   500: "Etwas ist schiefgegangen",
   503: "Gerade geht es nicht",
 } as const;
-export type ProblemStatus = keyof typeof titles;
+export type ProblemStatus = keyof typeof statusTitles;
 
 /** Why a request was refused; it becomes a problem document (RFC 9457). */
 export class Problem extends Error {
@@ -58,7 +58,7 @@ export function problemDocument(error: unknown, traceId: string): object {
   const { status, message: detail, fields, proposal, idempotencyKey, executed } = problemOf(error);
   return {
     type: `urn:problem:${status}`,
-    title: titles[status],
+    title: statusTitles[status],
     status,
     detail,
     traceId,

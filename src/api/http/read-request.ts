@@ -8,11 +8,11 @@ export const bodyLimit = 64 * 1024;
 /** How deep lists and objects in a body may stand in each other. */
 const depthLimit = 24;
 
-export type Params = Readonly<Record<string, unknown>>;
+export type RequestParams = Readonly<Record<string, unknown>>;
 
 /** The parameters of a request, and in which of them it does not fit the description of its operation. */
 export interface ReadParams {
-  readonly params: Params;
+  readonly params: RequestParams;
   readonly issues: Issues;
 }
 
@@ -22,7 +22,7 @@ export interface ReadParams {
  * @param path the parts of the path that have names
  * @throws Problem when they cannot be read
  */
-export async function readParams(entry: OperationEntry, request: Request, path: Params): Promise<ReadParams> {
+export async function readParams(entry: OperationEntry, request: Request, path: RequestParams): Promise<ReadParams> {
   const query = readQuery(entry, new URL(request.url).searchParams);
   const body = request.method === "GET" ? {} : await readBody(request);
   requireReadable(path, entry.schema);
@@ -38,23 +38,23 @@ export function requireValid(fields: Readonly<Record<string, string>>): void {
   throw new Problem(422, "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.", { fields });
 }
 
-function requireReadable(path: Params, { properties }: ParametersSchema): void {
+function requireReadable(path: RequestParams, { properties }: ParametersSchema): void {
   for (const [name, value] of Object.entries(path)) {
     if (Object.keys(schemaIssues(properties[name] ?? {}, value)).length > 0)
       throw new Problem(400, "Die Adresse ist nicht lesbar. Prüfe den Link.");
   }
 }
 
-function readQuery({ parameters, schema }: OperationEntry, query: URLSearchParams): Params {
+function readQuery({ parameters, schema }: OperationEntry, query: URLSearchParams): RequestParams {
   const names = [...new Set(query.keys())];
   const fields = Object.fromEntries(
-    names.filter((name) => parameters[name] !== "query").map((name) => [name, unknown]),
+    names.filter((name) => parameters[name] !== "query").map((name) => [name, unknownParamText]),
   );
   requireValid(fields);
   return Object.fromEntries(names.map((name) => [name, fromText(query.getAll(name), schema.properties[name])]));
 }
 
-const unknown = "Diese Angabe gibt es hier nicht.";
+const unknownParamText = "Diese Angabe gibt es hier nicht.";
 
 /** Texts of a query as the type that the schema asks for, or as they are where they are not of that type. */
 function fromText(texts: readonly string[], schema: JsonSchema = {}): unknown {
@@ -66,27 +66,27 @@ function fromText(texts: readonly string[], schema: JsonSchema = {}): unknown {
   return types.includes("boolean") && /^(true|false)$/.test(text) ? text === "true" : text;
 }
 
-async function readBody(request: Request): Promise<Params> {
+async function readBody(request: Request): Promise<RequestParams> {
   const text = await readText(request);
   if (text === "") return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new Problem(415, "Sende die Angaben als application/json.");
-  const body = parsed(text);
+  const body = parseBody(text);
   if (body === null || typeof body !== "object" || Array.isArray(body))
     throw new Problem(400, "Die Angaben müssen ein JSON-Objekt sein.");
-  return body as Params;
+  return body as RequestParams;
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw tooLarge();
+  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw tooLargeProblem();
   // Firefox gives no stream of a request that is made in the page (Request.body); such a body is in memory already.
   const stream: ReadableStream<Uint8Array> | null | undefined = request.body;
-  return stream === undefined ? decoded([await wholeBody(request)]) : decoded(await chunks(stream));
+  return stream === undefined ? decodeBody([await wholeBody(request)]) : decodeBody(await chunks(stream));
 }
 
 async function wholeBody(request: Request): Promise<Uint8Array> {
   const body = new Uint8Array(await request.arrayBuffer());
-  if (body.byteLength > bodyLimit) throw tooLarge();
+  if (body.byteLength > bodyLimit) throw tooLargeProblem();
   return body;
 }
 
@@ -99,20 +99,20 @@ async function chunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8A
     size += part.value.byteLength;
     if (size > bodyLimit) {
       await reader?.cancel();
-      throw tooLarge();
+      throw tooLargeProblem();
     }
     parts.push(part.value);
   }
   return parts;
 }
 
-function tooLarge(): Problem {
+function tooLargeProblem(): Problem {
   return new Problem(413, `Die Anfrage darf höchstens ${bodyLimit / 1024} KiB gross sein. Kürze sie.`);
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-function decoded(parts: readonly Uint8Array[]): string {
+function decodeBody(parts: readonly Uint8Array[]): string {
   const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let offset = 0;
   for (const part of parts) {
@@ -126,7 +126,7 @@ function decoded(parts: readonly Uint8Array[]): string {
   }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     requireShallow(value, 0);

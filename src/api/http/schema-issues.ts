@@ -7,25 +7,25 @@ export type Issues = Readonly<Record<string, string>>;
 
 /** What is wrong with a value that has to fit a schema; of each place the first thing. */
 export function schemaIssues(schema: JsonSchema, value: unknown): Issues {
-  const issues = compileSchema(schema)(value).map((issue) => [placeOf(issue), wordsOf(issue)]);
+  const issues = compileSchema(schema)(value).map((issue) => [issuePlace(issue), issueText(issue)]);
   return Object.fromEntries(issues.toReversed());
 }
 
 /** A property that is missing or unknown is the place, not the object around it. */
-function placeOf({ path, keyword, expected }: SchemaIssue): string {
+function issuePlace({ path, keyword, expected }: SchemaIssue): string {
   const isOfProperty = keyword === "required" || keyword === "additionalProperties" || keyword === "propertyNames";
   return (isOfProperty ? [...path, String(expected)] : path).join(".");
 }
 
-function wordsOf(issue: SchemaIssue): string {
-  const word = words[issue.keyword] ?? "Diese Angabe passt nicht.";
+function issueText(issue: SchemaIssue): string {
+  const word = issueTexts[issue.keyword] ?? "Diese Angabe passt nicht.";
   return typeof word === "string" ? word : word(issue);
 }
 
 const notFilled = "Fülle dieses Feld aus.";
-const unknown = "Dieses Feld gibt es hier nicht.";
+const unknownFieldText = "Dieses Feld gibt es hier nicht.";
 
-const words: Readonly<Partial<Record<SchemaIssue["keyword"], string | ((issue: SchemaIssue) => string)>>> = {
+const issueTexts: Readonly<Partial<Record<SchemaIssue["keyword"], string | ((issue: SchemaIssue) => string)>>> = {
   type: ({ value }) =>
     value === "" || value === undefined ? notFilled : "Das ist nicht die erwartete Art von Angabe.",
   enum: "Wähle einen der vorgesehenen Werte.",
@@ -38,18 +38,18 @@ const words: Readonly<Partial<Record<SchemaIssue["keyword"], string | ((issue: S
   minLength: ({ expected, value }) => (value === "" ? notFilled : `Schreibe mindestens ${expected} Zeichen.`),
   maxLength: ({ expected }) => `Schreibe höchstens ${expected} Zeichen.`,
   pattern: "Diese Angabe hat nicht die erwartete Form.",
-  format: ({ expected }) => formats[String(expected)] ?? "Diese Angabe hat nicht die erwartete Form.",
+  format: ({ expected }) => formatTexts[String(expected)] ?? "Diese Angabe hat nicht die erwartete Form.",
   minimum: ({ expected }) => `Der Wert muss mindestens ${expected} sein.`,
   maximum: ({ expected }) => `Der Wert darf höchstens ${expected} sein.`,
   minItems: ({ expected }) => `Wähle mindestens ${expected} aus.`,
   maxItems: ({ expected }) => `Wähle höchstens ${expected} aus.`,
   uniqueItems: "Wähle nichts doppelt.",
   required: notFilled,
-  additionalProperties: unknown,
-  propertyNames: unknown,
+  additionalProperties: unknownFieldText,
+  propertyNames: unknownFieldText,
 };
 
-const formats: Readonly<Record<string, string>> = {
+const formatTexts: Readonly<Record<string, string>> = {
   date: "Gib ein Datum an, das es gibt.",
   time: "Gib eine Uhrzeit an, die es gibt.",
   "date-time": "Gib ein Datum mit Uhrzeit an, zum Beispiel 2027-03-31T18:00:00+02:00.",

@@ -3,30 +3,30 @@ import type { Caller } from "../operation.ts";
 import type { Proposal } from "./proposal.ts";
 
 /** Why somebody may not approve a proposal that others may. */
-export interface Barrier {
+export interface Ineligibility {
   /** HTTP status. */
   readonly status: 403 | 409;
   readonly words: string;
 }
 
 /** What stands between somebody and the approval of a proposal; undefined where they may approve it. */
-export function barrierOf(proposal: Proposal, caller: Caller): Barrier | undefined {
+export function approvalIneligibility(proposal: Proposal, caller: Caller): Ineligibility | undefined {
   const { personId, agent } = caller;
   const { proposer, onBehalfOf, adjustedBy, approvals, operation, fourEyes } = proposal;
   if (agent !== undefined) return onlyPeople;
-  if (proposer.id === personId) return own;
+  if (proposer.id === personId) return ownProposal;
   if (fourEyes && [onBehalfOf, ...adjustedBy].some((party) => party?.id === personId)) return involved;
   if (approvals.some(({ id }) => id === personId)) return approvedAlready;
   return mayShow(operation, caller) ? undefined : { status: 403, words: noPermission };
 }
 
-const onlyPeople: Barrier = { status: 403, words: "Entscheiden kann nur ein Mensch." };
-const own: Barrier = { status: 403, words: "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders." };
-const involved: Barrier = {
+const onlyPeople: Ineligibility = { status: 403, words: "Entscheiden kann nur ein Mensch." };
+const ownProposal: Ineligibility = { status: 403, words: "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders." };
+const involved: Ineligibility = {
   status: 403,
   words: "Hier gilt das Vier-Augen-Prinzip. Freigeben muss jemand anders.",
 };
-const approvedAlready: Barrier = {
+const approvedAlready: Ineligibility = {
   status: 409,
   words: "Du hast das bereits freigegeben. Jetzt braucht es noch jemand anderen.",
 };

@@ -1,24 +1,24 @@
-import { allowed, decide } from "../authority.ts";
+import { requireAccess, decideAccess } from "../authority.ts";
 import { canonicalJson } from "../canonical.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
-import type { Answer, Keeper } from "../idempotency-store.ts";
+import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import type { Caller } from "../operation.ts";
 import { type OperationEntry, operationEntries } from "../operation-table.ts";
-import { type Run, retrying, runInUnit } from "../run.ts";
-import type { Setting } from "../context.ts";
+import { type OperationRun, retrying, runInUnit } from "../run.ts";
+import type { RunContext } from "../context.ts";
 import type { Expectation } from "../storage/storage.ts";
-import { barrierOf } from "./barrier.ts";
-import { type Event, outcome, type State } from "./machine.ts";
+import { approvalIneligibility } from "./barrier.ts";
+import { type ProposalEvent, outcome, type State } from "./machine.ts";
 import { presented } from "./presented.ts";
-import { actorOf, effectChanges, isOwn, type Proposal, runsAs, type Seen } from "./proposal.ts";
+import { actorOf, effectChanges, isOwn, type Proposal, runsAs, type ProposalRevision } from "./proposal.ts";
 import { refusal, requireSeen } from "./refusal.ts";
-import { dryRun, effectsOf, record, settled, system } from "./settle.ts";
-import type { Stored } from "./store.ts";
+import { dryRunOperation, effectTexts, recordDeed, reconciledProposal, system } from "./settle.ts";
+import type { StoredProposal } from "./store.ts";
 
 /** Approves what was seen. With the last approval that is needed it runs, in the same commit. */
-export function approve(setting: Setting, caller: Caller, id: string, seen: Seen, keeper: Keeper): Promise<Answer> {
+export function approveProposal(setting: RunContext, caller: Caller, id: string, seen: ProposalRevision, keeper: Keeper): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "begin");
     const { proposal } = found;
@@ -31,39 +31,39 @@ export function approve(setting: Setting, caller: Caller, id: string, seen: Seen
 }
 
 /** Rejects what was seen; nothing runs, and the proposer can read why. */
-export function reject(
-  setting: Setting,
+export function rejectProposal(
+  setting: RunContext,
   caller: Caller,
   id: string,
-  { reason, ...seen }: Seen & { readonly reason?: string },
+  { reason, ...seen }: ProposalRevision & { readonly reason?: string },
   keeper: Keeper,
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "reject");
     requireSeen(found.proposal, seen, setting.now());
-    const after = decided(setting, { ...found.proposal, ...(reason !== undefined && { reason }) }, caller, "reject");
+    const after = decidedProposal(setting, { ...found.proposal, ...(reason !== undefined && { reason }) }, caller, "reject");
     const answer = decision(setting, found.caller, after, "Abgelehnt. Es wurde nichts ausgeführt.");
     const belonging = [...found.seen, ...keeper.changes(answer)];
-    await record(setting, found, after, { ...actorOf(caller), event: "reject", reason }, belonging);
+    await recordDeed(setting, found, after, { ...actorOf(caller), event: "reject", reason }, belonging);
     return answer;
   });
 }
 
 /** Takes a proposal of one's own back: the program that made it, for the same person, or that person. */
-export function withdraw(setting: Setting, caller: Caller, id: string, keeper: Keeper): Promise<Answer> {
+export function withdrawProposal(setting: RunContext, caller: Caller, id: string, keeper: Keeper): Promise<ApiAnswer> {
   return retrying(async () => {
-    const stored = await settled(setting, caller.clubId, id);
+    const stored = await reconciledProposal(setting, caller.clubId, id);
     requireProposer(stored.proposal, caller);
     requirePossible(stored.proposal, "withdraw", setting.now());
-    const after = decided(setting, stored.proposal, caller, "withdraw");
+    const after = decidedProposal(setting, stored.proposal, caller, "withdraw");
     const answer = decision(setting, caller, after, "Der Vorschlag ist zurückgezogen.");
-    await record(setting, stored, after, { ...actorOf(caller), event: "withdraw" }, keeper.changes(answer));
+    await recordDeed(setting, stored, after, { ...actorOf(caller), event: "withdraw" }, keeper.changes(answer));
     return answer;
   });
 }
 
 /** Runs the dry-run again, as the data is now. */
-export function revalidate(setting: Setting, caller: Caller, id: string, keeper: Keeper): Promise<Answer> {
+export function revalidateProposal(setting: RunContext, caller: Caller, id: string, keeper: Keeper): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "revalidate");
     return revise(setting, found, found.proposal, "revalidate", keeper);
@@ -71,18 +71,18 @@ export function revalidate(setting: Setting, caller: Caller, id: string, keeper:
 }
 
 /** Changes the values of a proposal, and runs the dry-run with them. Approvals that it had are gone. */
-export function adjust(
-  setting: Setting,
+export function adjustProposal(
+  setting: RunContext,
   caller: Caller,
   id: string,
   { params, revision }: { readonly params: Proposal["params"]; readonly revision: number },
   keeper: Keeper,
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "adjust");
     const { proposal } = found;
     requireSeen(proposal, { revision, effectsHash: proposal.effectsHash }, setting.now());
-    await allowed(setting, entryOf(proposal), caller);
+    await requireAccess(setting, entryOf(proposal), caller);
     requireValid(schemaIssues(entryOf(proposal).schema, params));
     const adjusted = { ...proposal, params, adjustedBy: [...proposal.adjustedBy, actorOf(caller).actor] };
     return revise(setting, found, adjusted, "adjust", keeper);
@@ -90,7 +90,7 @@ export function adjust(
 }
 
 /** A proposal in front of somebody who decides on it. */
-interface Decidable extends Stored {
+interface Decidable extends StoredProposal {
   /** With the capabilities that hold at this moment. */
   readonly caller: Caller;
   /** What it rests on that they may. */
@@ -98,9 +98,9 @@ interface Decidable extends Stored {
 }
 
 /** @throws Problem where the caller may neither do what it would do, nor is it theirs, or where it can no longer happen */
-async function decidable(setting: Setting, caller: Caller, id: string, event: Event): Promise<Decidable> {
-  const stored = await settled(setting, caller.clubId, id);
-  const { caller: now, refused, seen } = await decide(setting, entryOf(stored.proposal), caller);
+async function decidable(setting: RunContext, caller: Caller, id: string, event: ProposalEvent): Promise<Decidable> {
+  const stored = await reconciledProposal(setting, caller.clubId, id);
+  const { caller: now, refused, seen } = await decideAccess(setting, entryOf(stored.proposal), caller);
   if (refused !== undefined && !isOwn(stored.proposal, now)) throw new Problem(refused.status, refused.words);
   requirePossible(stored.proposal, event, setting.now());
   return { ...stored, caller: now, seen };
@@ -110,13 +110,13 @@ function entryOf({ operation }: Proposal): OperationEntry {
   return operationEntries.get(operation)!;
 }
 
-function requirePossible(proposal: Proposal, event: Event, now: Date): void {
+function requirePossible(proposal: Proposal, event: ProposalEvent, now: Date): void {
   const step = outcome(proposal.state, event);
   if ("impossible" in step) throw refusal(proposal, step.impossible, now);
 }
 
 function requireApprover(proposal: Proposal, caller: Caller): void {
-  const barrier = barrierOf(proposal, caller);
+  const barrier = approvalIneligibility(proposal, caller);
   if (barrier !== undefined) throw new Problem(barrier.status, barrier.words);
 }
 
@@ -125,11 +125,11 @@ function requireProposer(proposal: Proposal, caller: Caller): void {
 }
 
 /** An approval that others have to follow. */
-async function support(setting: Setting, found: Decidable, after: Proposal, keeper: Keeper): Promise<Answer> {
+async function support(setting: RunContext, found: Decidable, after: Proposal, keeper: Keeper): Promise<ApiAnswer> {
   const { caller } = found;
   const missing = after.needed - after.approvals.length;
   const answer = decision(setting, caller, after, `Deine Freigabe ist vermerkt. Es braucht noch ${missing} weitere.`);
-  await record(setting, found, after, { ...actorOf(caller), event: "support" }, [
+  await recordDeed(setting, found, after, { ...actorOf(caller), event: "support" }, [
     ...found.seen,
     ...after.seen,
     ...keeper.changes(answer),
@@ -137,21 +137,21 @@ async function support(setting: Setting, found: Decidable, after: Proposal, keep
   return answer;
 }
 
-async function execute(setting: Setting, found: Decidable, approved: Proposal, keeper: Keeper): Promise<Answer> {
+async function execute(setting: RunContext, found: Decidable, approved: Proposal, keeper: Keeper): Promise<ApiAnswer> {
   const { caller } = found;
-  const runner = await decide(setting, entryOf(approved), runsAs(approved));
-  if (runner.refused !== undefined) throw await outdated(setting, found, nowForbidden);
+  const runner = await decideAccess(setting, entryOf(approved), runsAs(approved));
+  if (runner.refused !== undefined) throw await outdatedProblem(setting, found, nowForbidden);
   const { outcome: ran, unit } = await runAsSeen(setting, found, runner.caller);
-  const begun = { ...decided(setting, approved, caller, "begin"), result: ran.result };
+  const begun = { ...decidedProposal(setting, approved, caller, "begin"), result: ran.result };
   const isOutside = setting.carriers[approved.operation] !== undefined;
   const after = isOutside ? begun : { ...begun, state: to(begun.state, "finish") };
   const answer = decision(
     setting,
     caller,
     after,
-    isOutside ? "Freigegeben. Die Ausführung läuft." : messageOf(ran.result),
+    isOutside ? "Freigegeben. Die Ausführung läuft." : resultMessage(ran.result),
   );
-  await record(setting, found, after, { ...actorOf(caller), event: "begin" }, [
+  await recordDeed(setting, found, after, { ...actorOf(caller), event: "begin" }, [
     ...found.seen,
     ...runner.seen,
     ...approved.seen,
@@ -160,27 +160,27 @@ async function execute(setting: Setting, found: Decidable, approved: Proposal, k
     ...keeper.changes(answer),
   ]);
   // The first question to whoever carries it out outside is the order to do so.
-  if (isOutside) await settled(setting, approved.club, approved.id);
+  if (isOutside) await reconciledProposal(setting, approved.club, approved.id);
   return answer;
 }
 
 /** @throws Problem when it would not do what was approved; then it is stale */
-async function runAsSeen(setting: Setting, stored: Stored, runner: Caller): Promise<Run> {
+async function runAsSeen(setting: RunContext, stored: StoredProposal, runner: Caller): Promise<OperationRun> {
   const { proposal } = stored;
   const run = await runInUnit(setting, proposal.operation, proposal.params, runner).catch((error) => {
     if (error instanceof Problem) return undefined;
     throw error;
   });
-  const effects = run && effectsOf(proposal.operation, run.outcome.effects);
+  const effects = run && effectTexts(proposal.operation, run.outcome.effects);
   if (run !== undefined && canonicalJson(effects) === canonicalJson(proposal.effects)) return run;
-  throw await outdated(setting, stored);
+  throw await outdatedProblem(setting, stored);
 }
 
 /** Makes a proposal stale, and says so. */
-async function outdated(setting: Setting, stored: Stored, words?: (proposal: Proposal) => string): Promise<Problem> {
+async function outdatedProblem(setting: RunContext, stored: StoredProposal, words?: (proposal: Proposal) => string): Promise<Problem> {
   const { proposal } = stored;
   const after = { ...proposal, state: to(proposal.state, "change-data") };
-  await record(setting, stored, after, { actor: system, event: "change-data" });
+  await recordDeed(setting, stored, after, { actor: system, event: "change-data" });
   if (words === undefined) return refusal(after, "is-stale", setting.now());
   return new Problem(409, words(after), { proposal: presented(after, setting.now()) });
 }
@@ -191,44 +191,44 @@ function nowForbidden({ onBehalfOf, proposer }: Proposal): string {
 }
 
 async function revise(
-  setting: Setting,
+  setting: RunContext,
   found: Decidable,
   wanted: Proposal,
   event: "adjust" | "revalidate",
   keeper: Keeper,
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   const { caller } = found;
   const { changes: _, ...before } = wanted;
-  const runner = await decide(setting, entryOf(wanted), runsAs(wanted));
+  const runner = await decideAccess(setting, entryOf(wanted), runsAs(wanted));
   if (runner.refused !== undefined) throw new Problem(409, nowForbidden(wanted));
-  const run = await dryRun(setting, wanted.operation, wanted.params, runner.caller);
+  const run = await dryRunOperation(setting, wanted.operation, wanted.params, runner.caller);
   const changes = effectChanges(wanted.effects, run.effects);
   const state = to(wanted.state, event);
   const revision = wanted.revision + 1;
   const after = { ...before, ...run, state, revision, approvals: [], ...(changes !== undefined && { changes }) };
   const answer = { status: 200, body: presented(after, setting.now(), caller) };
   const belonging = [...found.seen, ...runner.seen, ...run.seen, ...keeper.changes(answer)];
-  await record(setting, found, after, { ...actorOf(caller), event }, belonging);
+  await recordDeed(setting, found, after, { ...actorOf(caller), event }, belonging);
   return answer;
 }
 
-function decided(setting: Setting, proposal: Proposal, caller: Caller, event: Event): Proposal {
+function decidedProposal(setting: RunContext, proposal: Proposal, caller: Caller, event: ProposalEvent): Proposal {
   const state = to(proposal.state, event);
   return { ...proposal, state, decidedBy: actorOf(caller).actor, decidedAt: setting.now().toISOString() };
 }
 
 /** The next state, of an event that was found possible. */
-function to(state: State, event: Event): State {
+function to(state: State, event: ProposalEvent): State {
   const step = outcome(state, event);
   if ("to" in step) return step.to;
   throw new Error(`"${event}" cannot happen to a proposal that is ${state}. Ask before whether it can.`);
 }
 
-function decision(setting: Setting, caller: Caller, proposal: Proposal, message: string): Answer {
+function decision(setting: RunContext, caller: Caller, proposal: Proposal, message: string): ApiAnswer {
   return { status: 200, body: { proposal: presented(proposal, setting.now(), caller), message } };
 }
 
-function messageOf(result: unknown): string {
+function resultMessage(result: unknown): string {
   const message = result !== null && typeof result === "object" && "message" in result ? result.message : undefined;
   return typeof message === "string" && message !== "" ? message : "Freigegeben und ausgeführt.";
 }

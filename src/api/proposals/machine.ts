@@ -19,7 +19,7 @@ export type State = (typeof states)[number];
  * What can happen to it. `support` is an approval that is not the last one that is needed, `begin` the last one; `finish`,
  * `fail-partly` and `lose` tell how the execution went.
  */
-export const events = [
+export const proposalEvents = [
   "support",
   "begin",
   "reject",
@@ -32,12 +32,12 @@ export const events = [
   "fail-partly",
   "lose",
 ] as const;
-export type Event = (typeof events)[number];
+export type ProposalEvent = (typeof proposalEvents)[number];
 
 /** Why something cannot happen in a state. */
 export type Impossible = "is-stale" | "is-decided" | "is-running" | "has-expired" | "not-running";
 
-const decided = {
+const decidedRow = {
   support: "is-decided",
   begin: "is-decided",
   reject: "is-decided",
@@ -51,7 +51,7 @@ const decided = {
   lose: "not-running",
 } as const;
 
-const running = {
+const runningRow = {
   support: "is-running",
   begin: "is-running",
   reject: "is-running",
@@ -93,14 +93,14 @@ export const machine = {
     "fail-partly": "not-running",
     lose: "not-running",
   },
-  executing: running,
-  "outcome-unknown": { ...running, lose: "outcome-unknown" },
-  executed: decided,
-  "partly-failed": decided,
-  rejected: decided,
-  withdrawn: decided,
+  executing: runningRow,
+  "outcome-unknown": { ...runningRow, lose: "outcome-unknown" },
+  executed: decidedRow,
+  "partly-failed": decidedRow,
+  rejected: decidedRow,
+  withdrawn: decidedRow,
   expired: {
-    ...decided,
+    ...decidedRow,
     support: "has-expired",
     begin: "has-expired",
     reject: "has-expired",
@@ -110,17 +110,17 @@ export const machine = {
     "change-data": "has-expired",
     expire: "has-expired",
   },
-} as const satisfies Readonly<Record<State, Readonly<Record<Event, State | Impossible>>>>;
+} as const satisfies Readonly<Record<State, Readonly<Record<ProposalEvent, State | Impossible>>>>;
 
 type Machine = typeof machine;
 
 /** The events that are possible in a state. */
 export type Enabled<Current extends State> = {
-  [Name in Event]: Machine[Current][Name] extends State ? Name : never;
-}[Event];
+  [Name in ProposalEvent]: Machine[Current][Name] extends State ? Name : never;
+}[ProposalEvent];
 
 /** The next state; an event that is impossible in the state does not type-check. */
-export function next<Current extends State, Name extends Enabled<Current>>(
+export function nextState<Current extends State, Name extends Enabled<Current>>(
   state: Current,
   event: Name,
 ): Machine[Current][Name] {
@@ -128,20 +128,20 @@ export function next<Current extends State, Name extends Enabled<Current>>(
 }
 
 /** What an event does in a state that is known only as the program runs. */
-export function outcome(state: State, event: Event): { readonly to: State } | { readonly impossible: Impossible } {
+export function outcome(state: State, event: ProposalEvent): { readonly to: State } | { readonly impossible: Impossible } {
   const cell: State | Impossible = machine[state][event];
-  return isState(cell) ? { to: cell } : { impossible: cell };
+  return isStateCell(cell) ? { to: cell } : { impossible: cell };
 }
 
-function isState(cell: string): cell is State {
+function isStateCell(cell: string): cell is State {
   return (states as readonly string[]).includes(cell);
 }
 
 /** The states in which a decision is still to be made. */
-export const open = ["pending", "stale"] as const satisfies readonly State[];
+export const openStates = ["pending", "stale"] as const satisfies readonly State[];
 
 /** The status that everybody outside sees, as in the contract. */
-export const statusOf = {
+export const statusByState = {
   pending: "pending",
   stale: "pending",
   executing: "approved",

@@ -1,11 +1,11 @@
 import { clubZone } from "../../engine/calendar.ts";
 import type { Caller } from "../operation.ts";
-import { barrierOf } from "./barrier.ts";
-import { open, statusOf } from "./machine.ts";
+import { approvalIneligibility } from "./barrier.ts";
+import { openStates, statusByState } from "./machine.ts";
 import type { Proposal } from "./proposal.ts";
 
-const time = new Intl.DateTimeFormat("de-CH", { timeZone: clubZone, hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat("de-CH", {
+const timeFormat = new Intl.DateTimeFormat("de-CH", { timeZone: clubZone, hour: "2-digit", minute: "2-digit" });
+const dayFormat = new Intl.DateTimeFormat("de-CH", {
   timeZone: clubZone,
   weekday: "short",
   day: "numeric",
@@ -20,14 +20,14 @@ const day = new Intl.DateTimeFormat("de-CH", {
  */
 export function presented(proposal: Proposal, now: Date, reader?: Caller): object {
   const { id, operation, params, risk, state, revision, createdAt, expiresAt, effectsHash, needed } = proposal;
-  const isOpen = (open as readonly string[]).includes(state);
-  const barrier = isOpen && reader !== undefined ? barrierOf(proposal, reader) : undefined;
+  const isOpen = (openStates as readonly string[]).includes(state);
+  const barrier = isOpen && reader !== undefined ? approvalIneligibility(proposal, reader) : undefined;
   return {
     id,
     operation,
     params,
     risk,
-    status: statusOf[state],
+    status: statusByState[state],
     stale: state === "stale",
     ...(!isOpen && state !== "rejected" && state !== "expired" && { phase: state }),
     revision,
@@ -40,7 +40,7 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
     ...(proposal.decidedBy !== undefined && { decidedBy: visible(proposal.decidedBy.name) }),
     ...(proposal.decidedAt !== undefined && { decidedAt: toTheSecond(proposal.decidedAt) }),
     ...(proposal.reason !== undefined && { reason: visible(proposal.reason) }),
-    card: card(proposal, isOpen, now),
+    card: proposalCard(proposal, isOpen, now),
   };
 }
 
@@ -52,7 +52,7 @@ function toTheSecond(utc: string): string {
   return `${utc.slice(0, 19)}Z`;
 }
 
-function card(proposal: Proposal, isOpen: boolean, now: Date): object {
+function proposalCard(proposal: Proposal, isOpen: boolean, now: Date): object {
   const { id, origin, proposer, onBehalfOf, context, title, effects, expiresAt, state, adjustLabel } = proposal;
   return {
     id,
@@ -63,28 +63,28 @@ function card(proposal: Proposal, isOpen: boolean, now: Date): object {
     ...(context !== undefined && { context: visible(context) }),
     title: visible(title),
     effects: effects.map(visible),
-    ...(isOpen && expiresAt !== null && { expires: `Läuft ab am ${moment(new Date(expiresAt))}` }),
+    ...(isOpen && expiresAt !== null && { expires: `Läuft ab am ${formatMoment(new Date(expiresAt))}` }),
     stale: state === "stale",
-    status: statusOf[state],
+    status: statusByState[state],
     ...(isOpen && adjustLabel !== undefined && { adjustLabel: visible(adjustLabel) }),
   };
 }
 
 /** "heute um 07.48 Uhr", "am Di, 10. November 2026". */
 function requestedAt(date: Date, now: Date): string {
-  return dayOf(date) === dayOf(now) ? `heute um ${clock(date)}` : `am ${dayOf(date)}`;
+  return dayOf(date) === dayOf(now) ? `heute um ${formatClock(date)}` : `am ${dayOf(date)}`;
 }
 
 /** "Fr, 13. November 2026, 18.00 Uhr". */
-export function moment(date: Date): string {
-  return `${dayOf(date)}, ${clock(date)}`;
+export function formatMoment(date: Date): string {
+  return `${dayOf(date)}, ${formatClock(date)}`;
 }
 
 function dayOf(date: Date): string {
   return inMinute(date).day;
 }
 
-function clock(date: Date): string {
+function formatClock(date: Date): string {
   return inMinute(date).clock;
 }
 
@@ -94,19 +94,19 @@ interface Minute {
 }
 
 /** What was formatted lately, by the minute: a list shows the same few again and again, and formatting one is slow. */
-const minutes = new Map<number, Minute>();
+const minuteCache = new Map<number, Minute>();
 const mostMinutes = 1_000;
 
 function inMinute(date: Date): Minute {
   const number = Math.floor(date.getTime() / 60_000);
-  const known = minutes.get(number);
+  const known = minuteCache.get(number);
   if (known !== undefined) return known;
-  if (minutes.size >= mostMinutes) minutes.clear();
+  if (minuteCache.size >= mostMinutes) minuteCache.clear();
   const minute = {
-    day: day.format(date).replace(/^(\p{L}+)\./u, "$1"),
-    clock: `${time.format(date).replace(":", ".")}\u00a0Uhr`,
+    day: dayFormat.format(date).replace(/^(\p{L}+)\./u, "$1"),
+    clock: `${timeFormat.format(date).replace(":", ".")}\u00a0Uhr`,
   };
-  minutes.set(number, minute);
+  minuteCache.set(number, minute);
   return minute;
 }
 

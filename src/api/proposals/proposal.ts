@@ -52,7 +52,7 @@ export interface EffectChanges {
 }
 
 /** What an approver has seen. */
-export interface Seen {
+export interface ProposalRevision {
   readonly revision: number;
   readonly effectsHash: string;
 }

@@ -1,12 +1,12 @@
 import { mayShow } from "../authority.ts";
 import { Problem } from "../http/problem.ts";
-import type { Answer } from "../idempotency-store.ts";
+import type { ApiAnswer } from "../idempotency-store.ts";
 import type { Caller } from "../operation.ts";
-import type { Setting } from "../context.ts";
-import { statusOf } from "./machine.ts";
+import type { RunContext } from "../context.ts";
+import { statusByState } from "./machine.ts";
 import { presented } from "./presented.ts";
 import { isOwn, type Proposal } from "./proposal.ts";
-import { noProposal, settle, settled } from "./settle.ts";
+import { noProposal, reconcile, reconciledProposal } from "./settle.ts";
 import { closedProposals, isMoving, openProposals } from "./store.ts";
 
 /** As many of those that came to an end are shown. */
@@ -16,43 +16,43 @@ const shownClosed = 50;
 const lookedThrough = 1_000;
 
 /** Whether somebody sees a proposal with its effects: it is theirs, or they may call what it would do. */
-export function maySee(proposal: Proposal, caller: Caller): boolean {
+export function canSeeProposal(proposal: Proposal, caller: Caller): boolean {
   return isOwn(proposal, caller) || mayShow(proposal.operation, caller);
 }
 
 /** The proposals of the club that the caller may see, those that wait first, each as time and data have left it. */
-export async function list(
-  setting: Setting,
+export async function listProposals(
+  setting: RunContext,
   caller: Caller,
   { status }: { readonly status?: string },
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   const { storage } = setting;
   const moving: Proposal[] = [];
   for (const stored of await openProposals(storage, caller.clubId)) {
-    if (!maySee(stored.proposal, caller)) continue;
-    const { proposal } = await settle(setting, stored);
+    if (!canSeeProposal(stored.proposal, caller)) continue;
+    const { proposal } = await reconcile(setting, stored);
     if (isMoving(proposal)) moving.push(proposal);
   }
   const all = [...moving.toSorted(laterFirst), ...(await closedFor(setting, caller))];
-  const shown = all.filter(({ state }) => status === undefined || statusOf[state] === status);
-  const open = shown.filter(({ state }) => statusOf[state] === "pending");
+  const shown = all.filter(({ state }) => status === undefined || statusByState[state] === status);
+  const open = shown.filter(({ state }) => statusByState[state] === "pending");
   const rest = shown.filter((each) => !open.includes(each));
   const proposals = [...open, ...rest].map((proposal) => presented(proposal, setting.now(), caller));
   return { status: 200, body: { total: proposals.length, open: open.length, proposals } };
 }
 
 /** One proposal as it stands now. */
-export async function get(setting: Setting, caller: Caller, id: string): Promise<Answer> {
-  const { proposal } = await settled(setting, caller.clubId, id);
-  if (!maySee(proposal, caller)) throw new Problem(404, noProposal);
+export async function getProposal(setting: RunContext, caller: Caller, id: string): Promise<ApiAnswer> {
+  const { proposal } = await reconciledProposal(setting, caller.clubId, id);
+  if (!canSeeProposal(proposal, caller)) throw new Problem(404, noProposal);
   return { status: 200, body: presented(proposal, setting.now(), caller) };
 }
 
 /** The last of those that the caller may see; more are read only where some are not for them. */
-async function closedFor({ storage }: Setting, caller: Caller): Promise<Proposal[]> {
+async function closedFor({ storage }: RunContext, caller: Caller): Promise<Proposal[]> {
   for (let count = shownClosed; ; count = lookedThrough) {
     const last = await closedProposals(storage, caller.clubId, count);
-    const visible = last.filter((proposal) => maySee(proposal, caller)).slice(0, shownClosed);
+    const visible = last.filter((proposal) => canSeeProposal(proposal, caller)).slice(0, shownClosed);
     if (visible.length === shownClosed || last.length < count || count === lookedThrough) return visible;
   }
 }

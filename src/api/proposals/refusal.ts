@@ -1,19 +1,19 @@
 import { Problem } from "../http/problem.ts";
 import type { Impossible } from "./machine.ts";
-import { moment, presented } from "./presented.ts";
-import type { Proposal, Seen } from "./proposal.ts";
+import { formatMoment, presented } from "./presented.ts";
+import type { Proposal, ProposalRevision } from "./proposal.ts";
 
 /** Why something cannot be done with a proposal as it stands now. */
 export function refusal(proposal: Proposal, reason: Impossible, now: Date): Problem {
   const status = reason === "has-expired" ? 410 : 409;
-  return new Problem(status, sentences[reason](proposal), { proposal: presented(proposal, now) });
+  return new Problem(status, refusalTexts[reason](proposal), { proposal: presented(proposal, now) });
 }
 
-const sentences: Readonly<Record<Impossible, (proposal: Proposal) => string>> = {
+const refusalTexts: Readonly<Record<Impossible, (proposal: Proposal) => string>> = {
   "is-stale": () =>
     "Die Daten haben sich seit der Prüfung geändert. Lass den Vorschlag neu prüfen und entscheide dann.",
   "is-decided": ({ decidedBy, decidedAt, state }) =>
-    `${decidedBy?.name ?? "Jemand"} hat das ${decidedAt === undefined ? "" : `am ${moment(new Date(decidedAt))} `}bereits ${verbs[state] ?? "freigegeben"}.`,
+    `${decidedBy?.name ?? "Jemand"} hat das ${decidedAt === undefined ? "" : `am ${formatMoment(new Date(decidedAt))} `}bereits ${verbs[state] ?? "freigegeben"}.`,
   "is-running": ({ decidedBy }) => `${decidedBy?.name ?? "Jemand"} hat das freigegeben, und es wird ausgeführt.`,
   "has-expired": () => "Der Vorschlag ist abgelaufen. Wer ihn gemacht hat, kann ihn neu vorschlagen.",
   "not-running": () => "Der Vorschlag wird nicht ausgeführt.",
@@ -25,12 +25,12 @@ const verbs: Readonly<Partial<Record<Proposal["state"], string>>> = {
 };
 
 /** @throws Problem, with the proposal as it is, when a decision is about another revision or other effects */
-export function requireSeen(proposal: Proposal, seen: Seen, now: Date): void {
+export function requireSeen(proposal: Proposal, seen: ProposalRevision, now: Date): void {
   if (seen.revision === proposal.revision && seen.effectsHash === proposal.effectsHash) return;
   throw new Problem(409, whatChanged(proposal, seen), { proposal: presented(proposal, now) });
 }
 
-function whatChanged({ revision, adjustedBy, changes }: Proposal, seen: Seen): string {
+function whatChanged({ revision, adjustedBy, changes }: Proposal, seen: ProposalRevision): string {
   if (seen.revision === revision) return "Das ist nicht, was die Prüfung ergeben hat. Lade den Vorschlag neu.";
   const who = adjustedBy.at(-1)?.name;
   const what = who === undefined ? "Der Vorschlag wurde neu geprüft" : `${who} hat den Vorschlag angepasst`;

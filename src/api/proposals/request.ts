@@ -1,19 +1,19 @@
 import { parseDateTime } from "../../engine/api/date-time.ts";
 import { riskRules } from "../../engine/risk.ts";
-import { allowed } from "../authority.ts";
+import { requireAccess } from "../authority.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
-import type { Answer, Keeper } from "../idempotency-store.ts";
-import { labelOf } from "../labels.ts";
+import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
+import { operationLabel } from "../labels.ts";
 import type { Agent, Caller } from "../operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../operation-table.ts";
 import { UndeclaredEffect } from "../outside-effects.ts";
-import { carryOut, retrying } from "../run.ts";
-import type { Setting } from "../context.ts";
+import { runOperation, retrying } from "../run.ts";
+import type { RunContext } from "../context.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
-import { type DryRun, draftOf, dryRun } from "./settle.ts";
+import { type DryRun, auditDraft, dryRunOperation } from "./settle.ts";
 import { adding } from "./store.ts";
 
 /** The form of `proposals.action.request`. */
@@ -27,18 +27,18 @@ export interface RequestForm {
   readonly expiresAt?: string;
 }
 
-const dayInMs = 86_400_000;
+const msPerDay = 86_400_000;
 const defaultDays = 7;
 const longestDays = 90;
 const assistant: Agent = { id: "assistant", name: "Assistent", origin: "ai" };
 
 /** Runs what may run at once, and makes a proposal of everything else. */
-export async function request(setting: Setting, caller: Caller, form: RequestForm, keeper: Keeper): Promise<Answer> {
+export async function requestOperation(setting: RunContext, caller: Caller, form: RequestForm, keeper: Keeper): Promise<ApiAnswer> {
   const entry = requestable(form.operation);
   const asked = asAsked(caller, form.origin);
-  await allowed(setting, entry, asked);
+  await requireAccess(setting, entry, asked);
   requireValid(schemaIssues(entry.schema, form.params));
-  return attempt(setting, asked, entry, form, keeper, {
+  return attemptRequest(setting, asked, entry, form, keeper, {
     done: (result) => ({ status: 200, body: { status: "done", result } }),
     pending: (proposal) => ({ status: 202, body: { status: "pending", proposal } }),
   });
@@ -46,41 +46,41 @@ export async function request(setting: Setting, caller: Caller, form: RequestFor
 
 /** Runs what a program may run at once, and makes a proposal of everything else that it calls. */
 export function callByProgram(
-  setting: Setting,
+  setting: RunContext,
   caller: Caller,
   entry: OperationEntry,
   params: RequestForm["params"],
   keeper: Keeper,
-): Promise<Answer> {
-  return attempt(setting, caller, entry, { operation: entry.id, params }, keeper, {
+): Promise<ApiAnswer> {
+  return attemptRequest(setting, caller, entry, { operation: entry.id, params }, keeper, {
     done: (body) => ({ status: 200, body }),
     pending: (body) => ({ status: 202, body }),
   });
 }
 
 /** How what was done, and what awaits a decision, is answered. */
-interface Answers {
-  done(result: object): Answer;
-  pending(proposal: object): Answer;
+interface RequestAnswers {
+  done(result: object): ApiAnswer;
+  pending(proposal: object): ApiAnswer;
 }
 
 /** What the description declares decides before anything runs; what the operation then does decides for good. */
-async function attempt(
-  setting: Setting,
+async function attemptRequest(
+  setting: RunContext,
   caller: Caller,
   entry: OperationEntry,
   form: RequestForm,
   keeper: Keeper,
-  { done, pending }: Answers,
-): Promise<Answer> {
+  { done, pending }: RequestAnswers,
+): Promise<ApiAnswer> {
   const mayRun = caller.agent !== undefined && !riskRules[entry.risk].propose;
-  if (!mayRun) return propose(setting, caller, entry, form, keeper, pending);
+  if (!mayRun) return createProposal(setting, caller, entry, form, keeper, pending);
   try {
-    return await carryOut(setting, entry, form.params, caller, keeper, done);
+    return await runOperation(setting, entry, form.params, caller, keeper, done);
   } catch (error) {
     if (!(error instanceof UndeclaredEffect)) throw error;
     setting.report(error);
-    return propose(setting, caller, entry, form, keeper, pending);
+    return createProposal(setting, caller, entry, form, keeper, pending);
   }
 }
 
@@ -98,30 +98,30 @@ function asAsked(caller: Caller, origin: RequestForm["origin"] = caller.agent?.o
   throw new Problem(403, "Die Anfrage kommt nicht von dort, woher sie zu kommen behauptet.");
 }
 
-async function propose(
-  setting: Setting,
+async function createProposal(
+  setting: RunContext,
   caller: Caller,
   entry: OperationEntry,
   form: RequestForm,
   keeper: Keeper,
-  answerOf: (proposal: object) => Answer,
-): Promise<Answer> {
+  answerOf: (proposal: object) => ApiAnswer,
+): Promise<ApiAnswer> {
   const expiresAt = expiryOf(form, setting.now());
   const id = `pa-${crypto.randomUUID()}`;
   return retrying(async () => {
-    const { caller: now, seen } = await allowed(setting, entry, caller);
-    const run = await dryRun(setting, entry.id, form.params, now);
+    const { caller: now, seen } = await requireAccess(setting, entry, caller);
+    const run = await dryRunOperation(setting, entry.id, form.params, now);
     const proposal = { ...begun(setting, now, entry, form), ...run, id, expiresAt };
     const answer = answerOf(presented(proposal, setting.now()));
     const changes = [...seen, ...run.seen, ...adding(proposal), ...keeper.changes(answer)];
-    const draft = draftOf(proposal, { ...actorOf(caller), event: "request" });
+    const draft = auditDraft(proposal, { ...actorOf(caller), event: "request" });
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
     return answer;
   });
 }
 
 function begun(
-  setting: Setting,
+  setting: RunContext,
   caller: Caller,
   entry: OperationEntry,
   { params, title, context, adjustLabel }: RequestForm,
@@ -135,7 +135,7 @@ function begun(
     origin: caller.agent?.origin ?? "person",
     proposer,
     ...(onBehalfOf !== undefined && { onBehalfOf }),
-    title: title ?? labelOf(entry.id),
+    title: title ?? operationLabel(entry.id),
     ...(context !== undefined && { context }),
     ...(adjustLabel !== undefined && { adjustLabel }),
     state: "pending",
@@ -150,9 +150,9 @@ function begun(
 }
 
 function expiryOf({ expiresAt }: RequestForm, now: Date): string {
-  if (expiresAt === undefined) return new Date(now.getTime() + defaultDays * dayInMs).toISOString();
+  if (expiresAt === undefined) return new Date(now.getTime() + defaultDays * msPerDay).toISOString();
   const expiry = parseDateTime(expiresAt) as Date;
-  const isNear = expiry > now && expiry.getTime() <= now.getTime() + longestDays * dayInMs;
+  const isNear = expiry > now && expiry.getTime() <= now.getTime() + longestDays * msPerDay;
   if (!isNear) requireValid({ expiresAt: `Wähle einen Zeitpunkt in den nächsten ${longestDays} Tagen.` });
   return expiry.toISOString();
 }

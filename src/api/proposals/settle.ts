@@ -1,15 +1,15 @@
 import { higherRisk } from "../../engine/risk.ts";
 import type { AuditDraft } from "../audit/entry.ts";
 import { Problem } from "../http/problem.ts";
-import { labelOf } from "../labels.ts";
+import { operationLabel } from "../labels.ts";
 import type { Caller } from "../operation.ts";
 import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
-import type { CarriedOut, Setting } from "../context.ts";
-import { type Change, VersionConflict } from "../storage/storage.ts";
-import { type Event, outcome } from "./machine.ts";
+import type { ExecutionOutcome, RunContext } from "../context.ts";
+import { type StorageChange, VersionConflict } from "../storage/storage.ts";
+import { type ProposalEvent, outcome } from "./machine.ts";
 import { effectsHashOf, type Proposal } from "./proposal.ts";
-import { readProposal, replacing, type Stored } from "./store.ts";
+import { readProposal, replacing, type StoredProposal } from "./store.ts";
 
 /** Stands in the log where nobody did something, but time or data. */
 export const system = { id: "system", name: "System" } as const;
@@ -18,14 +18,14 @@ export const system = { id: "system", name: "System" } as const;
 export type DryRun = Pick<Proposal, "risk" | "effects" | "seen" | "effectsHash">;
 
 /** Runs an operation and throws away what it changes. */
-export async function dryRun(
-  setting: Setting,
+export async function dryRunOperation(
+  setting: RunContext,
   operation: string,
   params: Proposal["params"],
   caller: Caller,
 ): Promise<DryRun> {
   const { outcome: found, unit, touched } = await runInUnit(setting, operation, params, caller);
-  const effects = effectsOf(operation, found.effects);
+  const effects = effectTexts(operation, found.effects);
   const { risk } = operationEntries.get(operation)!;
   return {
     risk: higherRisk(risk, touched.length > 0 ? "irreversible" : "safe"),
@@ -36,8 +36,8 @@ export async function dryRun(
 }
 
 /** What an operation says that it does; at least what it is. */
-export function effectsOf(operation: string, effects: readonly string[] = []): readonly string[] {
-  return effects.length > 0 ? effects : [`${labelOf(operation)}.`];
+export function effectTexts(operation: string, effects: readonly string[] = []): readonly string[] {
+  return effects.length > 0 ? effects : [`${operationLabel(operation)}.`];
 }
 
 /** Who did what to a proposal, for the log. */
@@ -48,18 +48,18 @@ export type Deed = Pick<AuditDraft, "actor" | "onBehalfOf" | "event" | "reason">
  *
  * @throws VersionConflict when somebody was faster
  */
-export function record(
-  setting: Setting,
-  stored: Stored,
+export function recordDeed(
+  setting: RunContext,
+  stored: StoredProposal,
   after: Proposal,
   deed: Deed,
-  belonging: readonly Change[] = [],
+  belonging: readonly StorageChange[] = [],
 ): Promise<void> {
   const changes = [...belonging, ...replacing(stored, after)];
-  return setting.journal.write(after.club, changes, [draftOf(after, deed)], setting.now());
+  return setting.journal.write(after.club, changes, [auditDraft(after, deed)], setting.now());
 }
 
-export function draftOf({ id, revision, effectsHash, operation, title, state }: Proposal, deed: Deed): AuditDraft {
+export function auditDraft({ id, revision, effectsHash, operation, title, state }: Proposal, deed: Deed): AuditDraft {
   return { ...deed, operation, title, proposal: { id, revision, effectsHash }, result: state };
 }
 
@@ -69,57 +69,57 @@ export function draftOf({ id, revision, effectsHash, operation, title, state }: 
  *
  * @throws Problem when there is none
  */
-export async function settled(setting: Setting, club: string, id: string): Promise<Stored> {
+export async function reconciledProposal(setting: RunContext, club: string, id: string): Promise<StoredProposal> {
   const stored = await readProposal(setting.storage, club, id);
   if (stored === undefined) throw new Problem(404, noProposal);
-  return settle(setting, stored);
+  return reconcile(setting, stored);
 }
 
 /** What somebody is told of a proposal that is not there, or not for them. */
 export const noProposal = "Diesen Vorschlag gibt es nicht (mehr). Prüfe den Link oder lade die Liste neu.";
 
-/** As {@link settled}, of a proposal that was just read. */
-export async function settle(setting: Setting, stored: Stored): Promise<Stored> {
+/** As {@link reconciledProposal}, of a proposal that was just read. */
+export async function reconcile(setting: RunContext, stored: StoredProposal): Promise<StoredProposal> {
   const { club, id } = stored.proposal;
   const event = await dueEvent(setting, stored.proposal);
   if (event === undefined) return stored;
   await happen(setting, stored, event).catch(ignoreConflict);
-  return settled(setting, club, id);
+  return reconciledProposal(setting, club, id);
 }
 
 /** Lets time or data change a proposal. */
-async function happen(setting: Setting, stored: Stored, event: Event): Promise<void> {
+async function happen(setting: RunContext, stored: StoredProposal, event: ProposalEvent): Promise<void> {
   const step = outcome(stored.proposal.state, event);
-  if ("to" in step) await record(setting, stored, { ...stored.proposal, state: step.to }, { actor: system, event });
+  if ("to" in step) await recordDeed(setting, stored, { ...stored.proposal, state: step.to }, { actor: system, event });
 }
 
 function ignoreConflict(error: unknown): void {
   if (!(error instanceof VersionConflict)) throw error;
 }
 
-async function dueEvent(setting: Setting, proposal: Proposal): Promise<Event | undefined> {
+async function dueEvent(setting: RunContext, proposal: Proposal): Promise<ProposalEvent | undefined> {
   const { state, expiresAt } = proposal;
-  if (state === "executing" || state === "outcome-unknown") return carriedOutEvent(setting, proposal);
+  if (state === "executing" || state === "outcome-unknown") return executionEvent(setting, proposal);
   if (state !== "pending" && state !== "stale") return undefined;
   if (expiresAt !== null && setting.now() >= new Date(expiresAt)) return "expire";
   return state === "pending" && !(await isAsSeen(setting, proposal)) ? "change-data" : undefined;
 }
 
-async function isAsSeen({ storage }: Setting, { seen }: Proposal): Promise<boolean> {
+async function isAsSeen({ storage }: RunContext, { seen }: Proposal): Promise<boolean> {
   for (const { collection, id, expected } of seen) {
     if ((await storage.version(collection, id)) !== expected) return false;
   }
   return true;
 }
 
-const eventOf = { done: "finish", partly: "fail-partly", unknown: "lose" } as const satisfies Record<CarriedOut, Event>;
+const outcomeEvents = { done: "finish", partly: "fail-partly", unknown: "lose" } as const satisfies Record<ExecutionOutcome, ProposalEvent>;
 
 /** Asks whoever carries a proposal out how it went, always with the same key; nothing where that is known already. */
-async function carriedOutEvent({ carriers }: Setting, proposal: Proposal): Promise<Event | undefined> {
+async function executionEvent({ carriers }: RunContext, proposal: Proposal): Promise<ProposalEvent | undefined> {
   const { id, revision, operation, params, result, state } = proposal;
   const key = `${id}.${revision}`;
   const carriedOut = await (
     carriers[operation]?.({ key, params, result }) ?? Promise.resolve("unknown" as const)
   ).catch(() => "unknown" as const);
-  return carriedOut === "unknown" && state === "outcome-unknown" ? undefined : eventOf[carriedOut];
+  return carriedOut === "unknown" && state === "outcome-unknown" ? undefined : outcomeEvents[carriedOut];
 }

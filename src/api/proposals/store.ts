@@ -1,17 +1,17 @@
-import type { Change, Storage } from "../storage/storage.ts";
-import { open, type State } from "./machine.ts";
+import type { StorageChange, Storage } from "../storage/storage.ts";
+import { openStates, type State } from "./machine.ts";
 import type { Proposal } from "./proposal.ts";
 
 /** A proposal with the version that a change of it expects. */
-export interface Stored {
+export interface StoredProposal {
   readonly proposal: Proposal;
   readonly version: number;
 }
 
 /** Proposals that still move are kept apart from the many that do not. */
-type Shelf = "open" | "closed";
+type ProposalPartition = "open" | "closed";
 
-export async function readProposal(storage: Storage, club: string, id: string): Promise<Stored | undefined> {
+export async function readProposal(storage: Storage, club: string, id: string): Promise<StoredProposal | undefined> {
   for (const shelf of ["open", "closed"] as const) {
     const record = await storage.get(collection(club, shelf), id);
     if (record !== undefined) return { proposal: record.value as Proposal, version: record.version };
@@ -19,7 +19,7 @@ export async function readProposal(storage: Storage, club: string, id: string): 
   return undefined;
 }
 
-export async function openProposals(storage: Storage, club: string): Promise<Stored[]> {
+export async function openProposals(storage: Storage, club: string): Promise<StoredProposal[]> {
   const records = await storage.list(collection(club, "open"));
   return records.map(({ value, version }) => ({ proposal: value as Proposal, version }));
 }
@@ -31,8 +31,8 @@ export async function closedProposals(storage: Storage, club: string, count: num
 }
 
 /** What makes a proposal what it is to be; whoever commits it first wins. */
-export function replacing({ proposal: before, version }: Stored, after: Proposal): Change[] {
-  const [from, to] = [shelfOf(before), shelfOf(after)];
+export function replacing({ proposal: before, version }: StoredProposal, after: Proposal): StorageChange[] {
+  const [from, to] = [partitionOf(before), partitionOf(after)];
   const place = { id: before.id, collection: collection(before.club, from) };
   if (from === to) return [{ type: "put", ...place, expected: version, value: after }];
   return [
@@ -41,22 +41,22 @@ export function replacing({ proposal: before, version }: Stored, after: Proposal
   ];
 }
 
-export function adding(proposal: Proposal): Change[] {
+export function adding(proposal: Proposal): StorageChange[] {
   const place = { id: proposal.id, collection: collection(proposal.club, "open") };
   return [{ type: "put", ...place, expected: 0, value: proposal }];
 }
 
-function collection(club: string, shelf: Shelf): string {
+function collection(club: string, shelf: ProposalPartition): string {
   return `proposals-${shelf}/${club}`;
 }
 
-const moving: readonly State[] = [...open, "executing", "outcome-unknown"];
+const moving: readonly State[] = [...openStates, "executing", "outcome-unknown"];
 
 /** Whether something can still become of it. */
 export function isMoving({ state }: Pick<Proposal, "state">): boolean {
   return moving.includes(state);
 }
 
-function shelfOf(proposal: Proposal): Shelf {
+function partitionOf(proposal: Proposal): ProposalPartition {
   return isMoving(proposal) ? "open" : "closed";
 }

@@ -1,15 +1,15 @@
 import { eventDetail, eventList } from "./events.ts";
 import { articleDetail, articleList } from "./news.ts";
-import { contact, home, imprint, people, plans, privacy } from "./pages.ts";
-import type { Surroundings } from "./surroundings.ts";
+import { contact, homePage, imprint, peoplePage, plansPage, privacy } from "./pages.ts";
+import type { SiteContext } from "./surroundings.ts";
 import { trainingPlan, trialOffers } from "./trainings.ts";
 
-type Params = Readonly<Record<string, unknown>>;
-type Answer = (around: Surroundings, params: Params) => object | undefined;
+type AnswerParams = Readonly<Record<string, unknown>>;
+type AnswerFunction = (around: SiteContext, params: AnswerParams) => object | undefined;
 
 /** What the public pages of a club ask for, by the id of the operation. */
-const answers: Readonly<Record<string, Answer>> = {
-  "site.home.get": home,
+const answers: Readonly<Record<string, AnswerFunction>> = {
+  "site.home.get": homePage,
   "site.training.list": (around, { sport }) => trainingPlan(around, sport),
   "site.imprint.get": imprint,
   "site.privacy.get": privacy,
@@ -17,13 +17,13 @@ const answers: Readonly<Record<string, Answer>> = {
   "events.public.get": (around, { id }) => eventDetail(around, id),
   "news.article.list": (around, { page }) => articleList(around, page),
   "news.article.get": (around, { id }) => articleDetail(around, id),
-  "people.person.list": people,
+  "people.person.list": peoplePage,
   "contact.page.get": contact,
   "trial.offer.options": (around, { sport, group }) => trialOffers(around, sport, group),
-  "membership.plan.list": plans,
+  "membership.plan.list": plansPage,
 };
 
-/** The ids of the operations that {@link answer} knows. */
+/** The ids of the operations that {@link publicAnswer} knows. */
 export const answeredOperations: readonly string[] = Object.keys(answers);
 
 /**
@@ -31,7 +31,7 @@ export const answeredOperations: readonly string[] = Object.keys(answers);
  *
  * @returns undefined where the thing that is asked for is not there
  */
-export function answer(operation: string, params: Params, around: Surroundings): object | undefined {
+export function publicAnswer(operation: string, params: AnswerParams, around: SiteContext): object | undefined {
   const find = Object.hasOwn(answers, operation) ? answers[operation] : undefined;
   if (find === undefined) throw new Error(`The content of a club does not answer "${operation}".`);
   return find(around, params);

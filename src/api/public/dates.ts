@@ -1,31 +1,31 @@
-import { type Surroundings, tell } from "./surroundings.ts";
+import { type SiteContext, translateMessage } from "./surroundings.ts";
 
-type Around = Pick<Surroundings, "locale" | "messages">;
+type LocaleContext = Pick<SiteContext, "locale" | "messages">;
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The parts of a date that texts need. */
-const parts = {
+const datePartOptions = {
   day: { day: "numeric" },
   date: { day: "numeric", month: "long", year: "numeric" },
   weekday: { weekday: "long" },
   shortWeekday: { weekday: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function format(locale: string, day: string, part: keyof typeof parts): string {
+function formatDatePart(locale: string, day: string, part: keyof typeof datePartOptions): string {
   const key = `${locale} ${part}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts[part], timeZone: "UTC" });
-  formats.set(key, made);
+  const made = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...datePartOptions[part], timeZone: "UTC" });
+  dateFormats.set(key, made);
   return made.format(atNoon(day));
 }
 
 const lists = new Map<string, Intl.ListFormat>();
 
 /** `Di und Do` */
-export function conjunction({ locale }: Around, items: readonly string[]): string {
+export function conjunction({ locale }: LocaleContext, items: readonly string[]): string {
   const made = lists.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
   lists.set(locale, made);
   return made.format(items);
@@ -36,34 +36,34 @@ function atNoon(day: string): Date {
 }
 
 /** `5. Dezember 2026` */
-export function longDate({ locale }: Around, day: string): string {
-  return format(locale, day, "date");
+export function formatLongDate({ locale }: LocaleContext, day: string): string {
+  return formatDatePart(locale, day, "date");
 }
 
 /** `Sa, 5. Dezember 2026`; in French `sam. 5 décembre 2026`. */
-export function dayAndDate(around: Around, day: string): string {
-  const weekday = format(around.locale, day, "shortWeekday");
+export function dayAndDate(around: LocaleContext, day: string): string {
+  const weekday = formatDatePart(around.locale, day, "shortWeekday");
   const before = around.locale === "fr-CH" ? weekday : `${weekday.replace(/\.$/, "")},`;
-  return `${before} ${longDate(around, day)}`;
+  return `${before} ${formatLongDate(around, day)}`;
 }
 
 /** `7. bis 13. Februar 2027`, or both dates in full where the month changes. */
-export function dateRange(around: Around, from: string, until: string): string {
+export function dateRange(around: LocaleContext, from: string, until: string): string {
   if (from.slice(0, 10) === until.slice(0, 10)) return dayAndDate(around, from);
   const first =
     from.slice(0, 7) === until.slice(0, 7)
-      ? format(around.locale, from, "day") + (around.locale === "de-CH" ? "." : "")
-      : longDate(around, from);
-  return tell(around, "dateRange", { from: first, until: longDate(around, until) });
+      ? formatDatePart(around.locale, from, "day") + (around.locale === "de-CH" ? "." : "")
+      : formatLongDate(around, from);
+  return translateMessage(around, "dateRange", { from: first, until: formatLongDate(around, until) });
 }
 
 /** `Montag` */
-export function weekdayName({ locale }: Around, weekday: Weekday): string {
+export function formatWeekday({ locale }: LocaleContext, weekday: Weekday): string {
   return capitalWeekday(locale, weekday, "weekday");
 }
 
 /** `Mo` */
-export function weekdayShort({ locale }: Around, weekday: Weekday): string {
+export function formatShortWeekday({ locale }: LocaleContext, weekday: Weekday): string {
   return capitalWeekday(locale, weekday, "shortWeekday");
 }
 
@@ -71,7 +71,7 @@ const weekdayTexts = new Map<string, string>();
 
 function capitalWeekday(locale: string, weekday: Weekday, part: "weekday" | "shortWeekday"): string {
   const key = `${locale} ${part} ${weekday}`;
-  const text = weekdayTexts.get(key) ?? capital(format(locale, mondayPlus(weekday), part).replace(/\.$/, ""), locale);
+  const text = weekdayTexts.get(key) ?? capital(formatDatePart(locale, mondayPlus(weekday), part).replace(/\.$/, ""), locale);
   weekdayTexts.set(key, text);
   return text;
 }
@@ -85,16 +85,16 @@ function mondayPlus(weekday: Weekday): string {
 }
 
 /** `17.30 Uhr` */
-export function clockTime(around: Around, time: string): string {
-  return tell(around, "time", { time: digits(around, time) });
+export function clockTime(around: LocaleContext, time: string): string {
+  return translateMessage(around, "time", { time: localDigits(around, time) });
 }
 
 /** `17.30 bis 18.45 Uhr` */
-export function timeRange(around: Around, from: string, until: string): string {
-  return tell(around, "timeRange", { from: digits(around, from), until: digits(around, until) });
+export function timeRange(around: LocaleContext, from: string, until: string): string {
+  return translateMessage(around, "timeRange", { from: localDigits(around, from), until: localDigits(around, until) });
 }
 
-function digits({ locale }: Around, time: string): string {
+function localDigits({ locale }: LocaleContext, time: string): string {
   if (locale === "en-GB") return time;
   return locale === "fr-CH" ? time.replace(":", " h ").replace(/^0/, "") : time.replace(":", ".").replace(/^0/, "");
 }
@@ -121,11 +121,11 @@ export function swissTime(moment: string): string {
 /** Summer time runs from the last Sunday of March, 2 o'clock, to the last Sunday of October, 3 o'clock. */
 function swissOffset(local: string): string {
   const year = local.slice(0, 4);
-  const isSummer = local >= `${lastSunday(year, "03")}T02:00` && local < `${lastSunday(year, "10")}T03:00`;
+  const isSummer = local >= `${lastSundayDate(year, "03")}T02:00` && local < `${lastSundayDate(year, "10")}T03:00`;
   return isSummer ? "+02:00" : "+01:00";
 }
 
-function lastSunday(year: string, month: string): string {
+function lastSundayDate(year: string, month: string): string {
   const last = `${year}-${month}-31`;
   return plusDays(last, -atNoon(last).getUTCDay());
 }

@@ -1,49 +1,49 @@
-import type { Article } from "./club.ts";
-import { longDate } from "./dates.ts";
-import { defined, pictureOf, type Surroundings, say } from "./surroundings.ts";
+import type { PublicArticle } from "./club.ts";
+import { formatLongDate } from "./dates.ts";
+import { defined, clubFigure, type SiteContext, localText } from "./surroundings.ts";
 
 const perPage = 12;
-const latest = 3;
+const latestCount = 3;
 
 /** The result of `news.article.list`. */
-export function articleList(around: Surroundings, page: unknown): object {
+export function articleList(around: SiteContext, page: unknown): object {
   const all = published(around);
   const total = Math.max(1, Math.ceil(all.length / perPage));
   const current = Math.min(Math.max(1, Math.floor(Number(page ?? 1)) || 1), total);
   const articles = all.slice((current - 1) * perPage, current * perPage);
-  return { total: all.length, page: { current, total }, articles: articles.map((each) => articleCard(around, each)) };
+  return { total: all.length, page: { current, total }, articles: articles.map((each) => newsCard(around, each)) };
 }
 
 /** The latest articles for the start page. */
-export function latestNews(around: Surroundings): object[] {
+export function latestNews(around: SiteContext): object[] {
   return published(around)
-    .slice(0, latest)
-    .map((each) => ({ ...articleCard(around, each), badge: undefined }))
+    .slice(0, latestCount)
+    .map((each) => ({ ...newsCard(around, each), badge: undefined }))
     .map(defined);
 }
 
 /** The result of `news.article.get`; undefined where there is no such article. */
-export function articleDetail(around: Surroundings, id: unknown): object | undefined {
+export function articleDetail(around: SiteContext, id: unknown): object | undefined {
   const article = around.club.news.find((each) => each.id === id);
   if (article === undefined) return undefined;
   return defined({
     id: article.id,
-    title: say(around, article.title),
+    title: localText(around, article.title),
     date: article.date,
-    dateLabel: longDate(around, article.date),
+    dateLabel: formatLongDate(around, article.date),
     author: article.author,
-    lead: say(around, article.lead),
-    paragraphs: article.paragraphs.map((each) => say(around, each)),
-    image: pictureOf(around, article.image),
+    lead: localText(around, article.lead),
+    paragraphs: article.paragraphs.map((each) => localText(around, each)),
+    image: clubFigure(around, article.image),
     results: article.results?.map(({ term, description }) => ({
-      term: say(around, term),
-      description: say(around, description),
+      term: localText(around, term),
+      description: localText(around, description),
     })),
     related: (article.related ?? []).map(({ title, meta, href }, index) =>
       defined({
         id: `related-${index + 1}`,
-        title: say(around, title),
-        meta: meta && say(around, meta),
+        title: localText(around, title),
+        meta: meta && localText(around, meta),
         icon: "arrow-right",
         href,
       }),
@@ -52,20 +52,20 @@ export function articleDetail(around: Surroundings, id: unknown): object | undef
 }
 
 /** What carries a date to come waits for its day. */
-function published({ club, today }: Surroundings): readonly Article[] {
+function published({ club, today }: SiteContext): readonly PublicArticle[] {
   return club.news.filter(({ date }) => date <= today);
 }
 
-function articleCard(around: Surroundings, article: Article): object {
-  const dateLabel = longDate(around, article.date);
-  const topic = article.topic && say(around, article.topic);
+function newsCard(around: SiteContext, article: PublicArticle): object {
+  const dateLabel = formatLongDate(around, article.date);
+  const topic = article.topic && localText(around, article.topic);
   return defined({
     id: article.id,
-    title: say(around, article.title),
+    title: localText(around, article.title),
     date: article.date,
     dateLabel,
     meta: topic === undefined ? dateLabel : `${dateLabel}, ${topic}`,
-    text: say(around, article.text),
+    text: localText(around, article.text),
     href: `/news/${article.id}`,
     badge: topic === undefined ? undefined : { label: topic },
   });

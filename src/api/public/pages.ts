@@ -1,156 +1,156 @@
 import type { Club } from "./club.ts";
-import { longDate } from "./dates.ts";
+import { formatLongDate } from "./dates.ts";
 import { nextEvents } from "./events.ts";
 import { latestNews } from "./news.ts";
-import { defined, pictureOf, type Surroundings, say, tell } from "./surroundings.ts";
+import { defined, clubFigure, type SiteContext, localText, translateMessage } from "./surroundings.ts";
 import { hallItems, trainingsInWeek } from "./trainings.ts";
 
 /** The result of `site.home.get`. */
-export function home(around: Surroundings): object {
+export function homePage(around: SiteContext): object {
   const { club } = around;
   return defined({
-    claim: say(around, club.claim),
-    lead: say(around, club.lead),
-    notice: notice(around),
-    image: pictureOf(around, club.image),
-    tiles: tiles(around),
+    claim: localText(around, club.claim),
+    lead: localText(around, club.lead),
+    notice: clubNotice(around),
+    image: clubFigure(around, club.image),
+    tiles: clubTiles(around),
     sports: club.sports.map(({ id, title, ages, text }) =>
       defined({
         id,
-        title: say(around, title),
-        meta: ages && say(around, ages),
-        text: say(around, text),
+        title: localText(around, title),
+        meta: ages && localText(around, ages),
+        text: localText(around, text),
         href: "/trainings",
       }),
     ),
     news: latestNews(around),
     events: nextEvents(around),
     sponsors: (club.sponsors ?? []).map(({ title, href, description }) =>
-      defined({ title, href, description: description && say(around, description), external: true }),
+      defined({ title, href, description: description && localText(around, description), external: true }),
     ),
   });
 }
 
 /** The result of `people.person.list`. */
-export function people(around: Surroundings): object {
+export function peoplePage(around: SiteContext): object {
   return {
     sections: around.club.people.sections.map(({ id, title, text, people: members }) =>
       defined({
         id,
-        title: say(around, title),
-        text: text && say(around, text),
-        people: members.map((person) => personItem(around, person, "lg")),
+        title: localText(around, title),
+        text: text && localText(around, text),
+        people: members.map((person) => clubPersonItem(around, person, "lg")),
       }),
     ),
   };
 }
 
 /** The result of `contact.page.get`. */
-export function contact(around: Surroundings): object {
+export function contact(around: SiteContext): object {
   const { club } = around;
   const named = club.people.sections.flatMap(({ people: members }) => members).filter((person) => person.contact);
   return defined({
-    lead: say(around, club.contactLead),
+    lead: localText(around, club.contactLead),
     facts: reach(around),
-    people: named.map((person) => personItem(around, person)),
+    people: named.map((person) => clubPersonItem(around, person)),
     halls: hallItems(around),
-    topics: club.topics?.map(({ id, label }) => ({ value: id, label: say(around, label) })),
+    topics: club.topics?.map(({ id, label }) => ({ value: id, label: localText(around, label) })),
   });
 }
 
 /** How to reach the club, as facts of a description list. */
-export function reach(around: Surroundings): object[] {
+export function reach(around: SiteContext): object[] {
   const { email, phone, hours } = around.club;
   return [
-    { term: tell(around, "email"), description: email, href: `mailto:${email}` },
+    { term: translateMessage(around, "email"), description: email, href: `mailto:${email}` },
     ...(phone === undefined
       ? []
       : [
           {
-            term: tell(around, "phone"),
-            description: hours === undefined ? phone : `${phone}, ${say(around, hours)}`,
+            term: translateMessage(around, "phone"),
+            description: hours === undefined ? phone : `${phone}, ${localText(around, hours)}`,
             href: `tel:${phone.replace(/^0/, "+41").replaceAll(/[^+\d]/g, "")}`,
           },
         ]),
-    { term: tell(around, "post"), description: postLines(around.club) },
+    { term: translateMessage(around, "post"), description: postLines(around.club) },
   ];
 }
 
 /** The result of `membership.plan.list`. */
-export function plans(around: Surroundings): object {
+export function plansPage(around: SiteContext): object {
   const { plans: all = [], feeNote, trainings } = around.club;
   return defined({
     plans: all.map(({ id, title, amount, text }) => ({
       id,
-      title: say(around, title),
+      title: localText(around, title),
       amount,
-      amountLabel: tell(around, "perYear", { amount: francs(amount) }),
-      text: say(around, text),
+      amountLabel: translateMessage(around, "perYear", { amount: francs(amount) }),
+      text: localText(around, text),
     })),
     choices: all.map(({ id, title, amount, text }) => ({
       value: id,
-      label: say(around, title),
-      hint: say(around, text),
+      label: localText(around, title),
+      hint: localText(around, text),
       trailing: francs(amount),
     })),
-    groups: trainings.groups.map(({ id, title }) => ({ value: id, label: say(around, title) })),
-    feeNote: feeNote && say(around, feeNote),
+    groups: trainings.groups.map(({ id, title }) => ({ value: id, label: localText(around, title) })),
+    feeNote: feeNote && localText(around, feeNote),
   });
 }
 
 /** The result of `site.imprint.get`. */
-export function imprint(around: Surroundings): object {
+export function imprint(around: SiteContext): object {
   const { club } = around;
   const facts = [
-    { term: tell(around, "club"), description: club.name },
-    { term: tell(around, "address"), description: postLines(club, false) },
-    { term: tell(around, "presidency"), description: club.president },
-    { term: tell(around, "email"), description: club.email, href: `mailto:${club.email}` },
-    ...(club.uid === undefined ? [] : [{ term: tell(around, "uid"), description: club.uid }]),
+    { term: translateMessage(around, "club"), description: club.name },
+    { term: translateMessage(around, "address"), description: postLines(club, false) },
+    { term: translateMessage(around, "presidency"), description: club.president },
+    { term: translateMessage(around, "email"), description: club.email, href: `mailto:${club.email}` },
+    ...(club.uid === undefined ? [] : [{ term: translateMessage(around, "uid"), description: club.uid }]),
   ];
   return { ...textPage(around, club.texts.imprint), facts };
 }
 
 /** The result of `site.privacy.get`. */
-export function privacy(around: Surroundings): object {
+export function privacy(around: SiteContext): object {
   return textPage(around, around.club.texts.privacy);
 }
 
-function textPage(around: Surroundings, { lead, sections }: Club["texts"]["privacy"]): object {
+function textPage(around: SiteContext, { lead, sections }: Club["texts"]["privacy"]): object {
   return {
-    lead: say(around, lead),
-    updatedLabel: tell(around, "updated", { date: longDate(around, around.club.texts.updated) }),
+    lead: localText(around, lead),
+    updatedLabel: translateMessage(around, "updated", { date: formatLongDate(around, around.club.texts.updated) }),
     sections: sections.map(({ title, paragraphs }) => ({
-      title: say(around, title),
-      paragraphs: paragraphs.map((each) => say(around, each)),
+      title: localText(around, title),
+      paragraphs: paragraphs.map((each) => localText(around, each)),
     })),
   };
 }
 
-function notice(around: Surroundings): object | undefined {
+function clubNotice(around: SiteContext): object | undefined {
   const { notice: own } = around.club;
   if (own === undefined || (own.until !== undefined && own.until < around.today)) return undefined;
-  return { title: say(around, own.title), body: say(around, own.body), tone: own.tone ?? "info" };
+  return { title: localText(around, own.title), body: localText(around, own.body), tone: own.tone ?? "info" };
 }
 
-function tiles(around: Surroundings): object[] {
+function clubTiles(around: SiteContext): object[] {
   const { club } = around;
   const { groups } = club.trainings;
   return [
-    ...(club.founded === undefined ? [] : [{ label: tell(around, "founded"), value: String(club.founded) }]),
-    ...(club.members === undefined ? [] : [{ label: tell(around, "members"), value: club.members }]),
-    ...(groups.length === 0 ? [] : [{ label: tell(around, "groups"), value: groups.length }]),
-    ...(groups.length === 0 ? [] : [{ label: tell(around, "trainingsInWeek"), value: trainingsInWeek(club) }]),
+    ...(club.founded === undefined ? [] : [{ label: translateMessage(around, "founded"), value: String(club.founded) }]),
+    ...(club.members === undefined ? [] : [{ label: translateMessage(around, "members"), value: club.members }]),
+    ...(groups.length === 0 ? [] : [{ label: translateMessage(around, "groups"), value: groups.length }]),
+    ...(groups.length === 0 ? [] : [{ label: translateMessage(around, "trainingsInWeek"), value: trainingsInWeek(club) }]),
   ];
 }
 
-type Person = Club["people"]["sections"][number]["people"][number];
+type ClubPerson = Club["people"]["sections"][number]["people"][number];
 
-function personItem(around: Surroundings, { id, name, role, email }: Person, size?: "lg"): object {
+function clubPersonItem(around: SiteContext, { id, name, role, email }: ClubPerson, size?: "lg"): object {
   return defined({
     id,
     title: name,
-    meta: say(around, role),
+    meta: localText(around, role),
     avatar: defined({ name, size }),
     href: email && `mailto:${email}`,
   });

@@ -2,7 +2,7 @@ import { formatMessage, type Messages } from "../../engine/messages/format.ts";
 import type { Club, ClubImage, ClubWords } from "./club.ts";
 
 /** What an answer depends on besides its parameters: the same surroundings give the same answer. */
-export interface Surroundings {
+export interface SiteContext {
   readonly club: Club;
   readonly locale: string;
   readonly messages: Messages;
@@ -11,15 +11,15 @@ export interface Surroundings {
 }
 
 /** A text of the club in the locale; where it has none there, in the club's first. */
-export function say({ club, locale }: Pick<Surroundings, "club" | "locale">, words: ClubWords): string {
+export function localText({ club, locale }: Pick<SiteContext, "club" | "locale">, words: ClubWords): string {
   if (typeof words === "string") return words;
   const own = words as Readonly<Record<string, string | undefined>>;
   return own[locale] ?? own[club.locales[0] ?? ""] ?? Object.values(own).find(Boolean) ?? "";
 }
 
 /** A message of the product under `public.`. */
-export function tell(
-  { locale, messages }: Pick<Surroundings, "locale" | "messages">,
+export function translateMessage(
+  { locale, messages }: Pick<SiteContext, "locale" | "messages">,
   key: string,
   args: Readonly<Record<string, unknown>> = {},
 ): string {
@@ -29,11 +29,11 @@ export function tell(
 }
 
 /** An image as the contract of figures takes it, with the size of its file. */
-export function pictureOf(around: Surroundings, image: ClubImage | undefined): object | undefined {
+export function clubFigure(around: SiteContext, image: ClubImage | undefined): object | undefined {
   const picture = image && around.club.pictures.get(image.file);
   if (image === undefined || picture === undefined) return undefined;
   const { alt, caption } = image;
-  return { ...picture, alt: say(around, alt), ...(caption && { caption: say(around, caption) }) };
+  return { ...picture, alt: localText(around, alt), ...(caption && { caption: localText(around, caption) }) };
 }
 
 /** The object without the fields that are undefined. */

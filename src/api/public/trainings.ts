@@ -1,4 +1,4 @@
-import type { Club, Group } from "./club.ts";
+import type { Club, PublicGroup } from "./club.ts";
 import {
   clockTime,
   conjunction,
@@ -6,22 +6,22 @@ import {
   nextWeekday,
   plusDays,
   timeRange,
-  weekdayName,
-  weekdayShort,
+  formatWeekday,
+  formatShortWeekday,
   weekdays,
 } from "./dates.ts";
-import { defined, type Surroundings, say, tell } from "./surroundings.ts";
+import { defined, type SiteContext, localText, translateMessage } from "./surroundings.ts";
 
 /** The result of `site.training.list`. */
-export function trainingPlan(around: Surroundings, sport: unknown): object {
+export function trainingPlan(around: SiteContext, sport: unknown): object {
   const { club } = around;
   const { season, pause } = club.trainings;
   const groups = groupsOf(club, sport);
   return defined({
-    seasonLabel: say(around, season.label),
+    seasonLabel: localText(around, season.label),
     seasonFrom: season.from,
     seasonUntil: season.until,
-    pauseNotice: pause && say(around, pause),
+    pauseNotice: pause && localText(around, pause),
     days: groups.some(({ times }) => times.length > 0) ? week(around, groups) : undefined,
     sports: sportsWith(around, groups),
     halls: hallItems(around),
@@ -29,25 +29,25 @@ export function trainingPlan(around: Surroundings, sport: unknown): object {
 }
 
 /** The places where the club trains, as items of a list. */
-export function hallItems(around: Surroundings): object[] {
+export function hallItems(around: SiteContext): object[] {
   return around.club.halls.map(({ id, name, address }) => ({
     id,
     title: name,
-    meta: say(around, address),
+    meta: localText(around, address),
     icon: "map-pin",
   }));
 }
 
 /** The result of `trial.offer.options`: sports and groups that take guests, and the next dates of a chosen group. */
-export function trialOffers(around: Surroundings, sport: unknown, chosen: unknown): object {
+export function trialOffers(around: SiteContext, sport: unknown, chosen: unknown): object {
   const open = around.club.trainings.groups.filter(({ trial, times }) => trial && times.length > 0);
   const sports = around.club.sports.filter(({ id }) => open.some((group) => group.sport === id));
   const groups = sport ? open.filter((group) => group.sport === sport) : open;
   const group = groups.find(({ id }) => id === chosen);
   return {
-    options: sports.map(({ id, title }) => ({ value: id, label: say(around, title) })),
-    choices: groups.map((each) => choice(around, each)),
-    dates: group === undefined ? [] : trialDates(around, group),
+    options: sports.map(({ id, title }) => ({ value: id, label: localText(around, title) })),
+    choices: groups.map((each) => groupChoice(around, each)),
+    dates: group === undefined ? [] : trialDateChoices(around, group),
   };
 }
 
@@ -56,18 +56,18 @@ export function trainingsInWeek({ trainings }: Club): number {
   return trainings.groups.reduce((sum, { times }) => sum + times.length, 0);
 }
 
-function groupsOf({ trainings }: Club, sport: unknown): readonly Group[] {
+function groupsOf({ trainings }: Club, sport: unknown): readonly PublicGroup[] {
   return sport ? trainings.groups.filter((group) => group.sport === sport) : trainings.groups;
 }
 
-function week(around: Surroundings, groups: readonly Group[]): object[] {
+function week(around: SiteContext, groups: readonly PublicGroup[]): object[] {
   const isTrained = (day: string) => groups.some(({ times }) => times.some((time) => time.day === day));
   return weekdays
     .filter((day) => isTrained(day) || !["sat", "sun"].includes(day))
-    .map((day) => ({ label: weekdayName(around, day), weekday: day, entries: entriesOn(around, groups, day) }));
+    .map((day) => ({ label: formatWeekday(around, day), weekday: day, entries: entriesOn(around, groups, day) }));
 }
 
-function entriesOn(around: Surroundings, groups: readonly Group[], day: string): object[] {
+function entriesOn(around: SiteContext, groups: readonly PublicGroup[], day: string): object[] {
   const halls = new Map(around.club.halls.map(({ id, name }) => [id, name]));
   const entries = groups.flatMap((group) =>
     group.times.filter((time) => time.day === day).map((time) => ({ group, ...time })),
@@ -80,65 +80,65 @@ function entriesOn(around: Surroundings, groups: readonly Group[], day: string):
         from,
         until,
         group: group.id,
-        title: say(around, group.title),
+        title: localText(around, group.title),
         place: halls.get(hall),
         badge: fullness(around, group),
       }),
     );
 }
 
-function fullness(around: Surroundings, { free, waiting }: Group): object | undefined {
-  if (waiting) return { label: tell(around, "waitingList"), tone: "warning" };
-  return free === 0 ? { label: tell(around, "fullGroup"), tone: "neutral" } : undefined;
+function fullness(around: SiteContext, { free, waiting }: PublicGroup): object | undefined {
+  if (waiting) return { label: translateMessage(around, "waitingList"), tone: "warning" };
+  return free === 0 ? { label: translateMessage(around, "fullGroup"), tone: "neutral" } : undefined;
 }
 
-function sportsWith(around: Surroundings, groups: readonly Group[]): object[] {
+function sportsWith(around: SiteContext, groups: readonly PublicGroup[]): object[] {
   return around.club.sports
     .map((sport) => ({ sport, own: groups.filter((group) => group.sport === sport.id) }))
     .filter(({ own }) => own.length > 0)
     .map(({ sport, own }) => ({
       id: sport.id,
-      title: say(around, sport.title),
-      text: say(around, sport.place ?? sport.text),
+      title: localText(around, sport.title),
+      text: localText(around, sport.place ?? sport.text),
       items: own.map((group) =>
         defined({
           id: group.id,
-          title: say(around, group.title),
+          title: localText(around, group.title),
           meta: groupMeta(around, group),
-          trailing: places(around, group),
+          trailing: freePlacesLabel(around, group),
         }),
       ),
     }));
 }
 
 /** `9 bis 12 Jahre, Di und Do, 17.30 Uhr` */
-function groupMeta(around: Surroundings, { ages, times }: Group): string {
-  const days = [...new Set(times.map(({ day }) => weekdayShort(around, day)))];
+function groupMeta(around: SiteContext, { ages, times }: PublicGroup): string {
+  const days = [...new Set(times.map(({ day }) => formatShortWeekday(around, day)))];
   const list = conjunction(around, days);
   const start = times[0]?.from;
   const when = start === undefined ? [] : [list, clockTime(around, start)];
-  return [...(ages === undefined ? [] : [say(around, ages)]), ...when].join(", ");
+  return [...(ages === undefined ? [] : [localText(around, ages)]), ...when].join(", ");
 }
 
-function places(around: Surroundings, { free, waiting }: Group): string | undefined {
-  if (waiting) return tell(around, "waitingList");
+function freePlacesLabel(around: SiteContext, { free, waiting }: PublicGroup): string | undefined {
+  if (waiting) return translateMessage(around, "waitingList");
   if (free === undefined) return undefined;
-  return free === 0 ? tell(around, "fullGroup") : tell(around, "free", { count: free });
+  return free === 0 ? translateMessage(around, "fullGroup") : translateMessage(around, "free", { count: free });
 }
 
-function choice(around: Surroundings, group: Group): object {
+function groupChoice(around: SiteContext, group: PublicGroup): object {
   return defined({
     value: group.id,
-    label: say(around, group.title),
+    label: localText(around, group.title),
     hint: groupMeta(around, group),
-    trailing: group.free ? places(around, group) : undefined,
+    trailing: group.free ? freePlacesLabel(around, group) : undefined,
     disabled: group.free === 0 ? true : undefined,
   });
 }
 
 const datesOffered = 4;
 
-function trialDates(around: Surroundings, group: Group): object[] {
+function trialDateChoices(around: SiteContext, group: PublicGroup): object[] {
   const halls = new Map(around.club.halls.map(({ id, name }) => [id, name]));
   const dates = group.times.flatMap(({ day, from, hall }) => {
     const first = nextWeekday(plusDays(around.today, 1), day);

@@ -1,73 +1,73 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import { type Change, type Storage, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
+import { type StorageChange, type Storage, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
 
-interface Row extends StoredRecord {
+interface StoredRow extends StoredRecord {
   readonly collection: string;
 }
 
-interface Schema extends DBSchema {
+interface DatabaseSchema extends DBSchema {
   /** By the order in which they were first put. */
-  records: { key: number; value: Row; indexes: { id: [string, string]; collection: string } };
+  records: { key: number; value: StoredRow; indexes: { id: [string, string]; collection: string } };
   /** Versions of the lists, by their collection. */
   lists: { key: string; value: number };
 }
 
-type Mode = "readonly" | "readwrite";
-type Transaction = IDBPTransaction<Schema, ("records" | "lists")[], Mode>;
-type Writing = IDBPTransaction<Schema, ("records" | "lists")[], "readwrite">;
+type TransactionMode = "readonly" | "readwrite";
+type Transaction = IDBPTransaction<DatabaseSchema, ("records" | "lists")[], TransactionMode>;
+type Writing = IDBPTransaction<DatabaseSchema, ("records" | "lists")[], "readwrite">;
 
 /** Keeps records in the browser, in a database of its own; several tabs may have it open. */
 export async function indexedDbStorage(name: string): Promise<Storage> {
-  const database = await openDB<Schema>(name, 1, { upgrade: make, blocking: () => database.close() });
+  const database = await openDB<DatabaseSchema>(name, 1, { upgrade: make, blocking: () => database.close() });
   return {
     async get(collection, id) {
-      return recordOf(await database.getFromIndex("records", "id", [collection, id]));
+      return rowRecord(await database.getFromIndex("records", "id", [collection, id]));
     },
     async list(collection) {
       const rows = await database.getAllFromIndex("records", "collection", collection);
-      return rows.flatMap((row) => recordOf(row) ?? []);
+      return rows.flatMap((row) => rowRecord(row) ?? []);
     },
-    latest: (collection, count) => latest(database, collection, count),
+    latest: (collection, count) => latestRecords(database, collection, count),
     collections: () => database.getAllKeys("lists"),
-    version: (collection, id) => versionOf(database.transaction(["records", "lists"]), collection, id),
+    version: (collection, id) => currentVersion(database.transaction(["records", "lists"]), collection, id),
     commit: (changes) => commit(database, changes),
     close: async () => database.close(),
   };
 }
 
-function make(database: IDBPDatabase<Schema>): void {
+function make(database: IDBPDatabase<DatabaseSchema>): void {
   const records = database.createObjectStore("records", { autoIncrement: true });
   records.createIndex("id", ["collection", "id"], { unique: true });
   records.createIndex("collection", "collection");
   database.createObjectStore("lists");
 }
 
-async function latest(database: IDBPDatabase<Schema>, collection: string, count: number): Promise<StoredRecord[]> {
+async function latestRecords(database: IDBPDatabase<DatabaseSchema>, collection: string, count: number): Promise<StoredRecord[]> {
   const found: StoredRecord[] = [];
   let cursor = await database.transaction("records").store.index("collection").openCursor(collection, "prev");
   while (cursor !== null && found.length < count) {
-    found.push(...[recordOf(cursor.value)].filter((each) => each !== undefined));
+    found.push(...[rowRecord(cursor.value)].filter((each) => each !== undefined));
     cursor = await cursor.continue();
   }
   return found;
 }
 
-function recordOf(row: Row | undefined): StoredRecord | undefined {
+function rowRecord(row: StoredRow | undefined): StoredRecord | undefined {
   return row && { id: row.id, version: row.version, value: row.value };
 }
 
-async function versionOf(transaction: Transaction, collection: string, id: string): Promise<number> {
+async function currentVersion(transaction: Transaction, collection: string, id: string): Promise<number> {
   if (id === wholeList) return (await transaction.objectStore("lists").get(collection)) ?? 0;
   const row = await transaction.objectStore("records").index("id").get([collection, id]);
   return row?.version ?? 0;
 }
 
-async function commit(database: IDBPDatabase<Schema>, changes: readonly Change[]): Promise<void> {
+async function commit(database: IDBPDatabase<DatabaseSchema>, changes: readonly StorageChange[]): Promise<void> {
   const transaction = database.transaction(["records", "lists"], "readwrite", { durability: "strict" });
   // Aborting rejects it, which is told by the error that led to it.
   const done = transaction.done.catch((error) => error);
   try {
-    for (const change of changes) await apply(transaction, change);
+    for (const change of changes) await writeChange(transaction, change);
   } catch (error) {
     transaction.abort();
     await done;
@@ -77,9 +77,9 @@ async function commit(database: IDBPDatabase<Schema>, changes: readonly Change[]
   if (failure !== undefined) throw failure;
 }
 
-async function apply(transaction: Writing, change: Change): Promise<void> {
+async function writeChange(transaction: Writing, change: StorageChange): Promise<void> {
   const { collection, id, expected } = change;
-  const version = await versionOf(transaction, collection, id);
+  const version = await currentVersion(transaction, collection, id);
   if (version !== expected) throw new VersionConflict(change, version);
   if (change.type === "expect") return;
   if (change.type === "delete" || expected === 0) await touch(transaction, collection);

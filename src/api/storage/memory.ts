@@ -1,6 +1,6 @@
-import { type Change, type Storage, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
+import { type StorageChange, type Storage, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
 
-interface Kept {
+interface MemoryRow {
   readonly id: string;
   readonly version: number;
   /** Of the value, in JSON: whoever gets it gets a copy. */
@@ -8,7 +8,7 @@ interface Kept {
 }
 
 interface Collection {
-  readonly records: Map<string, Kept>;
+  readonly records: Map<string, MemoryRow>;
   /** Of the list as a whole. */
   version: number;
 }
@@ -21,45 +21,45 @@ export function memoryStorage(): Storage {
   return {
     async get(collection, id) {
       const kept = collections.get(collection)?.records.get(id);
-      return kept && recordOf(kept);
+      return kept && parseRow(kept);
     },
-    list: async (collection) => all(collections, collection).map(recordOf),
-    latest: async (collection, count) => all(collections, collection).slice(-count).reverse().map(recordOf),
+    list: async (collection) => allRows(collections, collection).map(parseRow),
+    latest: async (collection, count) => allRows(collections, collection).slice(-count).reverse().map(parseRow),
     collections: async () => [...collections.keys()],
-    version: async (collection, id) => versionOf(collections, collection, id),
+    version: async (collection, id) => memoryVersion(collections, collection, id),
     async commit(changes) {
       const planned = new Map<string, number>();
       for (const change of changes) expectVersion(collections, change, planned);
-      for (const change of changes) apply(collections, change);
+      for (const change of changes) applyChange(collections, change);
     },
     close: async () => {},
   };
 }
 
-function all(collections: Collections, collection: string): Kept[] {
+function allRows(collections: Collections, collection: string): MemoryRow[] {
   return [...(collections.get(collection)?.records.values() ?? [])];
 }
 
-function recordOf({ id, version, text }: Kept): StoredRecord {
+function parseRow({ id, version, text }: MemoryRow): StoredRecord {
   return { id, version, value: JSON.parse(text) };
 }
 
-function versionOf(collections: Collections, collection: string, id: string): number {
+function memoryVersion(collections: Collections, collection: string, id: string): number {
   const found = collections.get(collection);
   return (id === wholeList ? found?.version : found?.records.get(id)?.version) ?? 0;
 }
 
 /** @param planned versions that earlier changes of the same commit will have made */
-function expectVersion(collections: Collections, change: Change, planned: Map<string, number>): void {
+function expectVersion(collections: Collections, change: StorageChange, planned: Map<string, number>): void {
   const { collection, id, expected, type } = change;
-  const now = (place: string) => planned.get(`${collection}\n${place}`) ?? versionOf(collections, collection, place);
+  const now = (place: string) => planned.get(`${collection}\n${place}`) ?? memoryVersion(collections, collection, place);
   if (now(id) !== expected) throw new VersionConflict(change, now(id));
   if (type === "expect") return;
   planned.set(`${collection}\n${id}`, type === "put" ? expected + 1 : 0);
   if (type === "delete" || expected === 0) planned.set(`${collection}\n${wholeList}`, now(wholeList) + 1);
 }
 
-function apply(collections: Collections, change: Change): void {
+function applyChange(collections: Collections, change: StorageChange): void {
   if (change.type === "expect") return;
   const { collection: name, id, expected } = change;
   const collection = collections.get(name) ?? { records: new Map(), version: 0 };

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import {
-  type Change,
+  type StorageChange,
   type Expectation,
   type Storage,
   type StoredRecord,
@@ -68,22 +68,22 @@ function storageOf(database: DatabaseSync): Storage {
     Object.entries(queries).map(([name, query]) => [name, database.prepare(query)]),
   ) as Statements;
   return {
-    get: async (collection, id) => record(statements.get.get(collection, id)),
-    list: async (collection) => statements.list.all(collection).flatMap((row) => record(row) ?? []),
-    latest: async (collection, count) => statements.latest.all(collection, count).flatMap((row) => record(row) ?? []),
+    get: async (collection, id) => sqliteRecord(statements.get.get(collection, id)),
+    list: async (collection) => statements.list.all(collection).flatMap((row) => sqliteRecord(row) ?? []),
+    latest: async (collection, count) => statements.latest.all(collection, count).flatMap((row) => sqliteRecord(row) ?? []),
     collections: async () => statements.collections.all().map((row) => String(row["collection"])),
-    version: async (collection, id) => versionOf(statements, collection, id),
+    version: async (collection, id) => sqliteVersion(statements, collection, id),
     gather: () => new Promise((resolve) => setImmediate(resolve)),
     commit: async (changes) => transaction(database, () => new Commit(statements).make(changes)),
     close: async () => database.close(),
   };
 }
 
-function record(row: ReturnType<StatementSync["get"]>): StoredRecord | undefined {
+function sqliteRecord(row: ReturnType<StatementSync["get"]>): StoredRecord | undefined {
   return row && { id: String(row["id"]), version: Number(row["version"]), value: JSON.parse(String(row["value"])) };
 }
 
-function versionOf(statements: Statements, collection: string, id: string): number {
+function sqliteVersion(statements: Statements, collection: string, id: string): number {
   const row = id === wholeList ? statements.listVersion.get(collection) : statements.recordVersion.get(collection, id);
   return Number(row?.["version"] ?? 0);
 }
@@ -112,22 +112,22 @@ class Commit {
   }
 
   /** @throws VersionConflict */
-  make(changes: readonly Change[]): void {
+  make(changes: readonly StorageChange[]): void {
     for (const change of changes) this.#make(change);
     for (const collection of this.#touched) this.#statements.setList.run(collection, this.#list(collection));
   }
 
-  #make(change: Change): void {
+  #make(change: StorageChange): void {
     const { type, collection, id, expected } = change;
     const isAsExpected = type === "expect" ? this.#version(change) === expected : this.#write(change);
-    if (!isAsExpected) throw new VersionConflict(change, versionOf(this.#statements, collection, id));
+    if (!isAsExpected) throw new VersionConflict(change, sqliteVersion(this.#statements, collection, id));
     if (type === "expect") return;
-    this.#records.set(keyOf(change), type === "put" ? expected + 1 : 0);
+    this.#records.set(changeKey(change), type === "put" ? expected + 1 : 0);
     if (type === "delete" || expected === 0) this.#touch(collection);
   }
 
   /** Whether the record was at the version that is expected; it is left alone otherwise. */
-  #write(change: Exclude<Change, Expectation>): boolean {
+  #write(change: Exclude<StorageChange, Expectation>): boolean {
     const { insert, update, remove } = this.#statements;
     const { type, collection, id, expected } = change;
     if (type === "delete") return remove.run(collection, id, expected).changes === 1;
@@ -139,14 +139,14 @@ class Commit {
   #version(change: Expectation): number {
     const { collection, id } = change;
     if (id === wholeList) return this.#list(collection);
-    const key = keyOf(change);
-    const version = this.#records.get(key) ?? versionOf(this.#statements, collection, id);
+    const key = changeKey(change);
+    const version = this.#records.get(key) ?? sqliteVersion(this.#statements, collection, id);
     this.#records.set(key, version);
     return version;
   }
 
   #list(collection: string): number {
-    const version = this.#lists.get(collection) ?? versionOf(this.#statements, collection, wholeList);
+    const version = this.#lists.get(collection) ?? sqliteVersion(this.#statements, collection, wholeList);
     this.#lists.set(collection, version);
     return version;
   }
@@ -157,6 +157,6 @@ class Commit {
   }
 }
 
-function keyOf({ collection, id }: Change): string {
+function changeKey({ collection, id }: StorageChange): string {
   return `${collection}\n${id}`;
 }

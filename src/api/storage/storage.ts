@@ -14,7 +14,7 @@ export const wholeList = "*";
  * One part of a commit. `expected` is the version that the record has now; 0 says that there is none. Only "expect" takes
  * {@link wholeList}.
  */
-export type Change =
+export type StorageChange =
   | {
       readonly type: "put";
       readonly collection: string;
@@ -54,7 +54,7 @@ export interface Storage {
    *
    * @throws VersionConflict when a record is not at the version that a change expects
    */
-  commit(changes: readonly Change[]): Promise<void>;
+  commit(changes: readonly StorageChange[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export class VersionConflict extends Error {
   readonly collection: string;
   readonly id: string;
 
-  constructor({ collection, id, expected }: Pick<Change, "collection" | "id" | "expected">, found: number) {
+  constructor({ collection, id, expected }: Pick<StorageChange, "collection" | "id" | "expected">, found: number) {
     super(
       `${collection}/${id} is at version ${found} and not at ${expected}: somebody has changed it. Read it again, and decide anew.`,
     );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import type { Operation } from "../../engine/api/operations.ts";
+import type { ApiOperation } from "../../engine/api/operations.ts";
 import { higherRisk, type Risk } from "../../engine/risk.ts";
 import type { Action } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
@@ -9,7 +9,7 @@ import { operationOf } from "./api.ts";
 import { readJsonFile } from "./json-file.ts";
 import { type PlacedText, textsNamed } from "./named-texts.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
-import { at, type ScreenFile } from "./screen-files.ts";
+import { sourcePlace, type PlacedScreen } from "./screen-files.ts";
 
 /** The file that lists the handlers with code of their own in the browser, from the root of the project. */
 export const handlersPath = "content/api/handlers.json";
@@ -28,12 +28,12 @@ export function handlersOf(tree: Tree): ReadonlyMap<string, { readonly undo: boo
 }
 
 /** What a handler calls: the operation of its name, where there is one. */
-export function operationOfAction({ handler }: Action, tree: Tree): Operation | undefined {
+export function operationOfAction({ handler }: Action, tree: Tree): ApiOperation | undefined {
   return operationOf(tree, handler);
 }
 
 /** The risk of an action: the higher one of what the screen and the operation declare. */
-export function riskOf(action: Action, tree: Tree): Risk {
+export function effectiveRisk(action: Action, tree: Tree): Risk {
   return higherRisk(action.risk, operationOfAction(action, tree)?.risk ?? "safe");
 }
 
@@ -49,9 +49,9 @@ export interface NamedAction extends Pick<PlacedText, "text" | "place"> {
 }
 
 /** The actions that a screen names, with their places. */
-export function namedActions(file: ScreenFile, tree: Tree): readonly NamedAction[] {
+export function namedActions(file: PlacedScreen, tree: Tree): readonly NamedAction[] {
   const submit = file.screen.submit?.action;
-  const own = submit === undefined ? [] : [{ text: submit, place: at(file, ["submit", "action"]) }];
+  const own = submit === undefined ? [] : [{ text: submit, place: sourcePlace(file, ["submit", "action"]) }];
   return [...own, ...textsNamed(file, tree, isActionName)];
 }
 
@@ -60,22 +60,22 @@ function isActionName(name: string): boolean {
 }
 
 /** A dialog returns the value of the button that closed it; where that is the name of an action, the action runs. */
-export function returnedTexts(file: ScreenFile, tree: Tree): readonly PlacedText[] {
+export function returnedTexts(file: PlacedScreen, tree: Tree): readonly PlacedText[] {
   return textsNamed(file, tree, (name) => name === "value");
 }
 
 /** The actions that components of the screen trigger without being told. */
 export function ownActions(
-  { screen }: ScreenFile,
+  { screen }: PlacedScreen,
   { components }: Tree,
 ): readonly { readonly name: string; readonly placed: PlacedNode }[] {
   return placedNodes(screen).flatMap((placed) => {
     const component = "component" in placed.node ? components.get(placed.node.component) : undefined;
-    return component === undefined ? [] : actionsOf(component).map((name) => ({ name, placed }));
+    return component === undefined ? [] : componentActions(component).map((name) => ({ name, placed }));
   });
 }
 
 /** A component lists the clicks that it stands for among its behaviour. */
-const actionsOf = oncePer(({ behaviour }: Component): string[] =>
+const componentActions = oncePer(({ behaviour }: Component): string[] =>
   behaviour.events.flatMap(({ on }) => Array.from(on.matchAll(/\[data-action="([^"]+)"\]/g), ([, name = ""]) => name)),
 );

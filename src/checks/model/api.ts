@@ -1,10 +1,10 @@
-import { type Api, type Operation, operationsPath, readApi } from "../../engine/api/operations.ts";
+import { type ApiDescription, type ApiOperation, operationsPath, readApi } from "../../engine/api/operations.ts";
 import { typeOfJsonSchema } from "../../engine/expressions/index.ts";
 import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
 
 /** The description of the API, or why it cannot be read. */
-export const readTreeApi = oncePer((tree: Tree): Api | Error => {
+export const readTreeApi = oncePer((tree: Tree): ApiDescription | Error => {
   if (tree.api !== undefined) return tree.api;
   try {
     return readOnce(tree.files.get(operationsPath) ?? "");
@@ -13,24 +13,24 @@ export const readTreeApi = oncePer((tree: Tree): Api | Error => {
   }
 });
 
-const read = new Map<string, Api>();
+const apiCache = new Map<string, ApiDescription>();
 
 /** Trees that differ elsewhere share the description: it is long. */
-function readOnce(text: string): Api {
-  const api = read.get(text) ?? readApi(text);
-  read.set(text, api);
+function readOnce(text: string): ApiDescription {
+  const api = apiCache.get(text) ?? readApi(text);
+  apiCache.set(text, api);
   return api;
 }
 
 /** The description of the API, where it can be read; a rule of its own tells where not. */
-export function apiOf(tree: Tree): Api | undefined {
+export function apiOf(tree: Tree): ApiDescription | undefined {
   const api = readTreeApi(tree);
   return api instanceof Error ? undefined : api;
 }
 
-export function operationOf(tree: Tree, id: string): Operation | undefined {
+export function operationOf(tree: Tree, id: string): ApiOperation | undefined {
   return apiOf(tree)?.operations.get(id);
 }
 
 /** The type of what an operation gives, for expressions. */
-export const resultType = oncePer(({ result }: Operation) => typeOfJsonSchema(result));
+export const resultType = oncePer(({ result }: ApiOperation) => typeOfJsonSchema(result));

@@ -2,7 +2,7 @@ import type { Component } from "../../../components/_kit/contract/component.ts";
 import { checkExpression, type Type } from "../../engine/expressions/index.ts";
 import { alternativesOf, anyType, union, withoutNull } from "../../engine/expressions/types.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
-import { expand, isState } from "../../engine/scenario/results.ts";
+import { expand, isGivenState } from "../../engine/scenario/results.ts";
 import type { ComponentNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer, onceWhile } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
@@ -10,10 +10,10 @@ import { apiOf, operationOf, resultType } from "./api.ts";
 import { schemaOf } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { scenariosByScreen } from "./scenario-files.ts";
-import type { Path } from "./screen-files.ts";
+import type { JsonPath } from "./screen-files.ts";
 
 /** A form control of a screen. */
-export interface Control {
+export interface FormControl {
   readonly placed: PlacedNode;
   readonly component: Component;
   /** The data of its node. */
@@ -21,7 +21,7 @@ export interface Control {
   /** The name under which expressions find its value; an expression or nothing where it is no text. */
   readonly name: unknown;
   /** The path of the name, or of the node's data. */
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly type: Type;
 }
 
@@ -35,21 +35,21 @@ export const isControl = oncePer((component: Component): boolean => {
 });
 
 /** What the types of controls are read from besides their screen. */
-export function sourcesOf({ id }: Screen, tree: Tree): readonly unknown[] {
+export function controlSources({ id }: Screen, tree: Tree): readonly unknown[] {
   return [tree.components, apiOf(tree), scenariosByScreen(tree).get(id)];
 }
 
 /** The controls of a screen wherever they stand. */
-export const allControls = onceWhile(sourcesOf, (screen: Screen, tree: Tree): readonly Control[] =>
+export const allControls = onceWhile(controlSources, (screen: Screen, tree: Tree): readonly FormControl[] =>
   placedNodes(screen).flatMap((each) => controlsIn(each, screen, tree)),
 );
 
 /** The controls of a flow, in the order of its steps: components that are one, and lists of which items are selected. */
-export function controlsOf(screen: Screen, tree: Tree): readonly Control[] {
+export function flowControls(screen: Screen, tree: Tree): readonly FormControl[] {
   return allControls(screen, tree).filter(({ placed }) => placed.area.step !== undefined);
 }
 
-function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): Control[] {
+function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): FormControl[] {
   const { node, path } = placed;
   const component = "component" in node ? tree.components.get(node.component) : undefined;
   if (component === undefined) return [];
@@ -57,7 +57,7 @@ function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): Control[] {
   if (isControl(component)) {
     const place = [...path, "data", ...(Object.hasOwn(data, "name") ? ["name"] : [])];
     return [
-      { placed, component, data, name: data["name"], path: place, type: typeOfValue(data, component, screen, tree) },
+      { placed, component, data, name: data["name"], path: place, type: controlType(data, component, screen, tree) },
     ];
   }
   const selection = data["selection"];
@@ -66,7 +66,7 @@ function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): Control[] {
   return [{ placed, component, data, name: selection.name, path: [...path, "data", "selection", "name"], type }];
 }
 
-function typeOfValue(data: Record<string, unknown>, component: Component, screen: Screen, tree: Tree): Type {
+function controlType(data: Record<string, unknown>, component: Component, screen: Screen, tree: Tree): Type {
   const { properties = {} } = schemaOf(component);
   const choice = typeOfOptions(data["options"], screen, tree);
   if (data["multiple"] === true) return { kind: "list", item: choice };
@@ -76,28 +76,28 @@ function typeOfValue(data: Record<string, unknown>, component: Component, screen
 
 /** The values of options: written out, or those that the data shows which they come from. */
 function typeOfOptions(options: unknown, screen: Screen, tree: Tree): Type {
-  const literal = valuesOf(options);
+  const literal = optionValues(options);
   if (literal !== undefined) return { kind: "string", values: literal };
   if (!isExpression(options) || !("$bind" in options)) return { kind: "string" };
-  return described(options.$bind, screen, tree) ?? { kind: "string", ...shown(options.$bind, screen, tree) };
+  return apiOptionType(options.$bind, screen, tree) ?? { kind: "string", ...exampleValues(options.$bind, screen, tree) };
 }
 
 /** The values of options that are all written out. */
-export function valuesOf(options: unknown): string[] | undefined {
+export function optionValues(options: unknown): string[] | undefined {
   if (!Array.isArray(options) || options.length === 0) return undefined;
   const values = options.map((option: unknown) => (option as { value?: unknown } | null)?.value);
   return values.every((value) => typeof value === "string") ? values : undefined;
 }
 
 /** The values that the API lists for a field. */
-function described(source: string, { data = {} }: Screen, tree: Tree): Type | undefined {
+function apiOptionType(source: string, { data = {} }: Screen, tree: Tree): Type | undefined {
   const results = Object.entries(data).map(
     ([name, each]) => [name, { type: typeOfSource(each.source, tree) }] as const,
   );
   try {
     const type = checkExpression(source, { kind: "object", fields: Object.fromEntries(results), open: true });
     const items = alternativesOf(withoutNull(type)).map((each) =>
-      each.kind === "list" ? fieldOf(each.item) : anyType,
+      each.kind === "list" ? valueFieldType(each.item) : anyType,
     );
     const value = union(items);
     return value.kind === "string" && value.values !== undefined ? value : undefined;
@@ -111,22 +111,22 @@ function typeOfSource(source: string, tree: Tree): Type {
   return operation === undefined ? anyType : resultType(operation);
 }
 
-function fieldOf(item: Type): Type {
+function valueFieldType(item: Type): Type {
   return union(
     alternativesOf(item).map((each) => (each.kind === "object" ? (each.fields["value"]?.type ?? anyType) : anyType)),
   );
 }
 
 /** The values in the example of an operation and in the scenarios of the screen: others have never been seen. */
-function shown(source: string, { id, data = {} }: Screen, tree: Tree): { values?: string[] } {
+function exampleValues(source: string, { id, data = {} }: Screen, tree: Tree): { values?: string[] } {
   const [name = "", ...path] = source.split(".");
   const operation = Object.hasOwn(data, name) ? operationOf(tree, data[name]?.source ?? "") : undefined;
   if (operation?.example === undefined) return {};
   const scenarios = scenariosByScreen(tree).get(id)?.value.scenarios ?? [];
   const results = scenarios
     .map(({ results: given }) => given?.[name])
-    .filter((each) => each !== undefined && !isState(each));
-  const values = [operation.example, ...results.map(expanded)].flatMap((result) => valuesOf(at(result, path)) ?? []);
+    .filter((each) => each !== undefined && !isGivenState(each));
+  const values = [operation.example, ...results.map(expanded)].flatMap((result) => optionValues(valueAtPath(result, path)) ?? []);
   return values.length === 0 ? {} : { values: [...new Set(values)] };
 }
 
@@ -139,7 +139,7 @@ function expanded(result: unknown): unknown {
   }
 }
 
-function at(value: unknown, path: readonly string[]): unknown {
+function valueAtPath(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (each, name) => (typeof each === "object" && each !== null ? (each as Record<string, unknown>)[name] : undefined),
     value,
@@ -147,7 +147,7 @@ function at(value: unknown, path: readonly string[]): unknown {
 }
 
 /** The values of a flow as a type: each may be missing as long as it is not entered. */
-export function typeOfValues(controls: readonly Control[]): Type {
+export function typeOfValues(controls: readonly FormControl[]): Type {
   const named = controls.filter(({ name }) => typeof name === "string");
   const fields = Object.fromEntries(named.map(({ name, type }) => [String(name), { type, optional: true }]));
   return { kind: "object", fields, ...(named.length < controls.length && { open: true }) };

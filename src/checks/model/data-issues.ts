@@ -4,37 +4,37 @@ import { contractIssues } from "../../../components/_kit/contract/issues.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { ComponentNode } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
-import type { Finding, Tree } from "../rule.ts";
+import type { RuleFinding, Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
-import { at, type Path, type ScreenFile } from "./screen-files.ts";
+import { sourcePlace, type JsonPath, type PlacedScreen } from "./screen-files.ts";
 
 const issuesByScreen = oncePer((components: Tree["components"]) =>
-  oncePer((file: ScreenFile) => [...brokenContracts(file, components)]),
+  oncePer((file: PlacedScreen) => [...brokenContracts(file, components)]),
 );
 
 /** What is wrong with the data that the nodes of a screen write out. */
-export function dataIssues(file: ScreenFile, { components }: Tree): readonly Finding[] {
+export function dataIssues(file: PlacedScreen, { components }: Tree): readonly RuleFinding[] {
   return issuesByScreen(components)(file);
 }
 
-function* brokenContracts(file: ScreenFile, components: Tree["components"]): Generator<Finding> {
+function* brokenContracts(file: PlacedScreen, components: Tree["components"]): Generator<RuleFinding> {
   for (const { node, path } of placedNodes(file.screen)) {
     const component = "component" in node ? components.get(node.component) : undefined;
     if (component === undefined || !("component" in node)) continue;
-    for (const issue of issuesOf(component, node)) yield issueFinding(issue, file, [...path, "data"]);
+    for (const issue of nodeIssues(component, node)) yield issueFinding(issue, file, [...path, "data"]);
   }
 }
 
 /** An issue at its place, or at the innermost value around it that is written out. */
-export function issueFinding({ path, rule, message, near }: ContractIssue, file: ScreenFile, data: Path): Finding {
-  const place = at(file, [...data, ...path], rule === "unknown-field" ? "name" : "value");
+export function issueFinding({ path, rule, message, near }: ContractIssue, file: PlacedScreen, data: JsonPath): RuleFinding {
+  const place = sourcePlace(file, [...data, ...path], rule === "unknown-field" ? "name" : "value");
   const text = path.length === 0 ? message : `${formatPath(path)}: ${message}`;
   return { ...place, message: text, ...(near !== undefined && { suggestion: `Write "${near}".` }) };
 }
 
 /** What is wrong with the fields that are written out, then the rules across fields that are broken whatever expressions give. */
-function issuesOf(component: Component, node: ComponentNode): ContractIssue[] {
+function nodeIssues(component: Component, node: ComponentNode): ContractIssue[] {
   const { contract } = component;
   const data = node.data ?? {};
   const places = componentFields(component)(node).filter(({ value }) => isExpression(value));
@@ -73,6 +73,6 @@ function withHoles(value: unknown, make: () => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withHoles(inner, make)]));
 }
 
-function startsWith(path: Path, start: Path): boolean {
+function startsWith(path: JsonPath, start: JsonPath): boolean {
   return start.every((step, index) => path[index] === step);
 }

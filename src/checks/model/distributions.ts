@@ -6,10 +6,10 @@ import { readJsonFile } from "./json-file.ts";
 /** The file that says which features a distribution has, from the root of the project. */
 export const distributionsPath = "content/distributions.json";
 
-const schema = z.record(z.string(), z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))));
+const distributionSchema = z.record(z.string(), z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))));
 
 /** The features of each distribution, where there is such a file. */
 export const readDistributions = oncePer((tree: Tree) => {
   const text = tree.files.get(distributionsPath);
-  return text === undefined ? undefined : readJsonFile(distributionsPath, text, schema);
+  return text === undefined ? undefined : readJsonFile(distributionsPath, text, distributionSchema);
 });

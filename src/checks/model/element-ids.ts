@@ -2,12 +2,12 @@ import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
-import type { Path, ScreenFile } from "./screen-files.ts";
+import type { JsonPath, PlacedScreen } from "./screen-files.ts";
 
 /** An id of an element that a screen writes out. */
 export interface ElementId {
   readonly id: string;
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly placed: PlacedNode;
 }
 
@@ -15,15 +15,15 @@ export interface ElementId {
 export const elementPattern = "^[A-Za-z][\\w-]*$";
 
 const idsByScreen = oncePer((components: Tree["components"]) =>
-  oncePer((file: ScreenFile) => findIds(file, components)),
+  oncePer((file: PlacedScreen) => findIds(file, components)),
 );
 
 /** Every id of an element that stands in a screen as it is, in the order of the file. */
-export function elementIds(file: ScreenFile, { components }: Tree): readonly ElementId[] {
+export function elementIds(file: PlacedScreen, { components }: Tree): readonly ElementId[] {
   return idsByScreen(components)(file);
 }
 
-function findIds({ screen }: ScreenFile, components: Tree["components"]): readonly ElementId[] {
+function findIds({ screen }: PlacedScreen, components: Tree["components"]): readonly ElementId[] {
   return placedNodes(screen).flatMap((placed): ElementId[] => {
     const { node, path } = placed;
     if ("layout" in node) return node.id === undefined ? [] : [{ id: node.id, path: [...path, "id"], placed }];

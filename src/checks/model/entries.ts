@@ -1,29 +1,29 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import type { Operation } from "../../engine/api/operations.ts";
+import type { ApiOperation } from "../../engine/api/operations.ts";
 import { alternativesOf } from "../../engine/expressions/types.ts";
-import type { Finding } from "../rule.ts";
-import type { Control } from "./controls.ts";
+import type { RuleFinding } from "../rule.ts";
+import type { FormControl } from "./controls.ts";
 import { schemaOf } from "./fields.ts";
 import { entryFlaw } from "./form-values.ts";
 import { parentsOf } from "./nodes.ts";
-import { at, type Path, type ScreenFile } from "./screen-files.ts";
+import { sourcePlace, type JsonPath, type PlacedScreen } from "./screen-files.ts";
 import { valuesRead } from "./values-read.ts";
 
 /** What is wrong with a control whose value an operation takes. */
-export function* entryFindings(control: Control, operation: Operation, file: ScreenFile): Generator<Finding> {
+export function* entryFindings(control: FormControl, operation: ApiOperation, file: PlacedScreen): Generator<RuleFinding> {
   const { name, type, path } = control;
   if (typeof name !== "string" || name === "") return;
   const flaw = entryFlaw({ name, type, input: inputOf(control) }, operation);
-  if (flaw !== undefined) yield { ...at(file, path), ...flaw };
+  if (flaw !== undefined) yield { ...sourcePlace(file, path), ...flaw };
   else if (isNeeded(name, operation)) yield* optionalEntry(control, operation, file);
 }
 
-function isNeeded(name: string, { parameters }: Operation): boolean {
+function isNeeded(name: string, { parameters }: ApiOperation): boolean {
   return parameters.some((each) => each.name === name && each.required);
 }
 
 /** Fields say what kind of input they are; what offers options is a choice. */
-function inputOf({ data, component }: Control): string {
+function inputOf({ data, component }: FormControl): string {
   if (Object.hasOwn(data, "options")) return "choice";
   const kind = data["type"];
   const takesAny = Object.hasOwn(schemaOf(component).properties ?? {}, "type");
@@ -31,19 +31,19 @@ function inputOf({ data, component }: Control): string {
 }
 
 /** What an operation needs has to be filled in, and asked for whatever was answered before. */
-function* optionalEntry(control: Control, { id }: Operation, file: ScreenFile): Generator<Finding> {
+function* optionalEntry(control: FormControl, { id }: ApiOperation, file: PlacedScreen): Generator<RuleFinding> {
   const { name, type, path, data, component } = control;
   const isList = alternativesOf(type).some(({ kind }) => kind === "list");
   if (!isList && mayBeLeftOut(component) && !isGiven(data["required"]))
     yield {
-      ...at(file, path),
+      ...sourcePlace(file, path),
       message: `The operation "${id}" needs "${name}", but it may be left empty.`,
       suggestion: 'Add "required": true.',
     };
-  for (const place of conditionsAround(control)) {
+  for (const place of controlConditions(control)) {
     if (valuesRead(place.condition).length === 0) continue;
     yield {
-      ...at(file, place.path),
+      ...sourcePlace(file, place.path),
       message: `The operation "${id}" needs "${name}", but it is asked for only under a condition on other answers.`,
       suggestion: "Take the condition away, or ask for it elsewhere.",
     };
@@ -59,7 +59,7 @@ function isGiven(required: unknown): boolean {
   return required !== undefined && required !== false;
 }
 
-function conditionsAround({ placed }: Control): readonly { readonly condition: string; readonly path: Path }[] {
+function controlConditions({ placed }: FormControl): readonly { readonly condition: string; readonly path: JsonPath }[] {
   const nodes = [placed, ...parentsOf(placed)].flatMap(({ node, path }) =>
     typeof node.if === "object" ? [{ condition: node.if.$bind, path: [...path, "if"] }] : [],
   );

@@ -9,26 +9,26 @@ import {
 } from "../../engine/expressions/index.ts";
 import { withoutNull } from "../../engine/expressions/types.ts";
 import { type ExpressionObject, isExpression } from "../../engine/screen/resolve.ts";
-import type { Action, Node } from "../../engine/screen/schema/screen-schema.ts";
+import type { Action, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
 import { onceWhile } from "../once-per.ts";
-import type { Finding, Tree } from "../rule.ts";
+import type { RuleFinding, Tree } from "../rule.ts";
 import { operationOf } from "./api.ts";
-import { sourcesOf } from "./controls.ts";
-import { componentFields, type Field, fieldsIn } from "./fields.ts";
+import { controlSources } from "./controls.ts";
+import { componentFields, type DataField, fieldsIn } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
 import { projectType } from "./project-type.ts";
-import { type Scope, Scopes } from "./scope.ts";
-import { type Path, type ScreenFile, within } from "./screen-files.ts";
+import { type ExpressionScope, Scopes } from "./scope.ts";
+import { type JsonPath, type PlacedScreen, placeWithin } from "./screen-files.ts";
 
 /** What an expression stands for. */
-export type Role = "words" | "data" | "parameter" | "condition" | "list";
+export type ExpressionRole = "words" | "data" | "parameter" | "condition" | "list";
 
 /** An expression of a screen with its place and what is known there. */
 export interface PlacedExpression {
   readonly expression: ExpressionObject;
-  readonly path: Path;
-  readonly scope: Scope;
-  readonly role: Role;
+  readonly path: JsonPath;
+  readonly scope: ExpressionScope;
+  readonly role: ExpressionRole;
   /** What its value has to be, where something is known of that. */
   readonly wanted?: JsonSchema | undefined;
   /** Whether null cannot stand there. */
@@ -38,7 +38,7 @@ export interface PlacedExpression {
 /** An expression with its type, or what is wrong with it. */
 export interface TypedExpression extends PlacedExpression {
   /** Errors inside the expression. */
-  readonly errors: readonly Finding[];
+  readonly errors: readonly RuleFinding[];
   /** Why its value does not fit its place. */
   readonly misfit?: string | undefined;
 }
@@ -49,22 +49,22 @@ const scalarSchema: JsonSchema = { type: ["string", "number", "boolean"] };
 
 /** Every expression of a screen with its type, in the order of the file as far as one goes. */
 export const typedExpressions = onceWhile(
-  ({ screen }: ScreenFile, tree: Tree) => sourcesOf(screen, tree),
-  (file: ScreenFile, tree: Tree): readonly TypedExpression[] =>
+  ({ screen }: PlacedScreen, tree: Tree) => controlSources(screen, tree),
+  (file: PlacedScreen, tree: Tree): readonly TypedExpression[] =>
     [...placedExpressions(file, tree)].map((each) => typeExpression(file, each)),
 );
 
 /** Every expression of a screen: of its head, its data, its actions, its flow and its nodes. */
-function* placedExpressions(file: ScreenFile, tree: Tree): Generator<PlacedExpression> {
+function* placedExpressions(file: PlacedScreen, tree: Tree): Generator<PlacedExpression> {
   const { screen } = file;
   const scopes = new Scopes(file, tree);
   const { title, nav, intro, data = {}, actions = {}, steps = [], review, submit } = screen;
-  const words: [unknown, Path, Scope?][] = [
+  const words: [unknown, JsonPath, ExpressionScope?][] = [
     [title, ["title"]],
     [nav?.label, ["nav", "label"]],
     [intro, ["intro"]],
-    ...steps.map((step, index): [unknown, Path] => [step.title, ["steps", index, "title"]]),
-    ...steps.map((step, index): [unknown, Path] => [step.help, ["steps", index, "help"]]),
+    ...steps.map((step, index): [unknown, JsonPath] => [step.title, ["steps", index, "title"]]),
+    ...steps.map((step, index): [unknown, JsonPath] => [step.help, ["steps", index, "help"]]),
     [review?.title, ["review", "title"], scopes.review],
     [review?.intro, ["review", "intro"], scopes.review],
     [review?.effectsTitle, ["review", "effectsTitle"], scopes.review],
@@ -75,7 +75,7 @@ function* placedExpressions(file: ScreenFile, tree: Tree): Generator<PlacedExpre
     yield* parameterExpressions(params, ["data", name, "params"], scopes.before, parameterSchema(tree, source));
   for (const [name, action] of Object.entries(actions))
     yield* actionExpressions(action, ["actions", name], scopes.review);
-  for (const [index, step] of steps.entries()) yield* condition(step.if, ["steps", index, "if"], scopes.base);
+  for (const [index, step] of steps.entries()) yield* conditionExpression(step.if, ["steps", index, "if"], scopes.base);
   const effects = { scope: scopes.review, role: "words" as const, wanted: wordsSchema, isRequired: true };
   if (review?.effects) yield { expression: review.effects, path: ["review", "effects"], ...effects };
   for (const placed of placedNodes(screen)) {
@@ -84,13 +84,13 @@ function* placedExpressions(file: ScreenFile, tree: Tree): Generator<PlacedExpre
 }
 
 function* nodeExpressions(
-  node: Node,
-  path: Path,
-  around: Scope,
-  inside: Scope,
+  node: ScreenNode,
+  path: JsonPath,
+  around: ExpressionScope,
+  inside: ExpressionScope,
   tree: Tree,
 ): Generator<PlacedExpression> {
-  yield* condition(node.if, [...path, "if"], around);
+  yield* conditionExpression(node.if, [...path, "if"], around);
   if ("each" in node) {
     const list = { type: "array" };
     yield { expression: { $bind: node.each }, path: [...path, "each"], scope: around, role: "list", wanted: list };
@@ -102,7 +102,7 @@ function* nodeExpressions(
   }
 }
 
-function* parameterExpressions(params: object, path: Path, scope: Scope, schema: JsonSchema | undefined) {
+function* parameterExpressions(params: object, path: JsonPath, scope: ExpressionScope, schema: JsonSchema | undefined) {
   yield* fieldExpressions(fieldsIn(params, schema), path, scope, "parameter");
 }
 
@@ -122,10 +122,10 @@ function widened(schema: JsonSchema): JsonSchema {
 }
 
 function* fieldExpressions(
-  fields: readonly Field[],
-  path: Path,
-  scope: Scope,
-  role: Role,
+  fields: readonly DataField[],
+  path: JsonPath,
+  scope: ExpressionScope,
+  role: ExpressionRole,
 ): Generator<PlacedExpression> {
   for (const { value, path: inner, schema, isRequired } of fields) {
     if (!isExpression(value)) continue;
@@ -133,7 +133,7 @@ function* fieldExpressions(
   }
 }
 
-function* wordsAt(value: unknown, path: Path, scope: Scope): Generator<PlacedExpression> {
+function* wordsAt(value: unknown, path: JsonPath, scope: ExpressionScope): Generator<PlacedExpression> {
   if (!isExpression(value)) return;
   yield* withArguments({ expression: value, path, scope, role: "words", wanted: wordSchema, isRequired: true });
 }
@@ -149,11 +149,11 @@ function* withArguments(placed: PlacedExpression): Generator<PlacedExpression> {
   }
 }
 
-function* condition(value: unknown, path: Path, scope: Scope): Generator<PlacedExpression> {
+function* conditionExpression(value: unknown, path: JsonPath, scope: ExpressionScope): Generator<PlacedExpression> {
   if (isExpression(value)) yield { expression: value, path, scope, role: "condition" };
 }
 
-function* actionExpressions({ confirm, success }: Action, path: Path, scope: Scope): Generator<PlacedExpression> {
+function* actionExpressions({ confirm, success }: Action, path: JsonPath, scope: ExpressionScope): Generator<PlacedExpression> {
   yield* wordsAt(success, [...path, "success"], scope);
   if (confirm === undefined) return;
   const place = [...path, "confirm"];
@@ -167,28 +167,28 @@ function* actionExpressions({ confirm, success }: Action, path: Path, scope: Sco
   if (isExpression(tone)) yield { expression: tone, path: [...place, "tone"], wanted: { enum: tones }, ...bound };
 }
 
-function typeExpression(file: ScreenFile, placed: PlacedExpression): TypedExpression {
+function typeExpression(file: PlacedScreen, placed: PlacedExpression): TypedExpression {
   const { expression } = placed;
   if ("$bind" in expression) return typeBind(file, placed, expression.$bind);
   const errors = "$text" in expression ? textErrors(file, placed, expression.$text) : [];
-  return { ...placed, errors, misfit: errors.length > 0 ? undefined : misfit({ kind: "string" }, placed) };
+  return { ...placed, errors, misfit: errors.length > 0 ? undefined : typeMisfit({ kind: "string" }, placed) };
 }
 
-function typeBind(file: ScreenFile, placed: PlacedExpression, source: string): TypedExpression {
+function typeBind(file: PlacedScreen, placed: PlacedExpression, source: string): TypedExpression {
   const path = placed.role === "list" ? placed.path : [...placed.path, "$bind"];
   try {
     const type = checkExpression(source, placed.scope.type, placed.scope.holding);
     return {
       ...placed,
       errors: [],
-      misfit: placed.role === "condition" ? conditionMisfit(type) : misfit(type, placed),
+      misfit: placed.role === "condition" ? conditionMisfit(type) : typeMisfit(type, placed),
     };
   } catch (error) {
-    return { ...placed, errors: [located(file, path, error)] };
+    return { ...placed, errors: [expressionFinding(file, path, error)] };
   }
 }
 
-function misfit(type: Type, { wanted, isRequired, role, scope }: PlacedExpression): string | undefined {
+function typeMisfit(type: Type, { wanted, isRequired, role, scope }: PlacedExpression): string | undefined {
   if (wanted === undefined || scope.isUnsure) return undefined;
   const given = isRequired ? type : withoutNull(type);
   return assignable(role === "data" ? projectType(given, wanted) : given, wanted);
@@ -201,7 +201,7 @@ function conditionMisfit(type: Type): string | undefined {
 }
 
 /** The variables of a message are paths that give something to write. */
-function textErrors(file: ScreenFile, { path, scope }: PlacedExpression, text: string): Finding[] {
+function textErrors(file: PlacedScreen, { path, scope }: PlacedExpression, text: string): RuleFinding[] {
   const place = [...path, "$text"];
   try {
     checkMessage(text);
@@ -214,24 +214,24 @@ function textErrors(file: ScreenFile, { path, scope }: PlacedExpression, text: s
   }
 }
 
-function variableErrors(file: ScreenFile, path: Path, scope: Scope, variable: string, start: number): Finding[] {
+function variableErrors(file: PlacedScreen, path: JsonPath, scope: ExpressionScope, variable: string, start: number): RuleFinding[] {
   try {
     const reason = assignable(withoutNull(checkExpression(variable, scope.type, scope.holding)), scalarSchema);
     if (reason === undefined) return [];
-    return [{ ...within(file, path, start), message: `"${variable}" cannot stand in a text: ${reason}.` }];
+    return [{ ...placeWithin(file, path, start), message: `"${variable}" cannot stand in a text: ${reason}.` }];
   } catch (error) {
-    return [located(file, path, error, start)];
+    return [expressionFinding(file, path, error, start)];
   }
 }
 
 /** What is wrong with a message of MessageFormat 2, as far as the error has a place. */
 export function messageError(
-  file: { offsetOf: ScreenFile["offsetOf"]; file: string; text: string },
-  path: Path,
+  file: { offsetOf: PlacedScreen["offsetOf"]; file: string; text: string },
+  path: JsonPath,
   error: unknown,
-): Finding {
+): RuleFinding {
   const { message, start } = error as Error & { start?: number };
-  const place = within(file, path, Math.max(0, start ?? 0));
+  const place = placeWithin(file, path, Math.max(0, start ?? 0));
   if (error instanceof MessageRefusal) return { ...place, message };
   return {
     ...place,
@@ -240,11 +240,11 @@ export function messageError(
   };
 }
 
-function located(file: ScreenFile, path: Path, error: unknown, start = 0): Finding {
+function expressionFinding(file: PlacedScreen, path: JsonPath, error: unknown, start = 0): RuleFinding {
   if (!(error instanceof ExpressionError)) throw error;
   const { message, suggestion, offset } = error;
   return {
-    ...within(file, path, start + offset),
+    ...placeWithin(file, path, start + offset),
     message,
     ...(suggestion !== undefined && { suggestion: `Write "${suggestion}".` }),
   };

@@ -4,17 +4,17 @@ import type { JsonSchema } from "../../engine/expressions/index.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { ComponentNode } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
-import type { Path } from "./screen-files.ts";
+import type { JsonPath } from "./screen-files.ts";
 
-type SchemaObject = Exclude<JsonSchema, boolean>;
+type ObjectSchema = Exclude<JsonSchema, boolean>;
 
 /** A value in data that a schema describes; an expression is a value without parts. */
-export interface Field {
+export interface DataField {
   /** From the root of the data. */
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly value: unknown;
   /** What may stand there; nothing where the schema knows no such field. */
-  readonly schema: SchemaObject | undefined;
+  readonly schema: ObjectSchema | undefined;
   /** Whether null or nothing cannot stand there. */
   readonly isRequired: boolean;
   /** The field of the schema that it is, or of which it is an item; the keys of a map are none. */
@@ -23,7 +23,7 @@ export interface Field {
 
 /** The JSON Schema of the data of a component. */
 export const schemaOf = oncePer(
-  ({ contract }: Component): SchemaObject => z.toJSONSchema(contract, { io: "input" }) as SchemaObject,
+  ({ contract }: Component): ObjectSchema => z.toJSONSchema(contract, { io: "input" }) as ObjectSchema,
 );
 
 /** Every value in the data of a component node, outer ones first. */
@@ -34,21 +34,21 @@ export const componentFields = (component: Component) => {
   return fields;
 };
 
-const fieldsByComponent = new WeakMap<Component, (node: ComponentNode) => readonly Field[]>();
+const fieldsByComponent = new WeakMap<Component, (node: ComponentNode) => readonly DataField[]>();
 
 /** Every value in data, outer ones first, without the data itself. */
-export function fieldsIn(data: unknown, schema: JsonSchema | undefined): readonly Field[] {
-  const found: Field[] = [];
+export function fieldsIn(data: unknown, schema: JsonSchema | undefined): readonly DataField[] {
+  const found: DataField[] = [];
   const root = typeof schema === "object" ? schema : undefined;
-  const visit = (field: Field): void => {
+  const visit = (field: DataField): void => {
     found.push(field);
-    for (const part of partsOf(field)) visit(part);
+    for (const part of innerFields(field)) visit(part);
   };
-  for (const part of partsOf({ path: [], value: data, schema: root, isRequired: true, name: undefined })) visit(part);
+  for (const part of innerFields({ path: [], value: data, schema: root, isRequired: true, name: undefined })) visit(part);
   return found;
 }
 
-function partsOf({ path, value, schema, name }: Field): Field[] {
+function innerFields({ path, value, schema, name }: DataField): DataField[] {
   if (value === null || typeof value !== "object" || isExpression(value)) return [];
   if (Array.isArray(value)) {
     const item = formsOf(schema, "array").map((form) => form.items)[0];
@@ -60,7 +60,7 @@ function partsOf({ path, value, schema, name }: Field): Field[] {
   return Object.entries(value).map(([key, each]) => ({ path: [...path, key], value: each, ...fieldNamed(key, forms) }));
 }
 
-function fieldNamed(key: string, forms: readonly SchemaObject[]): Pick<Field, "schema" | "isRequired" | "name"> {
+function fieldNamed(key: string, forms: readonly ObjectSchema[]): Pick<DataField, "schema" | "isRequired" | "name"> {
   const form = forms.find(({ properties = {} }) => Object.hasOwn(properties, key));
   if (form !== undefined)
     return { schema: asObject(form.properties?.[key]), isRequired: form.required?.includes(key) ?? false, name: key };
@@ -69,13 +69,13 @@ function fieldNamed(key: string, forms: readonly SchemaObject[]): Pick<Field, "s
 }
 
 /** The alternatives of a schema that take an array or an object. */
-function formsOf(schema: SchemaObject | undefined, type: string): SchemaObject[] {
+function formsOf(schema: ObjectSchema | undefined, type: string): ObjectSchema[] {
   if (schema === undefined) return [];
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice !== undefined) return choice.flatMap((each) => formsOf(asObject(each), type));
   return schema.type === type ? [schema] : [];
 }
 
-function asObject(schema: JsonSchema | undefined): SchemaObject | undefined {
+function asObject(schema: JsonSchema | undefined): ObjectSchema | undefined {
   return typeof schema === "object" ? schema : undefined;
 }

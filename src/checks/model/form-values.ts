@@ -1,18 +1,18 @@
-import type { Operation, Parameter } from "../../engine/api/operations.ts";
+import type { ApiOperation, Parameter } from "../../engine/api/operations.ts";
 import { assignable, type JsonSchema, type Type } from "../../engine/expressions/index.ts";
-import { schemaIssues } from "../result-issues.ts";
-import type { Finding } from "../rule.ts";
+import { pointerIssues } from "../result-issues.ts";
+import type { RuleFinding } from "../rule.ts";
 import { listed, nearestName } from "../suggest.ts";
 
 /** What is entered under a name, as far as the screen says. */
-export interface Entry {
+export interface FormEntry {
   readonly name: string;
   readonly type: Type;
   /** How it is entered: the type of an input, such as `date`; `text` where any text can be. */
   readonly input: string;
 }
 
-type Told = Pick<Finding, "message" | "suggestion">;
+type Told = Pick<RuleFinding, "message" | "suggestion">;
 
 /** A value of each kind of input, as browsers give it. */
 const samples: Readonly<Record<string, string>> = {
@@ -24,10 +24,10 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /** What people write where a form takes any text. */
-const texts = ["abc", "Mia Frei", "8500", "2026"];
+const sampleTexts = ["abc", "Mia Frei", "8500", "2026"];
 
 /** Why an entry does not fit what an operation takes under its name, and what to do. */
-export function entryFlaw(entry: Entry, operation: Operation): Told | undefined {
+export function entryFlaw(entry: FormEntry, operation: ApiOperation): Told | undefined {
   const { name, type, input } = entry;
   const parameter = operation.parameters.find((each) => each.name === name);
   if (parameter === undefined) return unknownParameter(name, operation);
@@ -40,7 +40,7 @@ export function entryFlaw(entry: Entry, operation: Operation): Told | undefined 
   };
 }
 
-function unknownParameter(name: string, { id, parameters }: Operation): Told {
+function unknownParameter(name: string, { id, parameters }: ApiOperation): Told {
   const names = parameters.map((each) => each.name);
   const near = nearestName(name, names);
   const suggestion = near === undefined ? `The operation takes ${listed(names)}.` : `Did you mean "${near}"?`;
@@ -52,22 +52,22 @@ function unfitInput(input: string, type: Type, schema: JsonSchema): string | und
   if (type.kind !== "string" || type.values !== undefined) return undefined;
   const sample = Object.hasOwn(samples, input) ? samples[input] : undefined;
   if (sample !== undefined)
-    return fits(sample, schema) ? undefined : `what a field of the type "${input}" gives is refused`;
+    return isValidText(sample, schema) ? undefined : `what a field of the type "${input}" gives is refused`;
   const wanted = wantedInput(schema);
   return wanted === undefined || input === "choice" ? undefined : `it takes what a field of the type "${wanted}" gives`;
 }
 
 /** The one kind of input that a schema is made for: it takes its values, and no other text. */
 function wantedInput(schema: JsonSchema): string | undefined {
-  if (texts.some((text) => fits(text, schema))) return undefined;
-  return Object.keys(samples).find((input) => fits(samples[input] ?? "", schema));
+  if (sampleTexts.some((text) => isValidText(text, schema))) return undefined;
+  return Object.keys(samples).find((input) => isValidText(samples[input] ?? "", schema));
 }
 
-function fits(text: string, schema: JsonSchema): boolean {
-  return schemaIssues(schema, text).length === 0;
+function isValidText(text: string, schema: JsonSchema): boolean {
+  return pointerIssues(schema, text).length === 0;
 }
 
 /** The parameters that an operation needs and nothing gives. */
-export function missingParameters({ parameters }: Operation, given: ReadonlySet<string>): readonly Parameter[] {
+export function missingParameters({ parameters }: ApiOperation, given: ReadonlySet<string>): readonly Parameter[] {
   return parameters.filter(({ name, required }) => required && !given.has(name));
 }

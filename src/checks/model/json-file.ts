@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { formatPath } from "../../../components/_kit/contract/errors.ts";
 import { contractIssues } from "../../../components/_kit/contract/issues.ts";
 import { parseJson } from "../../engine/json/parse-json.ts";
-import { located } from "../../engine/json/places.ts";
+import { locateFlaws } from "../../engine/json/places.ts";
 import type { BrokenFile, PlacedFile } from "./screen-files.ts";
 
 /** A JSON file that keeps a schema. */
@@ -25,5 +25,5 @@ export function readJsonFile<Schema extends z.ZodMiniType>(
     message: path.length === 0 ? message : `${formatPath(path)}: ${message}`,
     ...(near !== undefined && { suggestion: `Write "${near}".` }),
   }));
-  return { file, problems: located(text, flaws) };
+  return { file, problems: locateFlaws(text, flaws) };
 }

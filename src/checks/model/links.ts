@@ -6,27 +6,27 @@ import type { Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
 import { unknownPart } from "./routes.ts";
-import type { Path, ScreenFile } from "./screen-files.ts";
+import type { JsonPath, PlacedScreen } from "./screen-files.ts";
 
 /** An address that a screen names. */
-export interface Link {
-  readonly path: Path;
+export interface AddressLink {
+  readonly path: JsonPath;
   /** With {@link unknownPart} for what only shows when the screen is drawn. */
   readonly address: string;
 }
 
 const linksByScreen = oncePer((components: Tree["components"]) =>
-  oncePer((file: ScreenFile) => findLinks(file, components)),
+  oncePer((file: PlacedScreen) => findLinks(file, components)),
 );
 
 /** Every address that a screen names, as far as it can be told without drawing it. */
-export function linksOf(file: ScreenFile, { components }: Tree): readonly Link[] {
+export function screenLinks(file: PlacedScreen, { components }: Tree): readonly AddressLink[] {
   return linksByScreen(components)(file);
 }
 
-function findLinks({ screen }: ScreenFile, components: Tree["components"]): readonly Link[] {
+function findLinks({ screen }: PlacedScreen, components: Tree["components"]): readonly AddressLink[] {
   const href = screen.cancel?.href;
-  const found: Link[] = href === undefined ? [] : [{ path: ["cancel", "href"], address: href }];
+  const found: AddressLink[] = href === undefined ? [] : [{ path: ["cancel", "href"], address: href }];
   for (const { node, path } of placedNodes(screen)) {
     const component = "component" in node ? components.get(node.component) : undefined;
     if (component === undefined || !("component" in node)) continue;

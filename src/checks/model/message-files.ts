@@ -10,45 +10,45 @@ import type { BrokenFile } from "./screen-files.ts";
 /** The locale that everything is written in first. */
 export const defaultLocale = "de-CH";
 
-export const locales = [defaultLocale, "fr-CH", "it-CH", "en-GB"] as const;
+export const messageLocales = [defaultLocale, "fr-CH", "it-CH", "en-GB"] as const;
 
-const folder = "content/messages/";
+const messageFolder = "content/messages/";
 const messagesSchema = z.record(z.string(), z.string());
 
 export type MessageFile = ReadFile<Messages>;
 
 const readMessageFile = oncePerText((file, text) => readJsonFile(file, text, messagesSchema));
 
-const readMessages = oncePer((tree: Tree) => {
+const parseMessageFiles = oncePer((tree: Tree) => {
   const files = new Map<string, MessageFile>();
   const broken: BrokenFile[] = [];
   for (const [file, text] of tree.files) {
-    if (!file.startsWith(folder) || !file.endsWith(".json")) continue;
+    if (!file.startsWith(messageFolder) || !file.endsWith(".json")) continue;
     const read = readMessageFile(file, text);
     if ("problems" in read) broken.push(read);
-    else files.set(file.slice(folder.length, -".json".length), read);
+    else files.set(file.slice(messageFolder.length, -".json".length), read);
   }
   return { files, broken };
 });
 
 /** The messages by their locale. */
 export function messageFiles(tree: Tree): ReadonlyMap<string, MessageFile> {
-  return readMessages(tree).files;
+  return parseMessageFiles(tree).files;
 }
 
 /** The files of messages that cannot be read. */
 export function brokenMessageFiles(tree: Tree): readonly BrokenFile[] {
-  return readMessages(tree).broken;
+  return parseMessageFiles(tree).broken;
 }
 
 /** Whether the messages of the default locale can be read; without them every key would be unknown. */
-export function messagesOf(tree: Tree, locale: string = defaultLocale): Messages | undefined {
+export function localeMessages(tree: Tree, locale: string = defaultLocale): Messages | undefined {
   return messageFiles(tree).get(locale)?.value;
 }
 
 /** The path of the messages of a locale. */
 export function messagesPath(locale: string): string {
-  return `${folder}${locale}.json`;
+  return `${messageFolder}${locale}.json`;
 }
 
 /**

@@ -1,32 +1,32 @@
 import { checkExpression } from "../../engine/expressions/index.ts";
 import { alternativesOf } from "../../engine/expressions/types.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
-import type { Finding, Tree } from "../rule.ts";
+import type { RuleFinding, Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
-import { at, type Path, type ScreenFile } from "./screen-files.ts";
+import { sourcePlace, type JsonPath, type PlacedScreen } from "./screen-files.ts";
 
 /** A text of a screen with its place. */
 export interface PlacedText {
   readonly text: string;
-  readonly place: Pick<Finding, "file" | "offset">;
+  readonly place: Pick<RuleFinding, "file" | "offset">;
   /** The node whose data has it, and where in the data. */
   readonly placed: PlacedNode;
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
 /**
  * The texts in the data of components that stand in a field of a name, items of its list too; of expressions those that
  * are chosen from literals.
  */
-export function textsNamed(file: ScreenFile, { components }: Tree, isMeant: (name: string) => boolean): PlacedText[] {
+export function textsNamed(file: PlacedScreen, { components }: Tree, isMeant: (name: string) => boolean): PlacedText[] {
   return placedNodes(file.screen).flatMap((placed) => {
     const { node, path } = placed;
     const component = "component" in node ? components.get(node.component) : undefined;
     if (component === undefined || !("component" in node)) return [];
     return componentFields(component)(node).flatMap(({ name, value, path: inner }) => {
       if (name === undefined || !isMeant(name)) return [];
-      const place = at(file, [...path, "data", ...inner]);
+      const place = sourcePlace(file, [...path, "data", ...inner]);
       return textsIn(value).map((text) => ({ text, place, placed, path: inner }));
     });
   });
@@ -35,13 +35,13 @@ export function textsNamed(file: ScreenFile, { components }: Tree, isMeant: (nam
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (!isExpression(value) || !("$bind" in value)) return [];
-  return literalsOf(value.$bind);
+  return stringLiterals(value.$bind);
 }
 
 /** In a scope where everything may be anything, only literals have a type that lists values. */
 const openScope = { kind: "object", fields: {}, open: true } as const;
 
-function literalsOf(source: string): readonly string[] {
+function stringLiterals(source: string): readonly string[] {
   try {
     return alternativesOf(checkExpression(source, openScope)).flatMap((type) =>
       type.kind === "string" ? (type.values ?? []) : [],

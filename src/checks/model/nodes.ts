@@ -1,11 +1,11 @@
-import type { FlowStep, Node, Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { FlowStep, ScreenNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
-import type { Path } from "./screen-files.ts";
+import type { JsonPath } from "./screen-files.ts";
 
 /** What stands on the page together: the body, one step of a flow, or the summary of its review. */
 export interface Area {
-  readonly path: Path;
-  readonly nodes: readonly Node[];
+  readonly path: JsonPath;
+  readonly nodes: readonly ScreenNode[];
   readonly step?: FlowStep;
   /** Whether it is the summary, which sees the result of the dry-run. */
   readonly isReview?: true;
@@ -13,8 +13,8 @@ export interface Area {
 
 /** A node with its place. */
 export interface PlacedNode {
-  readonly node: Node;
-  readonly path: Path;
+  readonly node: ScreenNode;
+  readonly path: JsonPath;
   readonly area: Area;
   /** The layout or repeat that it stands in. */
   readonly parent: PlacedNode | undefined;

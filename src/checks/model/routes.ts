@@ -2,33 +2,33 @@
 export const unknownPart = "{}";
 
 /** The segments of a path, without query and fragment. */
-export function segmentsOf(address: string): string[] {
+export function addressSegments(address: string): string[] {
   const [path = ""] = address.split(/[?#]/, 1);
   return path.split("/").slice(1);
 }
 
 /** The names of the parameters of a route, in order. */
 export function parametersOf(route: string): string[] {
-  return segmentsOf(route)
-    .filter(isParameter)
+  return addressSegments(route)
+    .filter(isRouteParameter)
     .map((segment) => segment.slice(1));
 }
 
-export function isParameter(segment: string): boolean {
+export function isRouteParameter(segment: string): boolean {
   return segment.startsWith(":");
 }
 
 /** Whether some address leads to both routes. */
 export function overlap(one: string, other: string): boolean {
-  const [left, right] = [segmentsOf(one), segmentsOf(other)];
+  const [left, right] = [addressSegments(one), addressSegments(other)];
   return (
     left.length === right.length &&
-    left.every((segment, index) => isParameter(segment) || isParameter(right[index] ?? "") || segment === right[index])
+    left.every((segment, index) => isRouteParameter(segment) || isRouteParameter(right[index] ?? "") || segment === right[index])
   );
 }
 
 /** Whether a route is the narrower of two that overlap: nowhere a parameter where the other has a word. */
 export function isNarrower(one: string, other: string): boolean {
-  const right = segmentsOf(other);
-  return segmentsOf(one).every((segment, index) => !isParameter(segment) || isParameter(right[index] ?? ""));
+  const right = addressSegments(other);
+  return addressSegments(one).every((segment, index) => !isRouteParameter(segment) || isRouteParameter(right[index] ?? ""));
 }

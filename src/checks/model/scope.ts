@@ -10,13 +10,13 @@ import type { Condition } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
 import { operationOf, resultType } from "./api.ts";
-import { controlsOf, typeOfValues } from "./controls.ts";
+import { flowControls, typeOfValues } from "./controls.ts";
 import type { PlacedNode } from "./nodes.ts";
 import { parametersOf } from "./routes.ts";
-import type { ScreenFile } from "./screen-files.ts";
+import type { PlacedScreen } from "./screen-files.ts";
 
 /** What an expression sees in its place: the roots of the context, and the conditions without which it is not reached. */
-export interface Scope {
+export interface ExpressionScope {
   readonly type: Type & { readonly kind: "object" };
   readonly holding: readonly string[];
   /** One of the conditions around cannot be read, so that nobody knows what it guards. */
@@ -30,7 +30,7 @@ export const contextRoots = ["params", "values", "review", "club", "person", "lo
  * What an address gives: the parameters of the route, and after the `?` those that the operations of the screen take from a
  * query, such as the one that a search field writes there.
  */
-export function addressParams({ screen }: ScreenFile, tree: Tree): Readonly<Record<string, FieldType>> {
+export function addressParams({ screen }: PlacedScreen, tree: Tree): Readonly<Record<string, FieldType>> {
   const taken = Object.values(screen.data ?? {}).flatMap(({ source }) => operationOf(tree, source)?.parameters ?? []);
   const query = taken.filter((each) => each.in === "query");
   return Object.fromEntries([
@@ -44,13 +44,13 @@ const locale: Type = { kind: "string", values: ["de-CH", "fr-CH", "it-CH", "en-G
 /** The scopes of one screen. */
 export class Scopes {
   /** Parameters of data sources: nothing is loaded yet. */
-  readonly before: Scope;
+  readonly before: ExpressionScope;
   /** Everything that does not stand in a repeat. */
-  readonly base: Scope;
+  readonly base: ExpressionScope;
   /** The review of a flow, which sees the result of the dry-run. */
-  readonly review: Scope;
+  readonly review: ExpressionScope;
 
-  constructor(file: ScreenFile, tree: Tree) {
+  constructor(file: PlacedScreen, tree: Tree) {
     const { screen } = file;
     const session = alternativesOf(typeOfResult(tree, "session.current.get"))[0];
     const sessionField = (name: string) =>
@@ -60,7 +60,7 @@ export class Scopes {
       club: sessionField("club"),
       person: sessionField("person"),
       locale,
-      ...(screen.kind === "flow" && { values: typeOfValues(controlsOf(screen, tree)) }),
+      ...(screen.kind === "flow" && { values: typeOfValues(flowControls(screen, tree)) }),
     };
     const data = Object.entries(screen.data ?? {}).map(
       ([name, { source }]) => [name, typeOfResult(tree, source)] as const,
@@ -73,14 +73,14 @@ export class Scopes {
   }
 
   /** What a node's own condition or list sees. */
-  readonly around = oncePer((placed: PlacedNode): Scope => {
+  readonly around = oncePer((placed: PlacedNode): ExpressionScope => {
     const { parent, area } = placed;
     if (parent !== undefined) return this.inside(parent);
     return area.isReview ? this.review : given(this.base, area.step?.if);
   });
 
   /** What stands in a node sees: also the item of a repeat, and that the condition of the node holds. */
-  readonly inside = oncePer((placed: PlacedNode): Scope => {
+  readonly inside = oncePer((placed: PlacedNode): ExpressionScope => {
     const { node } = placed;
     const around = given(this.around(placed), node.if);
     if (!("each" in node)) return around;
@@ -93,12 +93,12 @@ export class Scopes {
   });
 }
 
-function scope(types: Readonly<Record<string, Type>>): Scope {
+function scope(types: Readonly<Record<string, Type>>): ExpressionScope {
   const fields = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]));
   return { type: { kind: "object", fields }, holding: [] };
 }
 
-function given(around: Scope, condition: Condition | undefined): Scope {
+function given(around: ExpressionScope, condition: Condition | undefined): ExpressionScope {
   const source = typeof condition === "object" ? condition.$bind : undefined;
   if (source === undefined) return around;
   if (typeIn(around, source) === undefined) return { ...around, isUnsure: true };
@@ -106,7 +106,7 @@ function given(around: Scope, condition: Condition | undefined): Scope {
 }
 
 /** The type of an expression; nothing where it is wrong, which is told in its own place. */
-function typeIn({ type, holding }: Scope, source: string): Type | undefined {
+function typeIn({ type, holding }: ExpressionScope, source: string): Type | undefined {
   try {
     return checkExpression(source, type, holding);
   } catch {

@@ -1,11 +1,11 @@
 import { type ParsedScreen, parseScreen, type TextProblem } from "../../engine/screen/parse-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { lineStarts, placeOf } from "../lines.ts";
+import { lineStarts, lineColumn } from "../lines.ts";
 import { oncePer, oncePerText } from "../once-per.ts";
-import type { Finding, Tree } from "../rule.ts";
+import type { RuleFinding, Tree } from "../rule.ts";
 
 /** From the root of a file's value: names of fields and indices of items. */
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** A file whose values have places. */
 export interface PlacedFile extends Pick<ParsedScreen, "offsetOf"> {
@@ -15,7 +15,7 @@ export interface PlacedFile extends Pick<ParsedScreen, "offsetOf"> {
 }
 
 /** A screen with the file that it stands in. */
-export interface ScreenFile extends PlacedFile {
+export interface PlacedScreen extends PlacedFile {
   readonly screen: Screen;
 }
 
@@ -26,23 +26,23 @@ export interface BrokenFile {
 }
 
 /** Where a value stands, or the name before it. */
-export function at(
+export function sourcePlace(
   { file, offsetOf }: PlacedFile,
-  path: Path,
+  path: JsonPath,
   part?: "name" | "value",
-): Pick<Finding, "file" | "offset"> {
+): Pick<RuleFinding, "file" | "offset"> {
   return { file, offset: offsetOf(path, part) };
 }
 
 const startsOf = oncePer(({ text }: PlacedFile) => lineStarts(text));
 
 /** The line in which a value stands. */
-export function lineAt(file: PlacedFile, path: Path): number {
-  return placeOf(file.offsetOf(path), startsOf(file)).line;
+export function lineAt(file: PlacedFile, path: JsonPath): number {
+  return lineColumn(file.offsetOf(path), startsOf(file)).line;
 }
 
 /** A position inside a text of the file: escapes make its characters longer there. */
-export function within(file: PlacedFile, path: Path, offset: number): Pick<Finding, "file" | "offset"> {
+export function placeWithin(file: PlacedFile, path: JsonPath, offset: number): Pick<RuleFinding, "file" | "offset"> {
   let place = file.offsetOf(path) + 1;
   for (let index = 0; index < offset; index += 1) place += lengthOfCharacter(file.text, place);
   return { file: file.file, offset: place };
@@ -53,17 +53,17 @@ function lengthOfCharacter(text: string, place: number): number {
   return text[place + 1] === "u" ? 6 : 2;
 }
 
-const readScreen = oncePerText((file, text): ScreenFile | BrokenFile => {
+const parseScreenFile = oncePerText((file, text): PlacedScreen | BrokenFile => {
   const parsed = parseScreen(text);
   return "problems" in parsed ? { file, problems: parsed.problems } : { file, text, ...parsed };
 });
 
 const readScreens = oncePer((tree: Tree) => {
-  const files: ScreenFile[] = [];
+  const files: PlacedScreen[] = [];
   const broken: BrokenFile[] = [];
   for (const [file, text] of tree.files) {
     if (!file.startsWith("screens/") || !file.endsWith(".json")) continue;
-    const read = readScreen(file, text);
+    const read = parseScreenFile(file, text);
     if ("problems" in read) broken.push(read);
     else files.push(read);
   }
@@ -71,12 +71,12 @@ const readScreens = oncePer((tree: Tree) => {
 });
 
 /** Every screen that can be read, in the order of the files. */
-export function allScreens(tree: Tree): readonly ScreenFile[] {
+export function allScreens(tree: Tree): readonly PlacedScreen[] {
   return readScreens(tree).files;
 }
 
 /** The screens that rules look at. */
-export const screenFiles = oncePer((tree: Tree): readonly ScreenFile[] => lookedAt(allScreens(tree), tree));
+export const checkedScreens = oncePer((tree: Tree): readonly PlacedScreen[] => lookedAt(allScreens(tree), tree));
 
 /** Those of some files that rules look at. */
 export function lookedAt<File extends { readonly file: string }>(files: readonly File[], { only }: Tree) {
@@ -89,30 +89,30 @@ export function brokenScreens(tree: Tree): readonly BrokenFile[] {
 }
 
 /** Whether every screen of an app can be read: what leads to one that cannot would seem to lead nowhere. */
-export function isComplete(app: string, tree: Tree): boolean {
+export function isAppComplete(app: string, tree: Tree): boolean {
   return brokenScreens(tree).every(({ file }) => !file.startsWith(`screens/${app}/`));
 }
 
 /** Screens by their id; of those with the same id the first one. */
 export const screensById = oncePer(
-  (tree: Tree): ReadonlyMap<string, ScreenFile> =>
+  (tree: Tree): ReadonlyMap<string, PlacedScreen> =>
     new Map([...allScreens(tree)].reverse().map((each) => [each.screen.id, each])),
 );
 
 /** The screens of each app. */
 export const screensByApp = oncePer(
-  (tree: Tree): ReadonlyMap<string, readonly ScreenFile[]> => Map.groupBy(allScreens(tree), ({ screen }) => screen.app),
+  (tree: Tree): ReadonlyMap<string, readonly PlacedScreen[]> => Map.groupBy(allScreens(tree), ({ screen }) => screen.app),
 );
 
 /** The screens of each app of which rules look at one. */
-export function appsLookedAt(tree: Tree): ReadonlyMap<string, readonly ScreenFile[]> {
+export function appsLookedAt(tree: Tree): ReadonlyMap<string, readonly PlacedScreen[]> {
   const { only } = tree;
   if (only === undefined) return screensByApp(tree);
   return new Map([...screensByApp(tree)].filter(([, files]) => files.some(({ file }) => only.has(file))));
 }
 
 /** The problems of files as findings. */
-export function* findingsOf(files: readonly BrokenFile[]): Generator<Finding> {
+export function* findingsOf(files: readonly BrokenFile[]): Generator<RuleFinding> {
   for (const { file, problems } of files)
     for (const { offset, message, suggestion } of problems) yield { file, offset, message, suggestion };
 }

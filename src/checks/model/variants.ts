@@ -1,18 +1,18 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import type { Finding, Tree } from "../rule.ts";
+import type { RuleFinding, Tree } from "../rule.ts";
 import { mayMeet } from "./alternatives.ts";
 import { componentFields } from "./fields.ts";
 import { isRepeated, type PlacedNode, placedNodes } from "./nodes.ts";
-import { at, lineAt, type Path, type ScreenFile } from "./screen-files.ts";
+import { sourcePlace, lineAt, type JsonPath, type PlacedScreen } from "./screen-files.ts";
 
 /** Where a component is written out in one of its variants. */
-export interface Variant {
+export interface NodeVariant {
   readonly placed: PlacedNode;
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
 /** The places where the data of a component says a variant. What lies in a dialog is not on the screen. */
-export function variantsNamed(file: ScreenFile, { components }: Tree, variant: string): Variant[] {
+export function variantsNamed(file: PlacedScreen, { components }: Tree, variant: string): NodeVariant[] {
   return placedNodes(file.screen).flatMap((placed) => {
     const { node, path } = placed;
     const component = "component" in node ? components.get(node.component) : undefined;
@@ -24,25 +24,25 @@ export function variantsNamed(file: ScreenFile, { components }: Tree, variant: s
 }
 
 /** Of a dialog only the button that opens it is on the screen. */
-function isOnScreen({ frame }: Component, path: Path): boolean {
+function isOnScreen({ frame }: Component, path: JsonPath): boolean {
   return frame !== "dialog" || path[0] === "trigger";
 }
 
 /** What stands where there may be one at most: the second of a pair that is drawn together, and what is repeated. */
 export function* tooMany(
-  file: ScreenFile,
-  variants: readonly Variant[],
+  file: PlacedScreen,
+  variants: readonly NodeVariant[],
   { what, suggestion }: { what: string; suggestion: string },
-): Generator<Finding> {
+): Generator<RuleFinding> {
   for (const [index, { placed, path }] of variants.entries()) {
     const other = variants.slice(0, index).find((each) => mayMeet(each.placed, placed));
     if (other !== undefined)
       yield {
-        ...at(file, path),
+        ...sourcePlace(file, path),
         message: `There is ${what} already, in line ${lineAt(file, other.path)}.`,
         suggestion,
       };
     else if (isRepeated(placed))
-      yield { ...at(file, path), message: `Every item of the repeat has ${what}.`, suggestion };
+      yield { ...sourcePlace(file, path), message: `Every item of the repeat has ${what}.`, suggestion };
   }
 }

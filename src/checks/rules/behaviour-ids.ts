@@ -1,6 +1,6 @@
 import { componentFiles } from "../folders.ts";
-import type { Finding, Rule } from "../rule.ts";
-import { literalsOf, parse, startOf } from "../syntax.ts";
+import type { RuleFinding, Rule } from "../rule.ts";
+import { propertyLiterals, parseSource, startOf } from "../syntax.ts";
 
 export const behaviourIds: Rule = {
   name: "behaviour-ids",
@@ -8,9 +8,9 @@ export const behaviourIds: Rule = {
   *check(tree) {
     const owners = new Map<string, string>();
     for (const { id: component, file, text } of componentFiles(tree, "behaviour.ts")) {
-      for (const literal of literalsOf(parse(file, text), "id")) {
+      for (const literal of propertyLiterals(parseSource(file, text), "id")) {
         const place = { file, offset: startOf(literal) };
-        yield* misplaced(literal.text, component, place);
+        yield* misnamedId(literal.text, component, place);
         const owner = owners.get(literal.text);
         if (owner !== undefined) yield { ...place, message: `The id "${literal.text}" stands in ${owner} already.` };
         owners.set(literal.text, file);
@@ -19,7 +19,7 @@ export const behaviourIds: Rule = {
   },
 };
 
-function* misplaced(id: string, component: string, place: Pick<Finding, "file" | "offset">): Generator<Finding> {
+function* misnamedId(id: string, component: string, place: Pick<RuleFinding, "file" | "offset">): Generator<RuleFinding> {
   if (new RegExp(`^${component}(?:-[a-z0-9]+)+$`).test(id)) return;
   const suggestion = `Write "${component}-${id.replace(/^[^a-z0-9]+/, "")}".`;
   yield { ...place, message: `The id "${id}" does not start with "${component}-" in kebab case.`, suggestion };

@@ -1,16 +1,16 @@
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { componentFolders } from "../folders.ts";
-import type { Finding, Rule, Tree } from "../rule.ts";
-import { importsOf } from "../syntax.ts";
+import type { RuleFinding, Rule, Tree } from "../rule.ts";
+import { fileImports } from "../syntax.ts";
 
 const needed = ["contract.ts", "examples.ts", "guide.mdx", "index.ts", "render.ts", "styles.css"];
-const roles = [...needed, "behaviour.ts", "client.ts", "defaults.ts", "texts.ts"];
+const fileRoles = [...needed, "behaviour.ts", "client.ts", "defaults.ts", "texts.ts"];
 const ownModule = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.ts$/;
 const registry = "components/index.ts";
 
 export const componentForm: Rule = {
   name: "component-form",
-  description: `A component is a folder with ${needed.join(", ")}, perhaps ${roles.slice(needed.length).join(", ")} and modules of its own, and stands in the registry under the folder's name.`,
+  description: `A component is a folder with ${needed.join(", ")}, perhaps ${fileRoles.slice(needed.length).join(", ")} and modules of its own, and stands in the registry under the folder's name.`,
   *check(tree) {
     yield* missingFiles(tree);
     yield* strangeFiles(tree);
@@ -20,7 +20,7 @@ export const componentForm: Rule = {
   },
 };
 
-function* missingFiles(tree: Tree): Generator<Finding> {
+function* missingFiles(tree: Tree): Generator<RuleFinding> {
   for (const id of componentFolders(tree)) {
     for (const name of needed) {
       const file = `components/${id}/${name}`;
@@ -30,21 +30,21 @@ function* missingFiles(tree: Tree): Generator<Finding> {
 }
 
 /** What is neither a role nor a module, or is spelled so much like a role that it was meant to be one. */
-function* strangeFiles({ files }: Tree): Generator<Finding> {
+function* strangeFiles({ files }: Tree): Generator<RuleFinding> {
   for (const file of files.keys()) {
     const [, id, name] = /^components\/([^_/][^/]*)\/(.+)$/.exec(file) ?? [];
-    if (name === undefined || roles.includes(name)) continue;
-    const near = nearest(name, roles);
+    if (name === undefined || fileRoles.includes(name)) continue;
+    const near = nearest(name, fileRoles);
     if (near === undefined && ownModule.test(name)) continue;
     yield {
       file,
-      message: `${name} is no file of a component; "${id}" may have ${roles.join(", ")} and modules in kebab case.`,
+      message: `${name} is no file of a component; "${id}" may have ${fileRoles.join(", ")} and modules in kebab case.`,
       suggestion: near === undefined ? "Share code through components/_kit/." : `Did you mean "${near}"?`,
     };
   }
 }
 
-function* unregistered(tree: Tree): Generator<Finding> {
+function* unregistered(tree: Tree): Generator<RuleFinding> {
   const registered = new Set(registeredFolders(tree).map(({ id }) => id));
   for (const id of componentFolders(tree)) {
     if (registered.has(id)) continue;
@@ -56,7 +56,7 @@ function* unregistered(tree: Tree): Generator<Finding> {
   }
 }
 
-function* withoutFolder(tree: Tree): Generator<Finding> {
+function* withoutFolder(tree: Tree): Generator<RuleFinding> {
   const folders = componentFolders(tree);
   for (const { id, offset } of registeredFolders(tree)) {
     if (folders.includes(id)) continue;
@@ -72,7 +72,7 @@ function* withoutFolder(tree: Tree): Generator<Finding> {
 }
 
 /** A component under another name than its folder's. */
-function* otherIds(tree: Tree): Generator<Finding> {
+function* otherIds(tree: Tree): Generator<RuleFinding> {
   const registered = new Set(registeredFolders(tree).map(({ id }) => id));
   for (const id of tree.components.keys()) {
     if (registered.has(id)) continue;
@@ -81,7 +81,7 @@ function* otherIds(tree: Tree): Generator<Finding> {
 }
 
 function registeredFolders({ files }: Tree): { id: string; offset: number }[] {
-  return importsOf(registry, files.get(registry) ?? "").flatMap(({ specifier, offset }) => {
+  return fileImports(registry, files.get(registry) ?? "").flatMap(({ specifier, offset }) => {
     const id = /^\.\/([^_/][^/]*)\/index\.ts$/.exec(specifier)?.[1];
     return id === undefined ? [] : [{ id, offset }];
   });

@@ -1,9 +1,9 @@
 import ts from "typescript";
 import { componentFolders } from "../folders.ts";
-import type { Finding, Rule } from "../rule.ts";
-import { isScript, nodesOf, parse, startOf } from "../syntax.ts";
+import type { RuleFinding, Rule } from "../rule.ts";
+import { isScript, syntaxNodes, parseSource, startOf } from "../syntax.ts";
 
-const globals = new Set([
+const browserGlobals = new Set([
   "CustomEvent",
   "Document",
   "Element",
@@ -25,16 +25,16 @@ export const engineNeutral: Rule = {
   *check(tree) {
     const names = new Set(componentFolders(tree));
     // Only a file that has one of the words is worth reading as code.
-    const word = new RegExp(`["'\`](?:${[...names].join("|")})["'\`]|\\b(?:${[...globals].join("|")})\\b`);
+    const word = new RegExp(`["'\`](?:${[...names].join("|")})["'\`]|\\b(?:${[...browserGlobals].join("|")})\\b`);
     for (const [file, text] of tree.files) {
       if (file.startsWith("src/engine/") && isScript(file) && word.test(text)) yield* lookInto(file, text, names);
     }
   },
 };
 
-function* lookInto(file: string, text: string, names: ReadonlySet<string>): Generator<Finding> {
+function* lookInto(file: string, text: string, names: ReadonlySet<string>): Generator<RuleFinding> {
   const own = new Set<string>();
-  const nodes = [...nodesOf(parse(file, text))];
+  const nodes = [...syntaxNodes(parseSource(file, text))];
   for (const node of nodes) {
     const name = declaredName(node);
     if (name !== undefined) own.add(name);
@@ -43,7 +43,7 @@ function* lookInto(file: string, text: string, names: ReadonlySet<string>): Gene
     const offset = startOf(node);
     if (ts.isStringLiteralLike(node) && names.has(node.text) && standsForComponent(node))
       yield { file, offset, message: `The engine names the component "${node.text}".`, suggestion: declare };
-    if (ts.isIdentifier(node) && globals.has(node.text) && !own.has(node.text) && isFree(node))
+    if (ts.isIdentifier(node) && browserGlobals.has(node.text) && !own.has(node.text) && isFreeName(node))
       yield {
         file,
         offset,
@@ -93,16 +93,16 @@ function isTypeName(
 }
 
 /** Whether an identifier stands for a variable or a type, not for a property or a key. */
-function isFree(node: ts.Identifier): boolean {
+function isFreeName(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isExportSpecifier(parent)) return false;
-  if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return !isMember(parent, node);
+  if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return !isMemberName(parent, node);
   return (
     !(ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodSignature(parent)) ||
     parent.name !== node
   );
 }
 
-function isMember(parent: ts.PropertyAccessExpression | ts.QualifiedName, node: ts.Identifier): boolean {
+function isMemberName(parent: ts.PropertyAccessExpression | ts.QualifiedName, node: ts.Identifier): boolean {
   return (ts.isQualifiedName(parent) ? parent.right : parent.name) === node;
 }

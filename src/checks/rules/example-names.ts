@@ -1,24 +1,24 @@
 import { namedExamples } from "../examples.ts";
 import { componentFiles } from "../folders.ts";
-import type { Finding, Rule } from "../rule.ts";
+import type { RuleFinding, Rule } from "../rule.ts";
 
-const kebab = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 export const exampleNames: Rule = {
   name: "example-names",
   description: "The names of examples are in kebab case and unique in their component: they are parts of addresses.",
   *check(tree) {
     for (const { file, text } of componentFiles(tree, "examples.ts")) {
-      yield* wrongNames(file, text, "examples");
-      yield* wrongNames(file, text, "rejected");
+      yield* wrongExampleNames(file, text, "examples");
+      yield* wrongExampleNames(file, text, "rejected");
     }
   },
 };
 
-function* wrongNames(file: string, text: string, list: "examples" | "rejected"): Generator<Finding> {
+function* wrongExampleNames(file: string, text: string, list: "examples" | "rejected"): Generator<RuleFinding> {
   const seen = new Set<string>();
   for (const { name, offset } of namedExamples(file, text, list)) {
-    if (!kebab.test(name))
+    if (!kebabCase.test(name))
       yield {
         file,
         offset,

@@ -1,6 +1,6 @@
 import type { Component, Example } from "../../../components/_kit/contract/component.ts";
 import { namedExamples } from "../examples.ts";
-import type { Finding, Rule } from "../rule.ts";
+import type { RuleFinding, Rule } from "../rule.ts";
 
 export const examplesValid: Rule = {
   name: "examples-valid",
@@ -18,7 +18,7 @@ export const examplesValid: Rule = {
   },
 };
 
-function* brokenContract(component: Component, example: Example, place: Pick<Finding, "file" | "offset">) {
+function* brokenContract(component: Component, example: Example, place: Pick<RuleFinding, "file" | "offset">) {
   try {
     component.render(example.data);
   } catch (error) {

@@ -1,27 +1,27 @@
 import ts from "typescript";
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { componentFiles } from "../folders.ts";
-import { iconIds, shapes } from "../icons.ts";
-import type { Finding, Rule } from "../rule.ts";
-import { literalsOf, nodesOf, parse, startOf } from "../syntax.ts";
+import { iconIds, shapesFile } from "../icons.ts";
+import type { RuleFinding, Rule } from "../rule.ts";
+import { propertyLiterals, syntaxNodes, parseSource, startOf } from "../syntax.ts";
 
 export const iconsExist: Rule = {
   name: "icons-exist",
-  description: `Every icon that an example or a template names is drawn in ${shapes}.`,
+  description: `Every icon that an example or a template names is drawn in ${shapesFile}.`,
   *check(tree) {
     const known = iconIds(tree);
     for (const { file, text } of componentFiles(tree, "examples.ts"))
-      yield* unknown(file, literalsOf(parse(file, text), "icon"), known);
+      yield* unknownIcons(file, propertyLiterals(parseSource(file, text), "icon"), known);
     for (const { file, text } of componentFiles(tree, "render.ts"))
-      yield* unknown(file, drawnIcons(parse(file, text)), known);
+      yield* unknownIcons(file, iconLiterals(parseSource(file, text)), known);
   },
 };
 
-function* unknown(
+function* unknownIcons(
   file: string,
   literals: Iterable<ts.StringLiteralLike>,
   known: readonly string[],
-): Generator<Finding> {
+): Generator<RuleFinding> {
   for (const literal of literals) {
     const id = literal.text;
     if (known.includes(id)) continue;
@@ -32,8 +32,8 @@ function* unknown(
 }
 
 /** The ids in calls of `icon("…")`, also where a condition chooses between two. */
-function* drawnIcons(source: ts.SourceFile): Generator<ts.StringLiteralLike> {
-  for (const node of nodesOf(source)) {
+function* iconLiterals(source: ts.SourceFile): Generator<ts.StringLiteralLike> {
+  for (const node of syntaxNodes(source)) {
     if (!ts.isCallExpression(node) || node.expression.getText() !== "icon") continue;
     const [id] = node.arguments;
     const choices = id === undefined ? [] : ts.isConditionalExpression(id) ? [id.whenTrue, id.whenFalse] : [id];

@@ -1,12 +1,12 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
-import type { Finding, Rule, Tree } from "../rule.ts";
-import { importsOf, isScript } from "../syntax.ts";
+import type { RuleFinding, Rule, Tree } from "../rule.ts";
+import { fileImports, isScript } from "../syntax.ts";
 
 interface Wall {
   /** The folder that the wall stands around. */
   readonly around: string;
-  /** What must not come in, as in {@link targetOf}. */
+  /** What must not come in, as in {@link importTarget}. */
   readonly keepsOut: RegExp;
   readonly because: string;
 }
@@ -44,13 +44,13 @@ export const importWalls: Rule = {
   check: crossings,
 };
 
-function* crossings({ files }: Tree): Generator<Finding> {
+function* crossings({ files }: Tree): Generator<RuleFinding> {
   for (const [file, text] of files) {
     if (!isScript(file) || file.startsWith("tests/")) continue;
     const near = walls.filter(({ around }) => file.startsWith(around));
     if (!mayCross(file, text, near)) continue;
-    for (const { specifier, offset } of importsOf(file, text)) {
-      const wall = near.find(({ keepsOut }) => keepsOut.test(targetOf(file, specifier)));
+    for (const { specifier, offset } of fileImports(file, text)) {
+      const wall = near.find(({ keepsOut }) => keepsOut.test(importTarget(file, specifier)));
       if (wall === undefined) continue;
       yield { file, offset, message: `"${specifier}" must not be imported here.`, suggestion: wall.because };
     }
@@ -60,13 +60,13 @@ function* crossings({ files }: Tree): Generator<Finding> {
 /** Whether a text of the file would cross a wall if it were a specifier; only then the file is read as code. */
 function mayCross(file: string, text: string, near: readonly Wall[]): boolean {
   for (const [, literal = ""] of text.matchAll(/["'`]([^"'`\s]+)["'`]/g)) {
-    if (near.some(({ keepsOut }) => keepsOut.test(targetOf(file, literal)))) return true;
+    if (near.some(({ keepsOut }) => keepsOut.test(importTarget(file, literal)))) return true;
   }
   return false;
 }
 
 /** What a specifier means: a path from the root, `node:<module>` or `npm:<package>`. */
-function targetOf(file: string, specifier: string): string {
+function importTarget(file: string, specifier: string): string {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
   if (specifier.startsWith("/")) return specifier.slice(1);
   if (isBuiltin(specifier)) return specifier.startsWith("node:") ? specifier : `node:${specifier}`;

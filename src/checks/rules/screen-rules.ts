@@ -12,7 +12,7 @@ import { controlNames } from "./screens/control-names.ts";
 import { dataUsed } from "./screens/data-used.ts";
 import { expressionsTyped } from "./screens/expressions-typed.ts";
 import { flowForm } from "./screens/flow-form.ts";
-import { flowSubmit } from "./screens/flow-submit.ts";
+import { flowSubmitRule } from "./screens/flow-submit.ts";
 import { flowValues } from "./screens/flow-values.ts";
 import { handlersKnown } from "./screens/handlers-known.ts";
 import { headingOrder } from "./screens/heading-order.ts";
@@ -23,7 +23,7 @@ import { irreversibleConfirm } from "./screens/irreversible-confirm.ts";
 import { linksLead } from "./screens/links-lead.ts";
 import { messagesForm } from "./screens/messages-form.ts";
 import { messagesKnown } from "./screens/messages-known.ts";
-import { navigation } from "./screens/navigation.ts";
+import { navigationRule } from "./screens/navigation.ts";
 import { offlineApps } from "./screens/offline-apps.ts";
 import { oneAccent } from "./screens/one-accent.ts";
 import { onePrimary } from "./screens/one-primary.ts";
@@ -50,7 +50,7 @@ export const screenRules: readonly Rule[] = [
   screenIds,
   contentReadable,
   routesDistinct,
-  navigation,
+  navigationRule,
   linksLead,
   screensReachable,
   componentsKnown,
@@ -82,7 +82,7 @@ export const screenRules: readonly Rule[] = [
   stepConditions,
   controlNames,
   optionsDistinct,
-  flowSubmit,
+  flowSubmitRule,
   flowValues,
   scenarioSchema,
   scenarioScreens,

@@ -1,7 +1,7 @@
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
-import type { Finding, Rule, Tree } from "../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../rule.ts";
 
-const allowed = [
+const allowedNames = [
   "CHANGELOG.md",
   "CONTRIBUTING.md",
   "LICENSE",
@@ -20,17 +20,17 @@ const allowed = [
 
 export const topLevel: Rule = {
   name: "top-level",
-  description: `The top level holds only ${allowed.join(", ")} and what starts with a dot.`,
-  check: strangers,
+  description: `The top level holds only ${allowedNames.join(", ")} and what starts with a dot.`,
+  check: unknownEntries,
 };
 
-function* strangers({ files }: Tree): Generator<Finding> {
-  const seen = new Set(allowed);
+function* unknownEntries({ files }: Tree): Generator<RuleFinding> {
+  const seen = new Set(allowedNames);
   for (const file of files.keys()) {
     const [name = ""] = file.split("/");
     if (seen.has(name) || name.startsWith(".")) continue;
     seen.add(name);
-    const near = nearest(name, allowed);
+    const near = nearest(name, allowedNames);
     const suggestion =
       near === undefined ? "Move it into one of the folders of the project." : `Did you mean "${near}"?`;
     yield { file, message: `"${name}" does not belong on the top level.`, suggestion };

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { componentFiles, componentFolders } from "../folders.ts";
-import type { Finding, Rule, Tree } from "../rule.ts";
-import { importsOf, isNamed, nodesOf, parse, startOf } from "../syntax.ts";
+import type { RuleFinding, Rule, Tree } from "../rule.ts";
+import { fileImports, isNamed, syntaxNodes, parseSource, startOf } from "../syntax.ts";
 
 export const usesNamed: Rule = {
   name: "uses-named",
@@ -11,8 +11,8 @@ export const usesNamed: Rule = {
     for (const { id, file, text } of componentFiles(tree, "index.ts")) {
       const drawn = drawnBy(tree, id);
       const declared = declaredUses(file, text);
-      yield* undeclared(file, drawn, declared);
-      yield* undrawn(file, drawn, declared);
+      yield* undeclaredUses(file, drawn, declared);
+      yield* undrawnUses(file, drawn, declared);
     }
   },
 };
@@ -22,7 +22,7 @@ interface Use {
   readonly offset: number;
 }
 
-function* undeclared(file: string, drawn: ReadonlySet<string>, declared: readonly Use[]): Generator<Finding> {
+function* undeclaredUses(file: string, drawn: ReadonlySet<string>, declared: readonly Use[]): Generator<RuleFinding> {
   for (const id of drawn) {
     if (declared.some((use) => use.id === id)) continue;
     yield {
@@ -33,7 +33,7 @@ function* undeclared(file: string, drawn: ReadonlySet<string>, declared: readonl
   }
 }
 
-function* undrawn(file: string, drawn: ReadonlySet<string>, declared: readonly Use[]): Generator<Finding> {
+function* undrawnUses(file: string, drawn: ReadonlySet<string>, declared: readonly Use[]): Generator<RuleFinding> {
   for (const { id, offset } of declared) {
     if (drawn.has(id)) continue;
     yield {
@@ -50,18 +50,18 @@ function drawnBy(tree: Tree, component: string): Set<string> {
   const others = new Set(componentFolders(tree).filter((id) => id !== component));
   const drawn = [...tree.files].flatMap(([file, text]) => {
     const [, folder, name = ""] = /^components\/([^/]+)\/([^/]+)\.ts$/.exec(file) ?? [];
-    return folder === component && !silent.has(name) ? [...calledIn(file, text), ...writtenIn(text)] : [];
+    return folder === component && !nonMarkupModules.has(name) ? [...calledIn(file, text), ...writtenIn(text)] : [];
   });
   return new Set(drawn.filter((id) => others.has(id)));
 }
 
 /** The modules of a component that make no markup. */
-const silent = new Set(["behaviour", "client", "contract", "defaults", "examples", "index", "texts"]);
+const nonMarkupModules = new Set(["behaviour", "client", "contract", "defaults", "examples", "index", "texts"]);
 
 function calledIn(file: string, text: string): string[] {
-  return importsOf(file, text).flatMap(({ specifier }) => {
+  return fileImports(file, text).flatMap(({ specifier }) => {
     const [, id = "", name = ""] = /^\.\.\/([^/]+)\/([^/]+)\.ts$/.exec(specifier) ?? [];
-    return silent.has(name) ? [] : [id];
+    return nonMarkupModules.has(name) ? [] : [id];
   });
 }
 
@@ -70,9 +70,9 @@ function writtenIn(text: string): string[] {
 }
 
 function declaredUses(file: string, text: string): Use[] {
-  for (const node of nodesOf(parse(file, text))) {
+  for (const node of syntaxNodes(parseSource(file, text))) {
     if (!ts.isPropertyAssignment(node) || !isNamed(node, "uses")) continue;
-    return [...nodesOf(node.initializer)]
+    return [...syntaxNodes(node.initializer)]
       .filter(ts.isStringLiteralLike)
       .map((literal) => ({ id: literal.text, offset: startOf(literal) }));
   }

@@ -5,7 +5,7 @@ import type { BottomSheetData } from "../../../components/bottom-sheet/contract.
 import { bottomSheet } from "../../../components/bottom-sheet/render.ts";
 import { bottomSheetTexts } from "../../../components/bottom-sheet/texts.ts";
 import { elementOf } from "../element-of.ts";
-import { localized, type Messages } from "../toasts/draw.ts";
+import { localized, type ToastMessages } from "../toasts/draw.ts";
 import { readFields } from "./fields.ts";
 
 /** A question in a dialog. */
@@ -17,12 +17,12 @@ export interface Question extends Pick<BottomSheetData, "title" | "paragraphs" |
   readonly no: string;
 }
 
-const asked = new WeakSet<HTMLDialogElement>();
-let count = 0;
+const askedDialogs = new WeakSet<HTMLDialogElement>();
+let questionCount = 0;
 
 /** Whether a dialog was made here: what its buttons say is an answer and no action of the screen. */
 export function isQuestion(dialog: HTMLDialogElement): boolean {
-  return asked.has(dialog);
+  return askedDialogs.has(dialog);
 }
 
 /**
@@ -33,11 +33,11 @@ export function isQuestion(dialog: HTMLDialogElement): boolean {
  */
 export function ask(
   question: Question,
-  messages: Messages,
+  messages: ToastMessages,
   opener: Element | null = document.activeElement,
 ): Promise<Record<string, unknown> | undefined> {
   const dialog = draw(question, messages);
-  asked.add(dialog);
+  askedDialogs.add(dialog);
   document.body.append(dialog);
   openDialog(dialog, opener);
   return new Promise((resolve) => {
@@ -54,12 +54,12 @@ export function ask(
 
 function draw(
   { consequences = [], tone = "info", yes, no, ...words }: Question,
-  messages: Messages,
+  messages: ToastMessages,
 ): HTMLDialogElement {
   const variant = tone === "danger" ? "danger" : "primary";
   const data: BottomSheetData = {
     ...words,
-    id: `question-${++count}`,
+    id: `question-${++questionCount}`,
     closeLabel: localized("bottom-sheet", bottomSheetTexts, messages).close,
     showClose: true,
     actions: [
@@ -82,12 +82,12 @@ function addConsequences(dialog: HTMLDialogElement, consequences: readonly strin
     <ul class="sheet__consequences" id="${id}" data-status="${tone}">
       ${consequences.map((consequence) => html`<li><bdi>${consequence}</bdi></li>`)}
     </ul>`);
-  const body = bodyOf(dialog);
+  const body = sheetBody(dialog);
   body.insertBefore(list, body.querySelector(":scope > :not(.sheet__text)"));
   dialog.setAttribute("aria-describedby", [dialog.getAttribute("aria-describedby"), id].filter(Boolean).join(" "));
 }
 
-function bodyOf(dialog: HTMLDialogElement): Element {
+function sheetBody(dialog: HTMLDialogElement): Element {
   const present = dialog.querySelector(".sheet__body");
   if (present !== null) return present;
   const body = elementOf(html`<div class="sheet__body"></div>`);

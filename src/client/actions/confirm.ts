@@ -1,7 +1,7 @@
 import { type Tone, toneIcons } from "../../../components/_kit/tone.ts";
 import type { Confirm } from "../../engine/screen/schema/screen-schema.ts";
 import { clientText } from "../texts.ts";
-import type { Messages } from "../toasts/draw.ts";
+import type { ToastMessages } from "../toasts/draw.ts";
 import type { Question } from "./ask.ts";
 import type { Preparation } from "./handlers.ts";
 
@@ -15,24 +15,24 @@ import type { Preparation } from "./handlers.ts";
 export function questionOf(
   confirm: Confirm | undefined,
   say: (value: unknown) => unknown,
-  { messages, own, label }: { messages: Messages; own: Preparation; label: string | undefined },
+  { messages, own, label }: { messages: ToastMessages; own: Preparation; label: string | undefined },
 ): Question {
-  const paragraphs = [own.subject, own.body ?? textOf(say(confirm?.body))].filter((each) => each !== undefined);
-  const consequences = own.consequences ?? sentences(say(confirm?.consequences));
+  const paragraphs = [own.subject, own.body ?? displayText(say(confirm?.body))].filter((each) => each !== undefined);
+  const consequences = own.consequences ?? textList(say(confirm?.consequences));
   const isBare = paragraphs.length === 0 && consequences.length === 0;
-  const tone = textOf(say(confirm?.tone)) ?? "warning";
+  const tone = displayText(say(confirm?.tone)) ?? "warning";
   return {
-    title: textOf(say(confirm?.title)) ?? clientText(messages, "confirmTitle"),
+    title: displayText(say(confirm?.title)) ?? clientText(messages, "confirmTitle"),
     ...(paragraphs.length > 0 && { paragraphs }),
     consequences: isBare ? [clientText(messages, "confirmConsequence")] : consequences,
     tone: Object.hasOwn(toneIcons, tone) ? (tone as Tone) : "warning",
-    yes: textOf(say(confirm?.confirmLabel)) ?? label ?? clientText(messages, "confirmLabel"),
+    yes: displayText(say(confirm?.confirmLabel)) ?? label ?? clientText(messages, "confirmLabel"),
     no: clientText(messages, "cancel"),
   };
 }
 
 /** Asked before other values are sent, while nobody knows whether the earlier ones were carried out. */
-export function doubtOf(messages: Messages): Question {
+export function doubtOf(messages: ToastMessages): Question {
   return {
     title: clientText(messages, "doubtTitle"),
     paragraphs: [clientText(messages, "doubtBody")],
@@ -42,11 +42,11 @@ export function doubtOf(messages: Messages): Question {
   };
 }
 
-export function textOf(value: unknown): string | undefined {
+export function displayText(value: unknown): string | undefined {
   const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   return text === "" ? undefined : text;
 }
 
-function sentences(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(textOf).filter((each) => each !== undefined) : [];
+function textList(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(displayText).filter((each) => each !== undefined) : [];
 }

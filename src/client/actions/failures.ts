@@ -4,17 +4,17 @@ import { SdkFailure } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import type { ActionsOptions } from "./options.ts";
 
-type Words = Pick<ActionsOptions, "messages" | "report">;
+type FailureContext = Pick<ActionsOptions, "messages" | "report">;
 
 /** Whatever a handler throws, in words. What is no failure of a call is a fault of the code: it is reported too. */
-export function failureOf(error: unknown, { messages, report = console.error }: Words): SdkFailure {
+export function toSdkFailure(error: unknown, { messages, report = console.error }: FailureContext): SdkFailure {
   if (error instanceof SdkFailure) return error;
   report(error);
   return new SdkFailure("failed", clientText(messages, "failed"), { traceId: newTraceId(), cause: error });
 }
 
 /** No answer came. */
-export function silence(messages: Words["messages"]): SdkFailure {
+export function silence(messages: FailureContext["messages"]): SdkFailure {
   return new SdkFailure("unknown", clientText(messages, "unknown"), { traceId: newTraceId() });
 }
 
@@ -24,7 +24,7 @@ export function unknownWords({ isSignedOut }: SdkFailure): ClientText {
 }
 
 /** The server takes it again at this time, in milliseconds since 1970. */
-export function patience(
+export function busyFailure(
   notBefore: number,
   { messages, locale }: Pick<ActionsOptions, "messages" | "locale">,
 ): SdkFailure {

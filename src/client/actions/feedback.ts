@@ -1,18 +1,18 @@
 import { toastTexts } from "../../../components/toast/texts.ts";
 import type { SdkFailure } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
-import { localized, type Messages } from "../toasts/draw.ts";
+import { localized, type ToastMessages } from "../toasts/draw.ts";
 import type { Shown } from "../toasts/index.ts";
 import type { Toasts } from "../toasts/toasts.ts";
 import type { UndoWords } from "./undo.ts";
 
 /** Says in toasts and alerts how actions went. What is told about one target is told once. */
-export class Teller {
+export class Feedback {
   readonly #toasts: Toasts;
-  readonly #messages: Messages;
+  readonly #messages: ToastMessages;
   readonly #told = new Map<string, Shown>();
 
-  constructor(toasts: Toasts, messages: Messages) {
+  constructor(toasts: Toasts, messages: ToastMessages) {
     this.#toasts = toasts;
     this.#messages = messages;
   }
@@ -52,10 +52,10 @@ export class Teller {
     const isUnknown = status === "unknown";
     const way = wayOn(isUnknown, failure);
     const words = {
-      title: clientText(this.#messages, isUnknown ? "unknownTitle" : titles[failure.kind]),
+      title: clientText(this.#messages, isUnknown ? "unknownTitle" : failureTitles[failure.kind]),
       body: failure.message,
       traceId: failure.traceId,
-      ...(way !== undefined && { action: { action: way, label: clientText(this.#messages, labels[way]) } }),
+      ...(way !== undefined && { action: { action: way, label: clientText(this.#messages, recoveryLabels[way]) } }),
     };
     // Whoever signs in again finds the key on the device.
     this.#tell(target, this.#toasts.fail(words, { act: way === "sign-in" ? () => location.reload() : again }));
@@ -77,18 +77,18 @@ export class Teller {
   }
 }
 
-type Way = "check" | "retry" | "sign-in";
+type RecoveryAction = "check" | "retry" | "sign-in";
 
 /** What can be done here and now about something that is not done. */
-function wayOn(isUnknown: boolean, { kind, isSignedOut, retryAfter }: SdkFailure): Way | undefined {
+function wayOn(isUnknown: boolean, { kind, isSignedOut, retryAfter }: SdkFailure): RecoveryAction | undefined {
   if (isSignedOut) return "sign-in";
   if (isUnknown) return "check";
   return kind !== "refused" || retryAfter > 0 ? "retry" : undefined;
 }
 
-const labels: Readonly<Record<Way, ClientText>> = { check: "check", retry: "retry", "sign-in": "signIn" };
+const recoveryLabels: Readonly<Record<RecoveryAction, ClientText>> = { check: "check", retry: "retry", "sign-in": "signIn" };
 
-const titles: Readonly<Record<SdkFailure["kind"], ClientText>> = {
+const failureTitles: Readonly<Record<SdkFailure["kind"], ClientText>> = {
   failed: "failedTitle",
   offline: "offlineTitle",
   refused: "refusedTitle",

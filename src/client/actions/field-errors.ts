@@ -12,12 +12,12 @@ export function markFields(container: Element, errors: Readonly<Record<string, s
   const wrong = controlsOf(container).filter(({ name }, index, all) => {
     return Object.hasOwn(errors, name) && all.findIndex((other) => other.name === name) === index;
   });
-  for (const control of wrong) mark(control, errors[control.name] ?? "");
+  for (const control of wrong) markInvalid(control, errors[control.name] ?? "");
   wrong[0]?.focus();
   return wrong.length > 0;
 }
 
-function mark(control: HTMLElement, message: string): void {
+function markInvalid(control: HTMLElement, message: string): void {
   const id = `${control.id}-error`;
   const field = control.closest(".field, fieldset") ?? control.parentElement ?? control;
   document.getElementById(id)?.remove();

@@ -62,7 +62,7 @@ interface Registered {
   readonly prepare?: Prepare | undefined;
 }
 
-const handlers = new Map<string, Registered>();
+const registeredHandlers = new Map<string, Registered>();
 
 /**
  * Registers the code of a handler that screens name in their actions. A handler without code of its own calls the
@@ -72,17 +72,17 @@ const handlers = new Map<string, Registered>();
  * @throws Error when the name is taken
  */
 export function registerHandler(name: string, run: Handler, prepare?: Prepare): void {
-  if (handlers.has(name)) throw new Error(`The handler "${name}" is registered already. Register each one once.`);
-  handlers.set(name, { run, prepare });
+  if (registeredHandlers.has(name)) throw new Error(`The handler "${name}" is registered already. Register each one once.`);
+  registeredHandlers.set(name, { run, prepare });
 }
 
 /** Whether a handler has code of its own. */
 export function isRegistered(name: string): boolean {
-  return handlers.has(name);
+  return registeredHandlers.has(name);
 }
 
 export function handlerOf(name: string): Registered {
-  return handlers.get(name) ?? { run: callOperation };
+  return registeredHandlers.get(name) ?? { run: callOperation };
 }
 
 async function callOperation({ handler, params, sdk, idempotencyKey, signal }: ActionCall): Promise<ActionResult> {

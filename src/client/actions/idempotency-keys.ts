@@ -1,7 +1,7 @@
 import { fingerprint } from "../../engine/flow/answers.ts";
 
 /** A key under which a change was sent whose end is not known here. Of what was sent it holds a name alone. */
-interface Entry {
+interface KeyEntry {
   readonly key: string;
   /** Names the values. */
   readonly of: string;
@@ -16,9 +16,9 @@ interface Entry {
 /** The place of keys that were answered for. */
 const used = "used";
 /** As many of them are remembered as somebody may have tabs. */
-const most = 50;
+const mostKeys = 50;
 
-type Params = Readonly<Record<string, unknown>>;
+type KeyedParams = Readonly<Record<string, unknown>>;
 type TextStorage = Pick<Storage, "getItem" | "setItem">;
 
 /** Where keys outlast the page. */
@@ -44,8 +44,8 @@ import { newId } from "../new-id.ts";
  * sends it again: after a reload, in another tab, and after signing in. Each person has keys of their own in each club.
  */
 export class KeptKeys {
-  readonly #own: Shelf;
-  readonly #device: Shelf | undefined;
+  readonly #own: KeyRepository;
+  readonly #device: KeyRepository | undefined;
   /** What this page knows the end of, although another tab may still ask for it. */
   readonly #ended = new Set<string>();
   /** What another tab has sent, and somebody here knows of. */
@@ -53,12 +53,12 @@ export class KeptKeys {
 
   /** @param scope names the person and the club */
   constructor({ tab, device }: KeyStorage, scope: string) {
-    this.#own = new Shelf(tab, scope);
-    this.#device = device && new Shelf(device, scope);
+    this.#own = new KeyRepository(tab, scope);
+    this.#device = device && new KeyRepository(device, scope);
   }
 
   /** What other tabs see too, where there is something. */
-  get #shared(): Shelf {
+  get #shared(): KeyRepository {
     return this.#device ?? this.#own;
   }
 
@@ -67,18 +67,18 @@ export class KeptKeys {
     return this.#shared.find(used, (entry) => entry.key === key) !== undefined;
   }
 
-  get #shelves(): readonly Shelf[] {
+  get #shelves(): readonly KeyRepository[] {
     return this.#device === undefined ? [this.#own] : [this.#own, this.#device];
   }
 
-  #find(target: string, isWanted: (entry: Entry) => boolean): Entry | undefined {
-    const isFound = (entry: Entry) => !this.#ended.has(entry.key) && isWanted(entry);
+  #find(target: string, isWanted: (entry: KeyEntry) => boolean): KeyEntry | undefined {
+    const isFound = (entry: KeyEntry) => !this.#ended.has(entry.key) && isWanted(entry);
     return this.#own.find(target, isFound) ?? this.#device?.find(target, isFound);
   }
 
   /** The key for a sending; `wanted` is taken where none is kept for these values. */
-  take(target: string, params: Params, wanted: string = newId()): TakenKey {
-    const of = nameOf(params);
+  take(target: string, params: KeyedParams, wanted: string = newId()): TakenKey {
+    const of = paramsFingerprint(params);
     const found = this.#find(target, (entry) => entry.of === of);
     const { key = wanted, notBefore = 0 } = found ?? {};
     const isUnsure = this.#isUsed(key) || this.#shelves.some((shelf) => shelf.isOpen(target, key));
@@ -88,17 +88,17 @@ export class KeptKeys {
   }
 
   /** Whether something was sent for a target, with other values, that may have been carried out. */
-  isInDoubt(target: string, params: Params): boolean {
-    const of = nameOf(params);
-    const isOther = (entry: Entry) => entry.of !== of && entry.isIdle !== true && !this.#accepted.has(entry.key);
-    const isSame = (entry: Entry) => entry.of === of;
+  isInDoubt(target: string, params: KeyedParams): boolean {
+    const of = paramsFingerprint(params);
+    const isOther = (entry: KeyEntry) => entry.of !== of && entry.isIdle !== true && !this.#accepted.has(entry.key);
+    const isSame = (entry: KeyEntry) => entry.of === of;
     if (this.#own.find(target, isSame) !== undefined) return false;
     return this.#find(target, isOther) !== undefined;
   }
 
   /** Whether what was sent for a target, with these values or any, may have been carried out. */
-  isOpen(target: string, params?: Params): boolean {
-    const of = params && nameOf(params);
+  isOpen(target: string, params?: KeyedParams): boolean {
+    const of = params && paramsFingerprint(params);
     return this.#find(target, (entry) => (of ?? entry.of) === entry.of && entry.isIdle !== true) !== undefined;
   }
 
@@ -138,7 +138,7 @@ export class KeptKeys {
     this.#shared.keepLatest(used, { key, of: used });
   }
 
-  #change(target: string, key: string, change: (entry: Entry) => Entry): void {
+  #change(target: string, key: string, change: (entry: KeyEntry) => KeyEntry): void {
     for (const shelf of this.#shelves) {
       const entry = shelf.find(target, (each) => each.key === key);
       if (entry !== undefined) shelf.put(target, change(entry));
@@ -146,12 +146,12 @@ export class KeptKeys {
   }
 }
 
-function nameOf(params: Params): string {
+function paramsFingerprint(params: KeyedParams): string {
   return fingerprint(JSON.stringify(Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
 /** Entries by their target, in one storage. */
-class Shelf {
+class KeyRepository {
   readonly #storage: TextStorage;
   readonly #name: string;
 
@@ -160,11 +160,11 @@ class Shelf {
     this.#name = `schaukasten-keys ${scope}`;
   }
 
-  find(target: string, isWanted: (entry: Entry) => boolean): Entry | undefined {
+  find(target: string, isWanted: (entry: KeyEntry) => boolean): KeyEntry | undefined {
     return this.all(target).find(isWanted);
   }
 
-  put(target: string, entry: Entry): void {
+  put(target: string, entry: KeyEntry): void {
     this.#write(target, [...this.all(target).filter(({ key }) => key !== entry.key), entry]);
   }
 
@@ -172,26 +172,26 @@ class Shelf {
     return this.find(target, (entry) => entry.key === key && entry.isIdle !== true) !== undefined;
   }
 
-  keepLatest(target: string, entry: Entry): void {
-    this.#write(target, [...this.all(target), entry].slice(-most));
+  keepLatest(target: string, entry: KeyEntry): void {
+    this.#write(target, [...this.all(target), entry].slice(-mostKeys));
   }
 
-  keep(target: string, isKept: (entry: Entry) => boolean): void {
+  keep(target: string, isKept: (entry: KeyEntry) => boolean): void {
     this.#write(target, this.all(target).filter(isKept));
   }
 
-  #write(target: string, entries: readonly Entry[]): void {
+  #write(target: string, entries: readonly KeyEntry[]): void {
     const all = this.#read();
     if (entries.length > 0) all.set(target, entries);
     else all.delete(target);
     this.#storage.setItem(this.#name, JSON.stringify([...all]));
   }
 
-  all(target: string): readonly Entry[] {
+  all(target: string): readonly KeyEntry[] {
     return this.#read().get(target) ?? [];
   }
 
-  #read(): Map<string, readonly Entry[]> {
+  #read(): Map<string, readonly KeyEntry[]> {
     try {
       return new Map(JSON.parse(this.#storage.getItem(this.#name) ?? "[]"));
     } catch {

@@ -18,7 +18,7 @@ export interface ActionsOptions {
   readonly messages?: Readonly<Record<string, string>>;
   /** Told about faults of handlers and expressions; the console where nobody is named. */
   readonly report?: (fault: unknown) => void;
-  /** Told about a failure first, like {@link RunOptions.failed} of every run. */
+  /** Told about a failure first, like {@link ActionRunOptions.failed} of every run. */
   readonly failed?: (failure: SdkFailure) => boolean;
   /** Milliseconds after which a handler's answer is not waited for any more; 30 seconds where none are given. */
   readonly timeout?: number;
@@ -29,7 +29,7 @@ export interface ActionsOptions {
 }
 
 /** What reading a screen's own words and taking back operations needs; hosts without expressions bring less. */
-export interface Surroundings {
+export interface ActionContext {
   /** A value of the screen with its expressions resolved. */
   readonly resolve: (value: unknown, context: Context) => unknown;
   /** The risk that an operation declares; nothing where there is no such operation. */
@@ -44,7 +44,7 @@ export interface Surroundings {
   readonly reload: () => Promise<void>;
 }
 
-export interface RunOptions {
+export interface ActionRunOptions {
   /** It was confirmed already, by the review of a flow. */
   readonly confirmed?: boolean;
   /** A key for the case that none is kept for the same values. */

@@ -1,7 +1,7 @@
 import { SdkFailure } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
-import { attempt, type Ending, longestPause } from "./retry.ts";
-import { failureOf, patience, silence, unknownWords } from "./failures.ts";
+import { retryUntilKnown, type RetryOutcome, longestPause } from "./retry.ts";
+import { toSdkFailure, busyFailure, silence, unknownWords } from "./failures.ts";
 import { browserStorage, KeptKeys, type KeyStorage } from "./idempotency-keys.ts";
 import type { ActionsOptions } from "./options.ts";
 
@@ -46,7 +46,7 @@ export class Sender {
   }
 
   /** What is known where something went wrong before it was sent: an earlier sending may have arrived. */
-  unsent(target: string, failure: SdkFailure): Exclude<Ending<never>, { status: "done" }> {
+  unsent(target: string, failure: SdkFailure): Exclude<RetryOutcome<never>, { status: "done" }> {
     if (!this.#keys.isOpen(target)) return { status: "failed", failure };
     return { status: "unknown", failure: this.#inWords(failure) };
   }
@@ -59,17 +59,17 @@ export class Sender {
   async send<T>(
     { target, params, key: wanted }: Sending,
     work: (idempotencyKey: string, signal: AbortSignal) => Promise<T>,
-  ): Promise<Ending<T>> {
+  ): Promise<RetryOutcome<T>> {
     const keys = this.#keys;
     const { timeout = 30_000, pauses = [1000, 3000, 8000] } = this.#options;
     const { key, isUnsure, notBefore } = keys.take(target, params, wanted);
     const ending =
       (await this.#awaitServer(notBefore, isUnsure)) ??
-      (await attempt({
+      (await retryUntilKnown({
         work: (signal) => work(key, signal),
         timeout,
         pauses,
-        failureOf: (error) => failureOf(error, this.#options),
+        failureOf: (error) => toSdkFailure(error, this.#options),
         silence: () => silence(this.#options.messages),
         checking: () => this.#checking(target),
         isUnsure: () => isUnsure || keys.isShared(target, key),
@@ -79,17 +79,17 @@ export class Sender {
   }
 
   /** Waits until the server takes it again; where that is long, nothing is sent. */
-  async #awaitServer(notBefore: number, isUnsure: boolean): Promise<Ending<never> | undefined> {
+  async #awaitServer(notBefore: number, isUnsure: boolean): Promise<RetryOutcome<never> | undefined> {
     const left = notBefore - Date.now();
     if (left <= 0) return undefined;
     if (left <= longestPause) {
       await new Promise((resolve) => setTimeout(resolve, left));
       return undefined;
     }
-    return { status: isUnsure ? "unknown" : "failed", failure: patience(notBefore, this.#options) };
+    return { status: isUnsure ? "unknown" : "failed", failure: busyFailure(notBefore, this.#options) };
   }
 
-  #settle<T>(target: string, key: string, ending: Ending<T>): void {
+  #settle<T>(target: string, key: string, ending: RetryOutcome<T>): void {
     const retryAfter = ending.status === "done" ? 0 : ending.failure.retryAfter;
     const notBefore = retryAfter > 0 ? Date.now() + retryAfter : 0;
     if (ending.status === "done" || ending.failure.isSettled) this.#keys.release(target, key);
@@ -102,7 +102,7 @@ export class Sender {
     const { traceId, isSignedOut, retryAfter } = failure;
     const notBefore = retryAfter > longestPause ? Date.now() + retryAfter : 0;
     const words =
-      notBefore > 0 ? patience(notBefore, this.#options).message : clientText(messages, unknownWords(failure));
+      notBefore > 0 ? busyFailure(notBefore, this.#options).message : clientText(messages, unknownWords(failure));
     return new SdkFailure("unknown", words, { traceId, isSignedOut, retryAfter, cause: failure });
   }
 }

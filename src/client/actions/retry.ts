@@ -1,12 +1,12 @@
-import { isKnown, type SdkFailure } from "../sdk/sdk.ts";
+import { isKnownOutcome, type SdkFailure } from "../sdk/sdk.ts";
 
 /** How something ended that should have changed something. */
-export type Ending<T> =
+export type RetryOutcome<T> =
   | { readonly status: "done"; readonly value: T }
   | { readonly status: "failed"; readonly failure: SdkFailure }
   | { readonly status: "unknown"; readonly failure: SdkFailure };
 
-export interface AttemptOptions<T> {
+export interface RetryOptions<T> {
   /** Sends it, with a key by which it is carried out once however often it is sent. */
   readonly work: (signal: AbortSignal) => Promise<T>;
   /** Turns whatever was thrown into a failure in words. */
@@ -30,20 +30,20 @@ export const longestPause = 30_000;
  * Carries something out until it is known how it went. As long as nobody knows, it is sent again; an answer that comes
  * late counts too. In the end it may stay unknown: it is never taken for done or failed then.
  */
-export function attempt<T>(options: AttemptOptions<T>): Promise<Ending<T>> {
-  return new Attempt(options).ending;
+export function retryUntilKnown<T>(options: RetryOptions<T>): Promise<RetryOutcome<T>> {
+  return new RetryLoop(options).ending;
 }
 
-class Attempt<T> {
-  readonly ending: Promise<Ending<T>>;
-  readonly #options: AttemptOptions<T>;
+class RetryLoop<T> {
+  readonly ending: Promise<RetryOutcome<T>>;
+  readonly #options: RetryOptions<T>;
   readonly #ended = new AbortController();
   readonly #pauses: number[];
-  #end!: (ending: Ending<T>) => void;
+  #end!: (ending: RetryOutcome<T>) => void;
   #isUnsure = false;
   #isTold = false;
 
-  constructor(options: AttemptOptions<T>) {
+  constructor(options: RetryOptions<T>) {
     this.#options = options;
     this.#pauses = [...options.pauses];
     this.ending = new Promise((resolve) => {
@@ -82,7 +82,7 @@ class Attempt<T> {
   }
 
   #fail(failure: SdkFailure): void {
-    if (isKnown(failure, this.#isUnsure || (this.#options.isUnsure?.() ?? false)))
+    if (isKnownOutcome(failure, this.#isUnsure || (this.#options.isUnsure?.() ?? false)))
       this.#end({ status: "failed", failure });
     else this.#check(failure);
   }

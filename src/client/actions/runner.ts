@@ -4,27 +4,27 @@ import type { Action } from "../../engine/screen/schema/screen-schema.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import { ask } from "./ask.ts";
-import { doubtOf, questionOf, textOf } from "./confirm.ts";
-import { failureOf } from "./failures.ts";
+import { doubtOf, questionOf, displayText } from "./confirm.ts";
+import { toSdkFailure } from "./failures.ts";
 import { markFields } from "./field-errors.ts";
 import { isComplete } from "./fields.ts";
 import { type ActionCall, type ActionResult, handlerOf, isRegistered, type Preparation } from "./handlers.ts";
-import { type ActionsOptions, declined, type Outcome, type RunOptions, type Surroundings } from "./options.ts";
-import type { Press } from "./trigger.ts";
+import { type ActionsOptions, declined, type Outcome, type ActionRunOptions, type ActionContext } from "./options.ts";
+import type { Trigger } from "./trigger.ts";
 import { Sender } from "./request-queue.ts";
-import { Teller } from "./feedback.ts";
+import { Feedback } from "./feedback.ts";
 import { Undoing } from "./undo.ts";
 
 /** One press on its way. */
-interface Run {
+interface ActionRun {
   readonly name: string;
   readonly action: Action;
   /** The greater one of the screen's and the operation's. */
   readonly risk: Risk;
-  readonly press: Press;
+  readonly press: Trigger;
   /** With those of the route. */
   readonly params: Readonly<Record<string, unknown>>;
-  readonly options: RunOptions;
+  readonly options: ActionRunOptions;
   /** What the action is about: presses on the same wait for each other. */
   readonly target: string;
   /** Parameters without what is only remembered: the same for every repetition. */
@@ -34,16 +34,16 @@ interface Run {
 /** Runs the actions of a screen by their risk. */
 export class Runner {
   readonly #options: ActionsOptions;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: ActionContext;
   readonly #running = new Map<string, Promise<Outcome>>();
-  readonly #teller: Teller;
+  readonly #teller: Feedback;
   readonly #sender: Sender;
   readonly #undoing: Undoing;
 
-  constructor(options: ActionsOptions, surroundings: Surroundings) {
+  constructor(options: ActionsOptions, surroundings: ActionContext) {
     this.#options = options;
     this.#surroundings = surroundings;
-    this.#teller = new Teller(startToasts(options), options.messages);
+    this.#teller = new Feedback(startToasts(options), options.messages);
     this.#sender = new Sender(options, (target) => this.#teller.check(target));
     this.#undoing = new Undoing(options, surroundings, this.#sender, this.#teller);
   }
@@ -53,25 +53,25 @@ export class Runner {
    *
    * @throws Error when the screen has no such action
    */
-  run(name: string, press: Press, options: RunOptions = {}): Promise<Outcome> {
+  run(name: string, press: Trigger, options: ActionRunOptions = {}): Promise<Outcome> {
     const action = this.#options.screen.actions?.[name];
     if (action === undefined) throw new Error(`The screen has no action "${name}". Declare it in its actions.`);
     const params = { ...this.#options.params(), ...press.params };
     const target = `${action.handler} ${name} ${params["id"] ?? ""}`;
     const risk = higherRisk(action.risk, this.#surroundings.risk(action.handler) ?? "safe");
-    const run: Run = { name, action, risk, press, params, options, target, sent: params };
+    const run: ActionRun = { name, action, risk, press, params, options, target, sent: params };
     return this.#once(run, () => this.#prepare(run));
   }
 
   /** @throws Error when the handler is neither an operation nor registered */
-  #requireHandler({ name, action: { handler } }: Run): void {
+  #requireHandler({ name, action: { handler } }: ActionRun): void {
     if (isRegistered(handler) || this.#surroundings.risk(handler) !== undefined) return;
     throw new Error(
       `The action "${name}" names the handler "${handler}", which is no operation and is not registered. Correct the name, or register it with registerHandler.`,
     );
   }
 
-  #once({ target }: Run, work: () => Promise<Outcome>): Promise<Outcome> {
+  #once({ target }: ActionRun, work: () => Promise<Outcome>): Promise<Outcome> {
     const running = this.#running.get(target);
     if (running !== undefined) return running;
     this.#teller.forget(target);
@@ -80,7 +80,7 @@ export class Runner {
     return ending;
   }
 
-  async #prepare(run: Run): Promise<Outcome> {
+  async #prepare(run: ActionRun): Promise<Outcome> {
     const { fields } = run.press;
     const isChecked = fields === undefined || fields instanceof HTMLDialogElement || run.options.confirmed === true;
     if (!isChecked && !isComplete(fields)) return declined;
@@ -92,18 +92,18 @@ export class Runner {
       if (!(await this.#isBeyondDoubt(prepared)) || !(await this.#isConfirmed(run, preparation))) return declined;
       return await this.#carryOut(prepared);
     } catch (error) {
-      return this.#tellFailure(run, this.#sender.unsent(run.target, failureOf(error, this.#options)));
+      return this.#tellFailure(run, this.#sender.unsent(run.target, toSdkFailure(error, this.#options)));
     }
   }
 
-  #prepared(run: Run, { params, remembered = [] }: Preparation): Run {
+  #prepared(run: ActionRun, { params, remembered = [] }: Preparation): ActionRun {
     const all = { ...run.params, ...params };
     const sent = Object.fromEntries(Object.entries(all).filter(([name]) => !remembered.includes(name)));
     const isRepetition = this.#sender.isRepetition({ target: run.target, params: sent });
     return { ...run, sent, params: isRepetition ? sent : all };
   }
 
-  async #preparation(run: Run): Promise<Preparation | undefined> {
+  async #preparation(run: ActionRun): Promise<Preparation | undefined> {
     const { prepare } = handlerOf(run.action.handler);
     if (prepare === undefined) return {};
     return prepare({
@@ -114,7 +114,7 @@ export class Runner {
   }
 
   /** Other values than those that may have been carried out are sent only by whom knows that. */
-  async #isBeyondDoubt(run: Run): Promise<boolean> {
+  async #isBeyondDoubt(run: ActionRun): Promise<boolean> {
     if (!this.#sender.isInDoubt({ target: run.target, params: run.sent })) return true;
     if ((await ask(doubtOf(this.#options.messages), this.#options.messages, run.press.element)) === undefined)
       return false;
@@ -122,16 +122,16 @@ export class Runner {
     return true;
   }
 
-  async #isConfirmed({ action, risk, press, options }: Run, own: Preparation): Promise<boolean> {
+  async #isConfirmed({ action, risk, press, options }: ActionRun, own: Preparation): Promise<boolean> {
     if (!riskRules[risk].confirm || options.confirmed) return true;
     const { messages } = this.#options;
-    const label = textOf(press.element?.textContent);
+    const label = displayText(press.element?.textContent);
     const say = (value: unknown) => this.#say(value, options);
     const question = questionOf(action.confirm, say, { messages, own, label });
     return (await ask(question, messages, press.element)) !== undefined;
   }
 
-  async #carryOut(run: Run): Promise<Outcome> {
+  async #carryOut(run: ActionRun): Promise<Outcome> {
     const { run: handle } = handlerOf(run.action.handler);
     const sending = { target: run.target, params: run.sent, key: run.options.idempotencyKey };
     const done = setBusy(run.press.element);
@@ -142,17 +142,17 @@ export class Runner {
     return Promise.resolve(outcome).finally(done);
   }
 
-  #callOf({ name, action, params }: Run, signal: AbortSignal): Omit<ActionCall, "idempotencyKey"> {
+  #callOf({ name, action, params }: ActionRun, signal: AbortSignal): Omit<ActionCall, "idempotencyKey"> {
     return { action: name, handler: action.handler, params, sdk: this.#options.sdk, signal };
   }
 
   async #succeed(
-    { action, risk, params, press, options, target }: Run,
+    { action, risk, params, press, options, target }: ActionRun,
     { result, undo }: ActionResult,
   ): Promise<Outcome> {
     this.#teller.forget(target);
-    const receipt = textOf((result as { message?: unknown } | null | undefined)?.message);
-    const said = textOf(this.#say(action.success, options)) ?? receipt;
+    const receipt = displayText((result as { message?: unknown } | null | undefined)?.message);
+    const said = displayText(this.#say(action.success, options)) ?? receipt;
     const takeBack = undo ?? this.#undoing.inverse(action.handler, params, result);
     if (!riskRules[risk].undo || takeBack === undefined) this.#teller.succeed(said);
     else this.#undoing.offer({ label: action.undoLabel, said, what: receipt ?? said }, takeBack);
@@ -161,7 +161,7 @@ export class Runner {
     return { status: "done", result };
   }
 
-  #tellFailure(run: Run, ending: Extract<Outcome, { failure: unknown }>): Outcome {
+  #tellFailure(run: ActionRun, ending: Extract<Outcome, { failure: unknown }>): Outcome {
     const { options, target } = run;
     const { failure } = ending;
     this.#teller.forget(target);
@@ -173,7 +173,7 @@ export class Runner {
 
   /** A dialog whose fields were refused opens again, as it was left. */
   #tellAtFields(
-    { press: { fields, element } }: Run,
+    { press: { fields, element } }: ActionRun,
     failure: Extract<Outcome, { failure: unknown }>["failure"],
   ): boolean {
     if (fields === undefined || Object.keys(failure.fields).length === 0) return false;
@@ -184,14 +184,14 @@ export class Runner {
   }
 
   /** The same once more; where something else was entered since then, it is a new press. */
-  #again(run: Run): Promise<Outcome> {
+  #again(run: ActionRun): Promise<Outcome> {
     const now = run.press.again?.();
     const isSame = now === undefined || JSON.stringify(now.params) === JSON.stringify(run.press.params);
     return isSame ? this.#once(run, () => this.#carryOut(run)) : this.run(run.name, now, run.options);
   }
 
   /** Words of the screen; where an expression fails there are none, and the action goes on. */
-  #say(value: unknown, { context }: RunOptions): unknown {
+  #say(value: unknown, { context }: ActionRunOptions): unknown {
     const { report = console.error } = this.#options;
     try {
       return this.#surroundings.resolve(value, { ...this.#options.context(), ...context });

@@ -1,6 +1,6 @@
 import { isQuestion } from "./ask.ts";
-import type { ActionsOptions, Outcome, RunOptions, Surroundings } from "./options.ts";
-import { type Press, pressOf, pressOfDialog } from "./trigger.ts";
+import type { ActionsOptions, Outcome, ActionRunOptions, ActionContext } from "./options.ts";
+import { type Trigger, triggerOf, dialogTrigger } from "./trigger.ts";
 import { Runner } from "./runner.ts";
 
 /** The actions of a screen that is shown. */
@@ -11,14 +11,14 @@ export interface Actions {
    * @param from what was pressed, or the parameters alone
    * @throws Error when the screen has no such action
    */
-  run(name: string, from?: HTMLElement | Readonly<Record<string, unknown>>, options?: RunOptions): Promise<Outcome>;
+  run(name: string, from?: HTMLElement | Readonly<Record<string, unknown>>, options?: ActionRunOptions): Promise<Outcome>;
   /** Listens no more. What is on its way ends as it ends, and is told. */
   stop(): void;
 }
 
 /** Runs the actions of a screen when something with `data-action` is pressed, or a dialog closes with an action's name. */
-export function startActionsIn(surroundings: Omit<Surroundings, "reload">, options: ActionsOptions): Actions {
-  shown = options;
+export function startActionsIn(surroundings: Omit<ActionContext, "reload">, options: ActionsOptions): Actions {
+  currentOptions = options;
   const runner = new Runner(options, { ...surroundings, reload });
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -29,7 +29,7 @@ export function startActionsIn(surroundings: Omit<Surroundings, "reload">, optio
     const element = (event.target as Element).closest<HTMLElement>("[data-action]");
     if (element === null || event.defaultPrevented || element.matches(':disabled, [aria-disabled="true"]')) return;
     const name = element.dataset["action"];
-    if (isAction(name)) void runner.run(name, pressOf(element));
+    if (isAction(name)) void runner.run(name, triggerOf(element));
     else if (name === "retry") void reload();
     else if (name === "sign-in") location.reload();
     else return;
@@ -40,29 +40,29 @@ export function startActionsIn(surroundings: Omit<Surroundings, "reload">, optio
   function close({ target }: Event): void {
     if (!(target instanceof HTMLDialogElement) || isQuestion(target)) return;
     const name = target.returnValue;
-    if (name !== "cancel" && isAction(name)) void runner.run(name, pressOfDialog(target));
+    if (name !== "cancel" && isAction(name)) void runner.run(name, dialogTrigger(target));
   }
 
   document.addEventListener("click", press, { signal });
   // `close` does not bubble.
   document.addEventListener("close", close, { signal, capture: true });
   return {
-    run: async (name, from = {}, runOptions = {}) => runner.run(name, pressFrom(from), runOptions),
+    run: async (name, from = {}, runOptions = {}) => runner.run(name, triggerFrom(from), runOptions),
     stop: () => stopped.abort(),
   };
 }
 
 /** What is taken back after its screen was left concerns the one that is shown by then. */
-let shown: ActionsOptions | undefined;
+let currentOptions: ActionsOptions | undefined;
 
 async function reload(): Promise<void> {
   try {
-    await shown?.reload();
+    await currentOptions?.reload();
   } catch (fault) {
-    (shown?.report ?? console.error)(fault);
+    (currentOptions?.report ?? console.error)(fault);
   }
 }
 
-function pressFrom(from: HTMLElement | Readonly<Record<string, unknown>>): Press {
-  return from instanceof HTMLElement ? pressOf(from) : { element: undefined, fields: undefined, params: from };
+function triggerFrom(from: HTMLElement | Readonly<Record<string, unknown>>): Trigger {
+  return from instanceof HTMLElement ? triggerOf(from) : { element: undefined, fields: undefined, params: from };
 }

@@ -1,8 +1,8 @@
 import { newId } from "../new-id.ts";
 import type { ActionResult } from "./handlers.ts";
-import type { ActionsOptions, Surroundings } from "./options.ts";
+import type { ActionsOptions, ActionContext } from "./options.ts";
 import type { Sender } from "./request-queue.ts";
-import type { Teller } from "./feedback.ts";
+import type { Feedback } from "./feedback.ts";
 
 type TakeBack = NonNullable<ActionResult["undo"]>;
 
@@ -17,11 +17,11 @@ export interface UndoWords {
 /** Takes back what was done, for as long as that is possible. */
 export class Undoing {
   readonly #options: ActionsOptions;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: ActionContext;
   readonly #sender: Sender;
-  readonly #teller: Teller;
+  readonly #teller: Feedback;
 
-  constructor(options: ActionsOptions, surroundings: Surroundings, sender: Sender, teller: Teller) {
+  constructor(options: ActionsOptions, surroundings: ActionContext, sender: Sender, teller: Feedback) {
     this.#options = options;
     this.#surroundings = surroundings;
     this.#sender = sender;

@@ -50,13 +50,13 @@ export function readSettings(document: Document): AppSettings {
  * @throws Error when an address gives no JSON
  */
 export function readData(settings: AppSettings): Promise<AppData> {
-  data ??= prepare(settings);
-  return data;
+  appDataRequest ??= loadAppData(settings);
+  return appDataRequest;
 }
 
-let data: Promise<AppData> | undefined;
+let appDataRequest: Promise<AppData> | undefined;
 
-async function prepare(settings: AppSettings): Promise<AppData> {
+async function loadAppData(settings: AppSettings): Promise<AppData> {
   const [app, icons] = await Promise.all([fetchJson(settings.data), fetchJson(settings.icons)]);
   const { expressions, messages } = app as AppData;
   addCompiledExpressions(expressions);
@@ -65,14 +65,14 @@ async function prepare(settings: AppSettings): Promise<AppData> {
   return app as AppData;
 }
 
-const read = new Map<string, Promise<Messages>>();
+const messageRequests = new Map<string, Promise<Messages>>();
 
 /** The messages of a locale, fetched once; of one that is not known those of the default locale. */
 export function readMessages({ messages }: AppSettings, locale: string): Promise<Messages> {
   const address = messages[locale] ?? Object.values(messages)[0] ?? "";
-  const reading = read.get(address) ?? (fetchJson(address) as Promise<Messages>);
-  read.set(address, reading);
-  reading.catch(() => read.delete(address));
+  const reading = messageRequests.get(address) ?? (fetchJson(address) as Promise<Messages>);
+  messageRequests.set(address, reading);
+  reading.catch(() => messageRequests.delete(address));
   return reading;
 }
 

@@ -1,39 +1,39 @@
 import type { Host } from "../../engine/screen/host.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { capabilityParts } from "../../engine/scenario/capabilities.ts";
-import type { ShellSurroundings } from "../../engine/screen/shell.ts";
+import type { ShellContext } from "../../engine/screen/shell.ts";
 import type { FlowParts } from "../flow/show-flow.ts";
 import type { Connection } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
-import type { Address } from "./routing/location.ts";
-import type { Draw } from "./screen/render-view.ts";
-import { Frame } from "./screen/dom-view.ts";
+import type { AppLocation } from "./routing/location.ts";
+import type { RenderView } from "./screen/render-view.ts";
+import { DomView } from "./screen/dom-view.ts";
 import type { LoadedComponents } from "./components/loaded-components.ts";
 import type { moreSheet } from "./screen/more-sheet.ts";
-import { nextFrame } from "./screen/after-paint.ts";
-import { OpenScreen } from "./screen/screen-controller.ts";
-import { type Place, placeAt } from "./routing/pages.ts";
-import type { Results } from "./data/query-cache.ts";
-import { type Movement, Router } from "./routing/router.ts";
+import { afterPaint } from "./screen/after-paint.ts";
+import { ScreenController } from "./screen/screen-controller.ts";
+import { type ScreenMatch, matchScreen } from "./routing/pages.ts";
+import type { QueryCache } from "./data/query-cache.ts";
+import { type NavigationType, Router } from "./routing/router.ts";
 import type { SignedIn } from "./data/session.ts";
 import type { AppData } from "./app-manifest.ts";
-import { since } from "./screen/relative-time.ts";
-import type { startTravels, Travels } from "./routing/navigation.ts";
+import { relativeTime } from "./screen/relative-time.ts";
+import type { startNavigation, AppNavigation } from "./routing/navigation.ts";
 
 /** What an app runs on. */
-export interface Running {
+export interface AppEnvironment {
   readonly root: HTMLElement;
   readonly data: AppData;
   readonly components: LoadedComponents;
-  readonly results: Results;
+  readonly results: QueryCache;
   readonly connection: Connection;
-  readonly draw: Draw;
+  readonly draw: RenderView;
   /** Displays have no navigation, keep what they show when a source is gone, and ask again by themselves. */
   readonly isDisplay: boolean;
 }
 
 /** Who looks at it, in which words. Another one draws everything anew. */
-export interface Viewer {
+export interface UserContext {
   readonly signedIn: SignedIn;
   readonly locale: string;
   readonly messages: Messages;
@@ -41,7 +41,7 @@ export interface Viewer {
 }
 
 /** What takes part in a screen while it is open. */
-export interface Participant {
+export interface PluginInstance {
   stop(): void;
   /** Told when the screen was drawn anew. */
   drawn?(): void;
@@ -51,35 +51,35 @@ export interface Participant {
   mayLeave?(): boolean;
 }
 
-export type Companion = (app: App, open: OpenScreen) => Participant;
+export type ScreenPlugin = (app: App, open: ScreenController) => PluginInstance;
 
 /** What an app needs once somebody is there. */
-export interface Answers {
-  readonly companions: readonly Companion[];
+export interface InteractiveParts {
+  readonly companions: readonly ScreenPlugin[];
   readonly moreSheet: typeof moreSheet;
-  readonly startTravels: typeof startTravels;
+  readonly startTravels: typeof startNavigation;
   readonly flowParts: FlowParts;
 }
 
 /** An app in the browser: the screen of the address, in the shell, with the data of its sources. */
 export class App {
-  readonly running: Running;
+  readonly running: AppEnvironment;
   readonly router: Router;
-  readonly frame: Frame;
-  #companions: readonly Companion[];
-  #viewer: Viewer;
-  #open: OpenScreen | undefined;
-  #shown: OpenScreen | undefined;
-  #participants: readonly Participant[] = [];
+  readonly frame: DomView;
+  #companions: readonly ScreenPlugin[];
+  #viewer: UserContext;
+  #open: ScreenController | undefined;
+  #shown: ScreenController | undefined;
+  #participants: readonly PluginInstance[] = [];
   #isDrawing = false;
   #sheet: typeof moreSheet | undefined;
-  #travels: Travels | undefined;
+  #travels: AppNavigation | undefined;
   /** What answers in flows, once somebody is there. */
   flowParts: FlowParts | undefined;
   /** Loads what answers a person before there is a sign of one. */
   needAnswers: (() => void) | undefined;
 
-  constructor(running: Running, viewer: Viewer, companions: readonly Companion[]) {
+  constructor(running: AppEnvironment, viewer: UserContext, companions: readonly ScreenPlugin[]) {
     this.running = running;
     this.#viewer = viewer;
     this.#companions = companions;
@@ -88,10 +88,10 @@ export class App {
       mayLeave: ({ path }) =>
         path === this.router.address.path || this.#participants.every((each) => each.mayLeave?.() ?? true),
     });
-    this.frame = new Frame(running.root, (drawing) => this.router.lead(drawing));
+    this.frame = new DomView(running.root, (drawing) => this.router.lead(drawing));
   }
 
-  get viewer(): Viewer {
+  get viewer(): UserContext {
     return this.#viewer;
   }
 
@@ -106,14 +106,14 @@ export class App {
   }
 
   /** Shows the app to somebody else, in another club or in other words: at the same address, or at the one given. */
-  async admit(viewer: Viewer, address?: Address): Promise<void> {
+  async admit(viewer: UserContext, address?: AppLocation): Promise<void> {
     this.#viewer = viewer;
     this.#leave();
     await (address === undefined ? this.#arrive("replace") : this.router.go(address));
   }
 
   /** Takes what answers a person, also for the screen that is open. */
-  answer({ companions, moreSheet: sheet, startTravels: start, flowParts }: Answers): void {
+  answer({ companions, moreSheet: sheet, startTravels: start, flowParts }: InteractiveParts): void {
     this.#sheet = sheet;
     this.flowParts = flowParts;
     this.#travels = start(this.running.root, this.router);
@@ -141,23 +141,23 @@ export class App {
   }
 
   /** The host of a screen as things stand. */
-  hostOf(open: OpenScreen): Host {
+  hostOf(open: ScreenController): Host {
     return { ...this.#host(), states: open.states };
   }
 
-  async #arrive(movement: Movement): Promise<void> {
+  async #arrive(movement: NavigationType): Promise<void> {
     const place = this.#place();
     if (this.#isOpen(place)) return this.#follow(this.router.address.query);
     const { loaded } = await this.#change(movement, place);
     await loaded;
   }
 
-  #place(): Place {
-    return placeAt(this.router.address.path, this.running.data, this.#host());
+  #place(): ScreenMatch {
+    return matchScreen(this.router.address.path, this.running.data, this.#host());
   }
 
   /** The screen of the address takes the place of the one before, unless another address has come in the meantime. */
-  async #change(movement: Movement, place = this.#place()): Promise<{ readonly loaded?: Promise<void> }> {
+  async #change(movement: NavigationType, place = this.#place()): Promise<{ readonly loaded?: Promise<void> }> {
     this.#leave();
     const open = this.#opened(place, this.router.address.query);
     this.#open = open;
@@ -169,22 +169,22 @@ export class App {
     const change = () => this.#enter(open, movement);
     await (movement === "replace" || this.#travels === undefined ? change() : this.#travels.change(change));
     // What is known shows before it is asked for again.
-    return { loaded: asked ?? nextFrame().then(() => open.load()) };
+    return { loaded: asked ?? afterPaint().then(() => open.load()) };
   }
 
   /** Another query on the same screen; the steps of a flow are its own affair. */
-  async #follow(query: Address["query"]): Promise<void> {
+  async #follow(query: AppLocation["query"]): Promise<void> {
     if (this.#open?.screen.kind !== "flow") await this.#open?.follow(query);
   }
 
-  #isOpen({ screen, params }: Place): boolean {
+  #isOpen({ screen, params }: ScreenMatch): boolean {
     const open = this.#open;
     return (
       open?.screen.id === screen.id && Object.entries(params).every(([name, value]) => open.params[name] === value)
     );
   }
 
-  #enter(open: OpenScreen, movement: Movement): void {
+  #enter(open: ScreenController, movement: NavigationType): void {
     if (this.#open !== open) return;
     this.frame.closeDialogs();
     this.#draw(open);
@@ -201,11 +201,11 @@ export class App {
     this.#participants = [];
   }
 
-  #opened({ screen, params }: Place, query: Address["query"]): OpenScreen {
+  #opened({ screen, params }: ScreenMatch, query: AppLocation["query"]): ScreenController {
     const { results, isDisplay } = this.running;
     const { signedIn, locale, messages, sdk } = this.#viewer;
     const { club, person } = signedIn.session;
-    return new OpenScreen({
+    return new ScreenController({
       screen,
       params,
       query,
@@ -215,12 +215,12 @@ export class App {
       words: { locale, messages },
       scope: [club["id"], person["id"], locale].join(" "),
       keepsShowing: isDisplay,
-      since: (at) => since(at, Date.now(), locale, messages),
+      since: (at) => relativeTime(at, Date.now(), locale, messages),
       changed: () => this.redraw(),
     });
   }
 
-  #draw(open: OpenScreen): void {
+  #draw(open: ScreenController): void {
     const { title, ...drawing } = this.running.draw(open, this.#around(open), this.#sheet);
     this.frame.draw({ ...drawing, isOtherScreen: this.#shown !== open });
     this.#shown = open;
@@ -229,7 +229,7 @@ export class App {
     for (const each of this.#participants) each.drawn?.();
   }
 
-  #around(open: OpenScreen): ShellSurroundings {
+  #around(open: ScreenController): ShellContext {
     const { screens, sections } = this.running.data;
     const { session } = this.#viewer.signedIn;
     return { context: open.context, host: this.hostOf(open), session, screens, sections };

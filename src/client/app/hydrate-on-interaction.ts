@@ -1,7 +1,7 @@
 /** By which somebody shows that they are there. */
-const signs = ["pointermove", "pointerdown", "wheel", "keydown"];
+const interactionEvents = ["pointermove", "pointerdown", "wheel", "keydown"];
 /** What does nothing by itself when it is pressed, or leads elsewhere in the app. Menus are opened by the browser. */
-const held =
+const heldSelector =
   "button:not([popovertarget]), label:has([role='switch']), [role='switch'], [data-action], [data-behavior], a[href]:not([target], [download])";
 
 /**
@@ -11,7 +11,7 @@ const held =
  * @param failed told when it could not be loaded for a press; the next sign tries again
  * @returns loads it without a sign
  */
-export function atFirstSign(load: () => Promise<void>, failed: () => void): () => Promise<void> {
+export function hydrateOnInteraction(load: () => Promise<void>, failed: () => void): () => Promise<void> {
   const loaded = new AbortController();
   const options = { signal: loaded.signal, capture: true };
   let loading: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export function atFirstSign(load: () => Promise<void>, failed: () => void): () =
   }
 
   function hold(event: MouseEvent): void {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null;
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(heldSelector) : null;
     if (pressed?.ariaDisabled === "true") return;
     // With such a key, a link opens in another window.
     if (pressed === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return void quietly();
@@ -48,7 +48,7 @@ export function atFirstSign(load: () => Promise<void>, failed: () => void): () =
   }
 
   const quietly = () => begin().catch(() => undefined);
-  for (const sign of signs) addEventListener(sign, () => void quietly(), options);
+  for (const sign of interactionEvents) addEventListener(sign, () => void quietly(), options);
   for (const type of ["input", "change", "popstate"]) addEventListener(type, tellAgain, options);
   addEventListener("click", hold, options);
   return quietly;

@@ -3,21 +3,21 @@ import { matchRoute } from "../../engine/screen/routes.ts";
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
-import { readAddress } from "./routing/location.ts";
-import { App, type Running, type Viewer } from "./app.ts";
-import { drawScreen } from "./screen/render-view.ts";
-import { atFirstSign } from "./hydrate-on-interaction.ts";
-import { flowing } from "./plugins/flow-plugin.ts";
+import { readLocation } from "./routing/location.ts";
+import { App, type AppEnvironment, type UserContext } from "./app.ts";
+import { renderScreenView } from "./screen/render-view.ts";
+import { hydrateOnInteraction } from "./hydrate-on-interaction.ts";
+import { flowPlugin } from "./plugins/flow-plugin.ts";
 import { LoadedComponents } from "./components/loaded-components.ts";
-import { pauses } from "./kiosk/poll-intervals.ts";
-import { proposing } from "./plugins/proposals-plugin.ts";
-import { type ResultStore, Results } from "./data/query-cache.ts";
+import { pollIntervals } from "./kiosk/poll-intervals.ts";
+import { proposalsPlugin } from "./plugins/proposals-plugin.ts";
+import { type ResultStore, QueryCache } from "./data/query-cache.ts";
 import { type SignedIn, signIn } from "./data/session.ts";
 import { type AppData, type AppSettings, readData, readMessages } from "./app-manifest.ts";
 import { hasUnsent } from "./data/unsent-mark.ts";
 
 /** What an app is started with. */
-export interface Surroundings {
+export interface StartOptions {
   /** The operations of the app, for somebody who reads this locale. */
   readonly connect: (
     operations: AppData["operations"],
@@ -34,20 +34,20 @@ export interface Surroundings {
 }
 
 /** Starts the app of a page. It draws itself into `root` and follows the address. Settles when the first screen stands. */
-export async function startApp(root: HTMLElement, settings: AppSettings, around: Surroundings): Promise<App> {
+export async function startApp(root: HTMLElement, settings: AppSettings, around: StartOptions): Promise<App> {
   // The words and the components of the first screen come while the data and the session are asked for.
   readMessages(settings, around.locale?.() ?? document.documentElement.lang).catch(() => undefined);
   const data = await readData(settings);
-  const results = storeOf(data, around.store).then((store) => Results.from(store));
+  const results = storeOf(data, around.store).then((store) => QueryCache.from(store));
   const components = new LoadedComponents(data.components);
-  const first = matchRoute(readAddress(location).path, data.screens)?.screen;
+  const first = matchRoute(readLocation(location).path, data.screens)?.screen;
   if (first !== undefined) components.load(first).catch(() => undefined);
   const viewer = await admitted(root, settings, components, around);
   const { connection = network } = around;
   const running = { root, data, components, results: await results, connection };
-  const app = settings.app === "screens" ? await display(running, viewer) : desk(running, viewer);
-  const begin = atFirstSign(
-    () => answer(app),
+  const app = settings.app === "screens" ? await createKiosk(running, viewer) : createApp(running, viewer);
+  const begin = hydrateOnInteraction(
+    () => loadInteraction(app),
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
   app.needAnswers = begin;
@@ -59,30 +59,30 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   return app;
 }
 
-type Ground = Omit<Running, "draw" | "isDisplay">;
+type BaseEnvironment = Omit<AppEnvironment, "draw" | "isDisplay">;
 
-function desk(ground: Ground, viewer: Viewer): App {
-  return new App({ ...ground, draw: drawScreen, isDisplay: false }, viewer, [flowing, proposing]);
+function createApp(ground: BaseEnvironment, viewer: UserContext): App {
+  return new App({ ...ground, draw: renderScreenView, isDisplay: false }, viewer, [flowPlugin, proposalsPlugin]);
 }
 
-async function display(ground: Ground, viewer: Viewer): Promise<App> {
-  const { displaying, drawDisplay } = await import("./kiosk/kiosk-plugin.ts");
-  return new App({ ...ground, draw: drawDisplay, isDisplay: true }, viewer, [flowing, proposing, displaying]);
+async function createKiosk(ground: BaseEnvironment, viewer: UserContext): Promise<App> {
+  const { kioskPlugin, renderKioskView } = await import("./kiosk/kiosk-plugin.ts");
+  return new App({ ...ground, draw: renderKioskView, isDisplay: true }, viewer, [flowPlugin, proposalsPlugin, kioskPlugin]);
 }
 
 /** Where results outlast the page, for apps that keep some. What reads them may not come; they then last as long as the page. */
 async function storeOf({ screens }: AppData, name: string): Promise<ResultStore | undefined> {
   const isKept = screens.some(({ data = {} }) => Object.values(data).some(({ offline }) => offline));
   if (!isKept) return undefined;
-  return import("./data/persisted-cache.ts").then(({ deviceStore }) => deviceStore(name)).catch(() => undefined);
+  return import("./data/persisted-cache.ts").then(({ openResultStore }) => openResultStore(name)).catch(() => undefined);
 }
 
 /** Starts what answers a person, and loads what other screens need while nobody waits for it. */
-async function answer(app: App): Promise<void> {
+async function loadInteraction(app: App): Promise<void> {
   const { data, components, connection } = app.running;
   if (!connection.isThere) throw new Error("No network.");
-  const { startAnswers } = await import("./interactive.ts");
-  startAnswers(app);
+  const { startInteraction } = await import("./interactive.ts");
+  startInteraction(app);
   for (const screen of data.screens) void components.load(screen).catch(() => undefined);
 }
 
@@ -91,7 +91,7 @@ async function answer(app: App): Promise<void> {
  *
  * @throws SdkFailure where the session is not given
  */
-export async function readViewer(settings: AppSettings, around: Surroundings): Promise<Viewer> {
+export async function readUserContext(settings: AppSettings, around: StartOptions): Promise<UserContext> {
   const wanted = around.locale?.();
   const { operations } = await readData(settings);
   const messages = await readMessages(settings, wanted ?? document.documentElement.lang);
@@ -108,15 +108,15 @@ async function admitted(
   root: HTMLElement,
   settings: AppSettings,
   components: LoadedComponents,
-  around: Surroundings,
-): Promise<Viewer> {
+  around: StartOptions,
+): Promise<UserContext> {
   for (;;) {
     try {
-      return await readViewer(settings, around);
+      return await readUserContext(settings, around);
     } catch (error) {
       const { tellClosed } = await import("./startup-error.ts");
       const messages = await readMessages(settings, document.documentElement.lang);
-      const patience = settings.app === "screens" ? pauses.gone : undefined;
+      const patience = settings.app === "screens" ? pollIntervals.gone : undefined;
       await tellClosed(root, { components: components.all, messages }, error, patience);
     }
   }

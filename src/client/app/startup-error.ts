@@ -13,7 +13,7 @@ export async function tellClosed(root: HTMLElement, host: Host, error: unknown, 
   root.innerHTML = html`
     <main class="display" id="main" tabindex="-1">
       <h1 class="visually-hidden" tabindex="-1">${title}</h1>
-      <div class="screen">${raw(failure(host, error))}</div>
+      <div class="screen">${raw(failureHtml(host, error))}</div>
     </main>`.toString();
   document.title = title;
   await nextTry(root, patience);
@@ -36,14 +36,14 @@ function isRetry(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-action="retry"]') !== null;
 }
 
-function failure(host: Host, error: unknown): string {
+function failureHtml(host: Host, error: unknown): string {
   const component = serving(host, "failure");
   if (component === undefined) return "";
   const { fields, texts } = localization(component, host.messages ?? {});
-  return component.render({ ...fields, ...words(host, error) }, texts);
+  return component.render({ ...fields, ...errorWords(host, error) }, texts);
 }
 
-function words(host: Host, error: unknown): object {
+function errorWords(host: Host, error: unknown): object {
   return {
     tone: "danger",
     title: engineText(host, "failureTitle"),

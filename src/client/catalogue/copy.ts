@@ -5,19 +5,19 @@ const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 export function startCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
     button.hidden = false;
-    button.addEventListener("click", () => void copy(button));
+    button.addEventListener("click", () => void copyCode(button));
   }
 }
 
-async function copy(button: HTMLButtonElement): Promise<void> {
+async function copyCode(button: HTMLButtonElement): Promise<void> {
   const code = button.closest(".code")?.querySelector("code");
   if (!code) return;
   try {
     await navigator.clipboard.writeText(wanted(code.textContent ?? "", button.dataset["copy"] ?? ""));
-    answer(button, "Copied");
+    showAnswer(button, "Copied");
   } catch {
     getSelection()?.selectAllChildren(code);
-    answer(button, isApple ? "Press ⌘C" : "Press Ctrl+C");
+    showAnswer(button, isApple ? "Press ⌘C" : "Press Ctrl+C");
   }
 }
 
@@ -27,7 +27,7 @@ function wanted(text: string, part: string): string {
   return JSON.stringify((JSON.parse(text) as Record<string, unknown>)[part], null, 2);
 }
 
-function answer(button: HTMLButtonElement, text: string): void {
+function showAnswer(button: HTMLButtonElement, text: string): void {
   const own = button.textContent;
   if (button.dataset["answering"] !== undefined) return;
   button.dataset["answering"] = "";

@@ -1,16 +1,16 @@
 /** Frames of examples: as wide and in the theme that the tools say, as high as what they show. */
 
-const least = 280;
-const most = 1600;
-const step = 20;
+const leastHeight = 280;
+const mostHeight = 1600;
+const heightStep = 20;
 const pageHeights: Readonly<Record<string, number>> = { page: 800, dialog: 640 };
 
 type Width = number | "fit";
-type Theme = "auto" | "light" | "dark" | "both";
+type FrameTheme = "auto" | "light" | "dark" | "both";
 
-interface Choice {
+interface FrameChoice {
   readonly width: Width;
-  readonly theme: Theme;
+  readonly theme: FrameTheme;
 }
 
 /** Starts every frame of the page and its row of tools; the choice is part of the address, so it can be shared. */
@@ -18,25 +18,25 @@ export function startFrames(): void {
   const frames = [...document.querySelectorAll<HTMLElement>(".frame")].map((element) => new ExampleFrame(element));
   const tools = document.querySelector<HTMLFormElement>("[data-frame-tools]");
   if (tools === null) return;
-  restore(tools);
+  restoreFrames(tools);
   tools.hidden = false;
   const apply = () => {
-    const choice = read(tools);
+    const choice = readFrameChoice(tools);
     for (const frame of frames) frame.choose(choice);
     return choice;
   };
   apply();
-  tools.addEventListener("change", () => remember(apply()));
+  tools.addEventListener("change", () => rememberFrames(apply()));
   document.addEventListener("catalogue:theme", apply);
 }
 
-function read(tools: HTMLFormElement): Choice {
+function readFrameChoice(tools: HTMLFormElement): FrameChoice {
   const values = new FormData(tools);
   const width = String(values.get("width"));
-  return { width: width === "fit" ? "fit" : Number(width), theme: String(values.get("theme")) as Theme };
+  return { width: width === "fit" ? "fit" : Number(width), theme: String(values.get("theme")) as FrameTheme };
 }
 
-function restore(tools: HTMLFormElement): void {
+function restoreFrames(tools: HTMLFormElement): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const input = tools.querySelector<HTMLInputElement>(
       `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
@@ -45,7 +45,7 @@ function restore(tools: HTMLFormElement): void {
   }
 }
 
-function remember({ width, theme }: Choice): void {
+function rememberFrames({ width, theme }: FrameChoice): void {
   const url = new URL(location.href);
   setOrDelete(url.searchParams, "width", String(width), "fit");
   setOrDelete(url.searchParams, "theme", theme, "auto");
@@ -72,7 +72,7 @@ class ExampleFrame {
     this.#startHandle();
   }
 
-  choose({ width, theme }: Choice): void {
+  choose({ width, theme }: FrameChoice): void {
     this.#width = width;
     this.#showThemes(theme);
     this.#layOut();
@@ -83,7 +83,7 @@ class ExampleFrame {
   }
 
   /** Side by side is a second frame of the same document. */
-  #showThemes(theme: Theme): void {
+  #showThemes(theme: FrameTheme): void {
     const [first, ...others] = this.#views();
     if (first === undefined) return;
     if (theme !== "both") for (const other of others) other.remove();
@@ -91,7 +91,7 @@ class ExampleFrame {
     this.#views().forEach((view, index) => {
       view.dataset["theme"] =
         theme === "both" ? (index === 0 ? "light" : "dark") : theme === "auto" ? pageTheme() : theme;
-      paint(view);
+      paintView(view);
     });
   }
 
@@ -109,7 +109,7 @@ class ExampleFrame {
     const loaded = () => {
       const body = frame.contentDocument?.querySelector(".stage, .shell");
       if (!body) return;
-      paint(view);
+      paintView(view);
       this.#layOut();
       this.#sizes.observe(body);
     };
@@ -167,15 +167,15 @@ class ExampleFrame {
       const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (sign === undefined) return;
       event.preventDefault();
-      this.#drag((this.#views()[0]?.clientWidth ?? 0) + sign * step);
+      this.#drag((this.#views()[0]?.clientWidth ?? 0) + sign * heightStep);
     });
   }
 
   /** Gives the frame a width of its own, between its edges. */
   #drag(width: number): void {
     const edges = this.#element.offsetWidth - this.#element.clientWidth;
-    const available = (this.#element.parentElement?.clientWidth ?? most) - edges;
-    const next = Math.round(Math.min(Math.max(width, least), most, available));
+    const available = (this.#element.parentElement?.clientWidth ?? mostHeight) - edges;
+    const next = Math.round(Math.min(Math.max(width, leastHeight), mostHeight, available));
     this.#element.style.setProperty("--frame-width", `${next + edges}px`);
     this.#width = "fit";
     this.#layOut();
@@ -186,7 +186,7 @@ function pageTheme(): string {
   return document.documentElement.dataset["theme"] ?? "";
 }
 
-function paint(view: HTMLElement): void {
+function paintView(view: HTMLElement): void {
   const root = view.querySelector("iframe")?.contentDocument?.documentElement;
   if (!root) return;
   const theme = view.dataset["theme"];

@@ -1,15 +1,15 @@
 /** Filters the gallery by what one types and by tag; the choice is part of the address. */
-const form = document.querySelector<HTMLFormElement>("[data-gallery-filter]");
+const galleryForm = document.querySelector<HTMLFormElement>("[data-gallery-filter]");
 
-if (form !== null) {
-  restore(form);
-  form.hidden = false;
-  filter(form);
-  form.addEventListener("input", () => filter(form));
-  form.addEventListener("submit", (event) => event.preventDefault());
+if (galleryForm !== null) {
+  restoreFilter(galleryForm);
+  galleryForm.hidden = false;
+  filterGallery(galleryForm);
+  galleryForm.addEventListener("input", () => filterGallery(galleryForm));
+  galleryForm.addEventListener("submit", (event) => event.preventDefault());
 }
 
-function restore(target: HTMLFormElement): void {
+function restoreFilter(target: HTMLFormElement): void {
   const params = new URLSearchParams(location.search);
   const query = target.querySelector<HTMLInputElement>("[name=query]");
   if (query !== null) query.value = params.get("query") ?? "";
@@ -17,7 +17,7 @@ function restore(target: HTMLFormElement): void {
   if (tag !== null) tag.checked = true;
 }
 
-function filter(source: HTMLFormElement): void {
+function filterGallery(source: HTMLFormElement): void {
   const values = new FormData(source);
   const query = String(values.get("query") ?? "")
     .toLowerCase()
@@ -31,18 +31,18 @@ function filter(source: HTMLFormElement): void {
   for (const group of document.querySelectorAll<HTMLElement>("[data-gallery-group]")) {
     group.hidden = group.querySelector("[data-miniature]:not([hidden])") === null;
   }
-  say(shown.length);
-  remember(query, tag);
+  showCount(shown.length);
+  rememberFilter(query, tag);
 }
 
-function say(count: number): void {
+function showCount(count: number): void {
   const status = document.querySelector("[data-gallery-status]");
   if (status !== null) status.textContent = `${count} shown`;
   const none = document.querySelector<HTMLElement>("[data-gallery-none]");
   if (none !== null) none.hidden = count > 0;
 }
 
-function remember(query: string, tag: string): void {
+function rememberFilter(query: string, tag: string): void {
   const url = new URL(location.href);
   if (query === "") url.searchParams.delete("query");
   else url.searchParams.set("query", query);

@@ -1,5 +1,5 @@
 /** What a part of a code is: a string, a constant, a name, of no interest, or none of these. */
-export type Kind = "s" | "c" | "n" | "m" | "-";
+export type HighlightKind = "s" | "c" | "n" | "m" | "-";
 
 /** Colours the code of the page by its `data-tokens`, once it comes into sight. It stays plain where the browser cannot. */
 export function startHighlights(): void {

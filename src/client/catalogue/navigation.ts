@@ -3,10 +3,10 @@ export function startNavigationFilter(): void {
   const input = document.querySelector<HTMLInputElement>("[data-navigation-filter]");
   if (input === null) return;
   input.hidden = false;
-  input.addEventListener("input", () => filter(input.value));
+  input.addEventListener("input", () => filterNavigation(input.value));
 }
 
-function filter(value: string): void {
+function filterNavigation(value: string): void {
   const words = value.toLowerCase().trim();
   let matches = 0;
   for (const section of document.querySelectorAll<HTMLElement>("[data-navigation-section]")) {

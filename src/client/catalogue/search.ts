@@ -1,21 +1,21 @@
 /** The parts of Pagefind's interface that are used here. */
-interface Pagefind {
+interface CataloguePagefind {
   init(): Promise<void>;
   debouncedSearch(
     query: string,
     options?: object,
     wait?: number,
-  ): Promise<{ results: { data(): Promise<Hit> }[] } | null>;
+  ): Promise<{ results: { data(): Promise<CatalogueHit> }[] } | null>;
 }
 
-interface Hit {
+interface CatalogueHit {
   readonly url: string;
   readonly excerpt: string;
   readonly meta: { readonly title?: string; readonly kind?: string };
 }
 
-const most = 12;
-let index: Promise<Pagefind> | undefined;
+const mostHits = 12;
+let index: Promise<CataloguePagefind> | undefined;
 
 /** Opens the search by its button or by "/", and searches while one types. */
 export function startSearch(): void {
@@ -24,15 +24,15 @@ export function startSearch(): void {
   const input = dialog?.querySelector<HTMLInputElement>("#search-input");
   if (!dialog || !opener || !input) return;
   opener.hidden = false;
-  opener.addEventListener("click", () => open(dialog, input));
+  opener.addEventListener("click", () => openSearch(dialog, input));
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     event.preventDefault();
-    open(dialog, input);
+    openSearch(dialog, input);
   });
   input.addEventListener("input", () => void search(dialog, input.value.trim()));
   dialog.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close(dialog, event);
+    if (event.key === "Escape") closeSearch(dialog, event);
     else moveFocus(dialog, event);
   });
   dialog.addEventListener("click", (event) => {
@@ -44,50 +44,50 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("input:not([type=radio]), textarea, select, [contenteditable]");
 }
 
-function open(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+function openSearch(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   searchIndex().catch(() => {});
   if (!dialog.open) dialog.showModal();
   input.select();
 }
 
-function searchIndex(): Promise<Pagefind> {
+function searchIndex(): Promise<CataloguePagefind> {
   index ??= loadIndex();
   return index;
 }
 
-async function loadIndex(): Promise<Pagefind> {
+async function loadIndex(): Promise<CataloguePagefind> {
   const address = new URL("/pagefind/pagefind.js", location.href).href;
-  const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
+  const pagefind = (await import(/* @vite-ignore */ address)) as CataloguePagefind;
   await pagefind.init();
   return pagefind;
 }
 
 async function search(dialog: HTMLDialogElement, query: string): Promise<void> {
-  if (query === "") return show(dialog, [], "Try a component, or a field such as headingLevel.");
+  if (query === "") return showHits(dialog, [], "Try a component, or a field such as headingLevel.");
   try {
     const pagefind = await searchIndex();
     const found = await pagefind.debouncedSearch(query, {}, 120);
     if (found === null) return;
-    const hits = await Promise.all(found.results.slice(0, most).map((result) => result.data()));
-    show(dialog, hits, hits.length === 0 ? `Nothing found for “${query}”.` : count(found.results.length));
+    const hits = await Promise.all(found.results.slice(0, mostHits).map((result) => result.data()));
+    showHits(dialog, hits, hits.length === 0 ? `Nothing found for “${query}”.` : resultCount(found.results.length));
   } catch {
     index = undefined;
-    show(dialog, [], "The search index is not here. It is made by npm run build; reload the page after it.");
+    showHits(dialog, [], "The search index is not here. It is made by npm run build; reload the page after it.");
   }
 }
 
-function count(total: number): string {
-  if (total > most) return `The first ${most} of ${total} results`;
+function resultCount(total: number): string {
+  if (total > mostHits) return `The first ${mostHits} of ${total} results`;
   return total === 1 ? "1 result" : `${total} results`;
 }
 
-function show(dialog: HTMLDialogElement, hits: readonly Hit[], status: string): void {
+function showHits(dialog: HTMLDialogElement, hits: readonly CatalogueHit[], status: string): void {
   const line = dialog.querySelector("#search-status");
   if (line !== null) line.textContent = status;
-  dialog.querySelector("#search-results")?.replaceChildren(...hits.map(row));
+  dialog.querySelector("#search-results")?.replaceChildren(...hits.map(hitRow));
 }
 
-function row(hit: Hit): HTMLLIElement {
+function hitRow(hit: CatalogueHit): HTMLLIElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = hit.url;
@@ -96,14 +96,14 @@ function row(hit: Hit): HTMLLIElement {
   const kind = document.createElement("span");
   kind.textContent = hit.meta.kind ?? "Page";
   const excerpt = document.createElement("p");
-  excerpt.append(...marked(hit.excerpt));
+  excerpt.append(...excerptNodes(hit.excerpt));
   link.append(title, kind, excerpt);
   item.append(link);
   return item;
 }
 
 /** Pagefind's excerpt is escaped text with `<mark>` around the matches: read as a tree, and only text and marks taken. */
-function marked(excerpt: string): Node[] {
+function excerptNodes(excerpt: string): Node[] {
   const { body } = new DOMParser().parseFromString(excerpt, "text/html");
   return [...body.childNodes].map((node) => {
     if (node.nodeName !== "MARK") return document.createTextNode(node.textContent ?? "");
@@ -114,7 +114,7 @@ function marked(excerpt: string): Node[] {
 }
 
 /** At once: a search field would take the first Escape to clear itself. */
-function close(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+function closeSearch(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   event.preventDefault();
   dialog.close();
 }

@@ -1,17 +1,17 @@
-const order = ["system", "light", "dark"] as const;
-type Theme = (typeof order)[number];
+const themeOrder = ["system", "light", "dark"] as const;
+type Theme = (typeof themeOrder)[number];
 
 /** Makes the button of the bar go round: as the system has it, light, dark. The choice is kept on this device. */
 export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
   if (button === null) return;
-  show(button, stored());
+  showTheme(button, stored());
   button.hidden = false;
   button.addEventListener("click", () => {
-    const next = order[(order.indexOf(stored()) + 1) % order.length] as Theme;
+    const next = themeOrder[(themeOrder.indexOf(stored()) + 1) % themeOrder.length] as Theme;
     if (next === "system") localStorage.removeItem("theme");
     else localStorage.setItem("theme", next);
-    show(button, next);
+    showTheme(button, next);
   });
 }
 
@@ -20,7 +20,7 @@ function stored(): Theme {
   return value === "light" || value === "dark" ? value : "system";
 }
 
-function show(button: HTMLButtonElement, theme: Theme): void {
+function showTheme(button: HTMLButtonElement, theme: Theme): void {
   button.dataset["themeSwitch"] = theme;
   button.setAttribute("aria-label", `Theme: ${theme}`);
   button.title = `Theme: ${theme}`;

@@ -8,7 +8,7 @@ export function startThumbnails(): void {
     fitFrame(frame);
   }
   document.addEventListener("catalogue:theme", () => {
-    for (const frame of thumbnails()) paint(frame);
+    for (const frame of thumbnails()) paintThumbnail(frame);
   });
 }
 
@@ -19,7 +19,7 @@ function thumbnails(): NodeListOf<HTMLIFrameElement> {
 function fitFrame(frame: HTMLIFrameElement): void {
   const content = frame.contentDocument?.querySelector<HTMLElement>('.stage[data-frame="block"]');
   const around = frame.parentElement;
-  paint(frame);
+  paintThumbnail(frame);
   if (!content || around === null) return;
   if (frame.dataset["thumbnail"] === "gallery") center(content, around);
   if (frame.dataset["thumbnail"] === "sheet") fitHeight(frame, content, around);
@@ -39,7 +39,7 @@ function fitHeight(frame: HTMLIFrameElement, content: HTMLElement, around: HTMLE
   around.style.height = `${Math.min(Math.ceil(content.offsetHeight * scale), highest)}px`;
 }
 
-function paint(frame: HTMLIFrameElement): void {
+function paintThumbnail(frame: HTMLIFrameElement): void {
   const root = frame.contentDocument?.documentElement;
   const theme = document.documentElement.dataset["theme"];
   if (!root) return;

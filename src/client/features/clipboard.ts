@@ -1,6 +1,6 @@
 import { registerHandler } from "../actions/handlers.ts";
 
-interface Invoice {
+interface InvoiceReference {
   readonly id: string;
   readonly reference: string;
 }
@@ -9,17 +9,17 @@ interface Invoice {
 export function registerClipboard(): void {
   registerHandler("clipboard.reference.copy", async ({ sdk, params, signal }) => {
     const reference = sdk.call("invoices.mine.list", {}, { signal }).then((result) => {
-      const { open } = result as { open: readonly Invoice[] };
+      const { open } = result as { open: readonly InvoiceReference[] };
       const invoice = open.find(({ id }) => id === params["id"]);
       if (invoice === undefined) throw new Error(`There is no open invoice "${params["id"]}". Load the list again.`);
       return invoice.reference;
     });
-    await copy(reference);
+    await copyText(reference);
   });
 }
 
 /** Safari lets a page write only while it handles a press: the clipboard takes a promise of the text then. */
-async function copy(text: Promise<string>): Promise<void> {
+async function copyText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === "undefined") {
     const words = await text;
     return navigator.clipboard.writeText(words);

@@ -2,7 +2,7 @@ import { fillText } from "../../../components/_kit/texts.ts";
 import type { Question } from "../actions/ask.ts";
 import { type PreparationCall, registerHandler } from "../actions/handlers.ts";
 
-interface Proposal {
+interface OpenProposal {
   readonly revision: number;
   readonly effectsHash: string;
   readonly approvals?: { readonly given: number; readonly needed: number };
@@ -15,25 +15,25 @@ interface Proposal {
  */
 export function registerProposals(): void {
   registerHandler("proposals.action.approve", decideBy("proposals.action.approve"), async (call) => {
-    const proposal = await proposalOf(call);
+    const proposal = await loadProposal(call);
     const { title, effects } = proposal.card;
-    return { subject: title, consequences: effects, ...turnOf(proposal, call.text), params: seenOf(proposal) };
+    return { subject: title, consequences: effects, ...approvalTurn(proposal, call.text), params: seenOf(proposal) };
   });
   registerHandler("proposals.action.reject", decideBy("proposals.action.reject"), async (call) => {
-    const proposal = await proposalOf(call);
+    const proposal = await loadProposal(call);
     const reason = await call.ask(rejection(proposal, call.text));
     return reason && { params: { ...seenOf(proposal), ...reason } };
   });
 }
 
 /** Which of several approvals it is; with one only there is nothing to say. */
-function turnOf({ approvals }: Proposal, text: PreparationCall["text"]): { body?: string } {
+function approvalTurn({ approvals }: OpenProposal, text: PreparationCall["text"]): { body?: string } {
   if (approvals === undefined || approvals.needed < 2) return {};
   const [number, { needed }] = [approvals.given + 1, approvals];
   return { body: fillText(text(number < needed ? "approveSupport" : "approveLast"), { number, needed }) };
 }
 
-function rejection({ card }: Proposal, text: PreparationCall["text"]): Question {
+function rejection({ card }: OpenProposal, text: PreparationCall["text"]): Question {
   const reason = {
     ...plainField,
     id: "rejection-reason",
@@ -68,10 +68,10 @@ function decideBy(operation: string): Parameters<typeof registerHandler>[1] {
   });
 }
 
-async function proposalOf({ sdk, params, signal }: PreparationCall): Promise<Proposal> {
-  return (await sdk.call("proposals.action.get", { id: params["id"] }, { signal })) as Proposal;
+async function loadProposal({ sdk, params, signal }: PreparationCall): Promise<OpenProposal> {
+  return (await sdk.call("proposals.action.get", { id: params["id"] }, { signal })) as OpenProposal;
 }
 
-function seenOf({ revision, effectsHash }: Pick<Proposal, "revision" | "effectsHash">) {
+function seenOf({ revision, effectsHash }: Pick<OpenProposal, "revision" | "effectsHash">) {
   return { revision, effectsHash };
 }

@@ -1,13 +1,13 @@
 import { registerHandler } from "../actions/handlers.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type UpdateValues = Readonly<Record<string, unknown>>;
 
 /** An update that is taken back by writing what was there before. */
 interface Update {
   readonly update: string;
   readonly read: string;
   /** What a field held, in the form in which the update takes it. */
-  readonly held: (before: Values, field: string) => unknown;
+  readonly held: (before: UpdateValues, field: string) => unknown;
 }
 
 export const updates: readonly Update[] = [
@@ -23,7 +23,7 @@ export function registerUpdates(): void {
       async ({ sdk, params: { before, ...params }, idempotencyKey, signal }) => ({
         result: await sdk.call(update, params, { idempotencyKey, signal }),
         ...(before !== undefined && {
-          undo: ({ sdk: later, ...options }) => later.call(update, restored(params, before as Values, held), options),
+          undo: ({ sdk: later, ...options }) => later.call(update, restored(params, before as UpdateValues, held), options),
         }),
       }),
       async ({ sdk, params, signal }) => ({
@@ -35,18 +35,18 @@ export function registerUpdates(): void {
 }
 
 /** The same fields as were written, as they were. */
-function restored(params: Values, before: Values, held: Update["held"]): Values {
+function restored(params: UpdateValues, before: UpdateValues, held: Update["held"]): UpdateValues {
   const fields = Object.keys(params).map((field) => [field, held(before, field)] as const);
   return { ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)), id: params["id"] };
 }
 
 /** Nothing is an empty text where one was written. */
-function sameField(before: Values, field: string): unknown {
+function sameField(before: UpdateValues, field: string): unknown {
   const value = before[field];
   return value === null ? "" : Array.isArray(value) ? undefined : value;
 }
 
-function heldInSheet(before: Values, field: string): unknown {
+function heldInSheet(before: UpdateValues, field: string): unknown {
   if (field !== "present") return before[field] ?? "";
   const choices = before["choices"] as readonly { readonly value: string; readonly checked?: boolean }[];
   return choices.filter(({ checked }) => checked === true).map(({ value }) => value);

@@ -7,7 +7,7 @@ import { SdkFailure } from "../sdk/sdk.ts";
 export const longestCall = 30_000;
 
 /** What a thrown value says to the person; of faults on this side it says no more than that. */
-export function failureOf(error: unknown, host: Host): FlowFailure {
+export function toFlowFailure(error: unknown, host: Host): FlowFailure {
   if (error instanceof SdkFailure) {
     const { kind, message, traceId, fields, isSignedOut } = error;
     return { kind, message, traceId, fields, isSignedOut };

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, isSame } from "../../engine/flow/answers.ts";
+import { type Answer, type Answers, isSameAnswer } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
 import { groupBy } from "../../engine/group-by.ts";
 
@@ -22,12 +22,12 @@ export function readAnswers(form: HTMLFormElement, controls: readonly FlowContro
   const byName = elementsByName(form);
   const held = controls.flatMap((control) => {
     const elements = byName.get(control.name) ?? [];
-    return elements.length === 0 ? [] : [[control.name, read(elements, control)] as const];
+    return elements.length === 0 ? [] : [[control.name, readAnswer(elements, control)] as const];
   });
   return Object.fromEntries(held);
 }
 
-function read(elements: readonly ControlElement[], { type }: FlowControl): Answer {
+function readAnswer(elements: readonly ControlElement[], { type }: FlowControl): Answer {
   if (type === "file") return "";
   const chosen = elements.filter(isChosen);
   if (type === "list") return chosen.map(({ value }) => value);
@@ -54,12 +54,12 @@ export function writeAnswers(form: HTMLFormElement, controls: readonly FlowContr
     const answer = answers[control.name];
     const elements = byName.get(control.name) ?? [];
     if (answer === undefined || control.type === "file" || elements.length === 0) continue;
-    if (isSame(read(elements, control), answer)) continue;
-    if (!elements.some((element) => element === document.activeElement && !isChoice(element))) write(elements, answer);
+    if (isSameAnswer(readAnswer(elements, control), answer)) continue;
+    if (!elements.some((element) => element === document.activeElement && !isChoice(element))) writeAnswer(elements, answer);
   }
 }
 
-function write(elements: readonly ControlElement[], answer: Answer): void {
+function writeAnswer(elements: readonly ControlElement[], answer: Answer): void {
   for (const element of elements) {
     if (!isChoice(element)) element.value = String(answer);
     else if (typeof answer === "boolean") element.checked = answer;

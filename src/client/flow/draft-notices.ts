@@ -2,13 +2,13 @@ import { fillText } from "../../../components/_kit/texts.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import type { FlowNotice } from "../../engine/flow/flow-view.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";
-import type { DraftStanding } from "./draft-sync.ts";
+import type { DraftStatus } from "./draft-sync.ts";
 
 export { carryOver } from "../../engine/flow/kept-draft.ts";
 
 /** What is told of the draft. */
 export interface DraftNews {
-  readonly standing: DraftStanding;
+  readonly standing: DraftStatus;
   /** It was there when the flow opened. */
   readonly restored: Pick<CarriedOver, "lost" | "missing"> | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Draft } from "../../engine/flow/draft.ts";
-import { done, openDatabase } from "../indexed-db.ts";
+import { requestResult, openDatabase } from "../indexed-db.ts";
 import { newId } from "../new-id.ts";
 
 /** A draft as it was kept last. */
@@ -41,7 +41,7 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
     return (await opened).transaction(store, mode).objectStore(store);
   };
   return {
-    load: async (key) => unstashed(stashOf(key), await done((await storeOf("drafts", "readonly")).get(key))),
+    load: async (key) => unstashed(stashOf(key), await requestResult((await storeOf("drafts", "readonly")).get(key))),
     async save(key, draft, revision) {
       const next = await save(await storeOf("drafts", "readwrite"), key, draft, revision);
       localStorage.removeItem(stashOf(key));
@@ -51,7 +51,7 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
       localStorage.setItem(stashOf(key), JSON.stringify({ draft, revision, at: Date.now() })),
     async discard(key) {
       localStorage.removeItem(stashOf(key));
-      await done((await storeOf("drafts", "readwrite")).delete(key));
+      await requestResult((await storeOf("drafts", "readwrite")).delete(key));
     },
     count: async (key) => countOf(await storeOf("completions", "readonly"), key),
     add: async (key) => add(await storeOf("completions", "readwrite"), key),
@@ -74,17 +74,17 @@ async function save(
   draft: Draft,
   revision: string | undefined,
 ): Promise<string | undefined> {
-  const kept = await done<KeptDraft | undefined>(drafts.get(key));
+  const kept = await requestResult<KeptDraft | undefined>(drafts.get(key));
   if (kept && kept.revision !== revision) return undefined;
   const next = newId();
-  await done(drafts.put({ draft, revision: next, at: Date.now() }, key));
+  await requestResult(drafts.put({ draft, revision: next, at: Date.now() }, key));
   return next;
 }
 
 async function countOf(completions: IDBObjectStore, key: string): Promise<number> {
-  return (await done<number | undefined>(completions.get(key))) ?? 0;
+  return (await requestResult<number | undefined>(completions.get(key))) ?? 0;
 }
 
 async function add(completions: IDBObjectStore, key: string): Promise<void> {
-  await done(completions.put((await countOf(completions, key)) + 1, key));
+  await requestResult(completions.put((await countOf(completions, key)) + 1, key));
 }

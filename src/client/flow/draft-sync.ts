@@ -1,18 +1,18 @@
-import type { Asked, Draft } from "../../engine/flow/draft.ts";
+import type { DraftFields, Draft } from "../../engine/flow/draft.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import type { DraftStore } from "#draft-store";
 
 /** How a draft stands: kept, changed by another window, no draft that anybody can read, or not to be kept on this device. */
-export type DraftStanding = "kept" | "conflict" | "broken" | "unkept";
+export type DraftStatus = "kept" | "conflict" | "broken" | "unkept";
 
 /** Typing goes on; the draft follows in pauses. */
-const pause = 300;
+const saveDelay = 300;
 
 /** What reads drafts and tells of them is loaded where there is one. */
 const restoring = () => import("./draft-notices.ts");
 
 /** The draft of one flow on this device. */
-export class Drafting {
+export class DraftSync {
   readonly #store: DraftStore;
   readonly #key: string;
   readonly #changed: () => void;
@@ -22,7 +22,7 @@ export class Drafting {
   #unwritten: Draft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
-  standing: DraftStanding = "kept";
+  standing: DraftStatus = "kept";
   /** What is told of the draft; nothing until that is loaded. */
   notices: Awaited<ReturnType<typeof restoring>>["draftNotices"] = () => [];
 
@@ -34,7 +34,7 @@ export class Drafting {
   }
 
   /** The draft that is there, as far as the flow still asks for it. What is none stays until somebody discards it. */
-  async load(asked: Asked): Promise<CarriedOver | undefined> {
+  async load(asked: DraftFields): Promise<CarriedOver | undefined> {
     try {
       const kept = await this.#store.load(this.#key);
       const draft = kept && (await this.#restoring()).carryOver(kept.draft, asked);
@@ -52,7 +52,7 @@ export class Drafting {
     this.#restoring().catch(() => undefined);
     this.#waiting = draft;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), pause);
+    this.#timer = setTimeout(() => void this.flush(), saveDelay);
   }
 
   /** Keeps what waits for a pause, before the page goes. */
@@ -107,7 +107,7 @@ export class Drafting {
     return this.standing === "conflict" || this.standing === "broken";
   }
 
-  #stand(standing: DraftStanding): void {
+  #stand(standing: DraftStatus): void {
     if (this.standing === standing) return;
     this.standing = standing;
     this.#changed();

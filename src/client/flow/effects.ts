@@ -3,12 +3,12 @@ import type { FlowEffect, FlowEvent } from "../../engine/flow/state.ts";
 import { engineText } from "../../engine/screen/host.ts";
 import { evaluate } from "../../engine/screen/resolve.ts";
 import type { Outcome } from "../actions/options.ts";
-import { answered, failureOf } from "./calls.ts";
+import { answered, toFlowFailure } from "./calls.ts";
 import type { FlowRuntime } from "./runtime.ts";
 
 /** Carries out what the state machine asks for. */
 export function carryOut(runtime: FlowRuntime, effect: FlowEffect): void {
-  const carry = effects[effect.type] as (runtime: FlowRuntime, effect: FlowEffect) => void;
+  const carry = flowEffects[effect.type] as (runtime: FlowRuntime, effect: FlowEffect) => void;
   carry(runtime, effect);
 }
 
@@ -16,7 +16,7 @@ type Effects = {
   readonly [Type in FlowEffect["type"]]: (runtime: FlowRuntime, effect: Extract<FlowEffect, { type: Type }>) => void;
 };
 
-const effects: Effects = {
+const flowEffects: Effects = {
   save: ({ drafting, draft }) => drafting?.keep(draft),
   showStep(runtime, { step }) {
     if (!runtime.isMoving) runtime.restored = undefined;
@@ -34,19 +34,19 @@ const effects: Effects = {
     runtime.focusReview();
   },
   review: (runtime, { of, values }) => void review(runtime, of, values),
-  submit: (runtime, { values, key }) => void submit(runtime, values, key),
-  finish: (runtime, { result }) => void finish(runtime, result),
+  submit: (runtime, { values, key }) => void submitFlow(runtime, values, key),
+  finish: (runtime, { result }) => void finishFlow(runtime, result),
 };
 
 async function review(runtime: FlowRuntime, of: string, values: Answers): Promise<void> {
   const { screen, sdk } = runtime.options;
   try {
-    const call = sdk.call(screen.review?.source ?? "", { ...paramsOf(runtime), ...values });
+    const call = sdk.call(screen.review?.source ?? "", { ...routeParams(runtime), ...values });
     const result = await answered(call, "failed", runtime.host);
     expectEffects(runtime, result);
     runtime.dispatch({ type: "reviewLoaded", of, result });
   } catch (error) {
-    runtime.dispatch({ type: "reviewFailed", of, failure: failureOf(error, runtime.host) });
+    runtime.dispatch({ type: "reviewFailed", of, failure: toFlowFailure(error, runtime.host) });
   }
 }
 
@@ -58,7 +58,7 @@ function expectEffects({ options, context }: FlowRuntime, result: unknown): void
   if (!Array.isArray(shown)) throw new TypeError(`"${effects.$bind}" of the review is no list of effects.`);
 }
 
-async function submit(runtime: FlowRuntime, values: Answers, key: string): Promise<void> {
+async function submitFlow(runtime: FlowRuntime, values: Answers, key: string): Promise<void> {
   const { screen, actions } = runtime.options;
   const { review: dryRun } = runtime.state;
   const context = { ...runtime.context, review: dryRun.status === "ready" ? dryRun.result : null };
@@ -66,24 +66,24 @@ async function submit(runtime: FlowRuntime, values: Answers, key: string): Promi
   const options = { confirmed, idempotencyKey: key, context, keep: true, failed: (): true => true } as const;
   await runtime.drafting?.flush();
   try {
-    const params = { ...paramsOf(runtime), ...values };
-    runtime.dispatch(eventOf(await actions.run(screen.submit?.action ?? "", params, options), runtime));
+    const params = { ...routeParams(runtime), ...values };
+    runtime.dispatch(submitEvent(await actions.run(screen.submit?.action ?? "", params, options), runtime));
   } catch (error) {
-    runtime.dispatch({ type: "submitFailed", failure: failureOf(error, runtime.host) });
+    runtime.dispatch({ type: "submitFailed", failure: toFlowFailure(error, runtime.host) });
   }
 }
 
-function eventOf(outcome: Outcome, { host }: FlowRuntime): FlowEvent {
+function submitEvent(outcome: Outcome, { host }: FlowRuntime): FlowEvent {
   if (outcome.status === "done") return { type: "submitted", result: outcome.result };
   if (outcome.status === "declined") return { type: "submitDeclined" };
-  const failure = failureOf(outcome.failure, host);
+  const failure = toFlowFailure(outcome.failure, host);
   if (outcome.status === "failed") return { type: "submitFailed", failure };
   const { isSignedOut, retryAfter, message } = outcome.failure;
   const words = isSignedOut || retryAfter > 0 ? message : engineText(host, "submitUnknownBody");
   return { type: "submitFailed", failure: { ...failure, kind: "unknown", message: words } };
 }
 
-async function finish(runtime: FlowRuntime, result: unknown): Promise<void> {
+async function finishFlow(runtime: FlowRuntime, result: unknown): Promise<void> {
   const { drafting, store, completionKey, options } = runtime;
   await drafting?.discard();
   await store.add(completionKey).catch(() => undefined);
@@ -93,7 +93,7 @@ async function finish(runtime: FlowRuntime, result: unknown): Promise<void> {
 }
 
 /** Parameters of the route go with every call of the flow, so that it knows what it changes. */
-function paramsOf({ options }: FlowRuntime): Readonly<Record<string, unknown>> {
+function routeParams({ options }: FlowRuntime): Readonly<Record<string, unknown>> {
   const { step: _step, ...params } = (options.context["params"] ?? {}) as Record<string, unknown>;
   return params;
 }

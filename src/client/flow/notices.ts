@@ -11,7 +11,7 @@ export function reviewStanding(flow: Flow, state: FlowState, host: Host): FlowSt
   if (review.status === "none" || review.of !== canonical(submissionOf(flow, state))) return "ahead";
   if (review.status !== "failed") return undefined;
   const { message: body, traceId, isSignedOut } = review.failure;
-  const way = isSignedOut ? signIn(host) : { ways: { review: engineText(host, "retry") } };
+  const way = isSignedOut ? signInNotice(host) : { ways: { review: engineText(host, "retry") } };
   return { tone: "danger", title: engineText(host, "reviewFailed"), body, traceId, ...way, isUrgent: true };
 }
 
@@ -21,11 +21,11 @@ export function outcomeOf({ submission }: FlowState, host: Host): FlowNotice | u
   const { message: body, traceId, isSignedOut } = submission.failure;
   const [tone, title] =
     submission.status === "failed" ? (["danger", "submitFailed"] as const) : (["warning", "submitUnknown"] as const);
-  const way = isSignedOut ? signIn(host) : {};
+  const way = isSignedOut ? signInNotice(host) : {};
   return { tone, title: engineText(host, title), body, traceId, ...way, isUrgent: true };
 }
 
 /** The draft waits for whoever comes back. */
-function signIn(host: Host): Pick<FlowNotice, "action"> {
+function signInNotice(host: Host): Pick<FlowNotice, "action"> {
   return { action: { action: "sign-in", label: engineText(host, "signIn") } };
 }

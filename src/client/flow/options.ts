@@ -1,4 +1,4 @@
-import type { Mode } from "../../engine/flow/mode.ts";
+import type { FlowMode } from "../../engine/flow/mode.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
@@ -40,7 +40,7 @@ export interface FlowOptions extends FlowAround {
   /** Where drafts and completions are kept; the device, where nothing is given. */
   readonly store?: DraftStore & Completions;
   /** What the person asks for; taken where the flow allows it. */
-  readonly mode?: Mode | undefined;
+  readonly mode?: FlowMode | undefined;
   /** The flow was left; with where its definition leads. A flow in a dialog closes that by itself. */
   leave(href: string | undefined): void;
   /** It was submitted. Without this the flow says so in its own place. */

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, isSame } from "../../engine/flow/answers.ts";
+import { type Answer, type Answers, isSameAnswer } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
 import { morphChildren } from "../morph.ts";
 import { elementsByName, readAnswers, writeAnswers } from "./controls.ts";
@@ -49,7 +49,7 @@ export class FlowPage {
     const shown = this.read(controls);
     const files = new Set(controls.flatMap(({ name, type }) => (type === "file" ? [name] : [])));
     const isGone = ([name, answer]: [string, Answer]) =>
-      Object.hasOwn(answers, name) && !isSame(answers[name], answer) && !files.has(name) && !this.#isBeingTyped(name);
+      Object.hasOwn(answers, name) && !isSameAnswer(answers[name], answer) && !files.has(name) && !this.#isBeingTyped(name);
     const gone = Object.entries(shown).filter(isGone);
     return { shown, gone: Object.fromEntries(gone) };
   }

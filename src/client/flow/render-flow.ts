@@ -4,7 +4,7 @@ import type { FlowRuntime } from "./runtime.ts";
 import { outcomeOf, reviewStanding } from "./notices.ts";
 
 /** The markup of a flow as it stands now. */
-export function drawingOf(runtime: FlowRuntime): string {
+export function renderFlowRuntime(runtime: FlowRuntime): string {
   const { state, flow, options, restored, drafting } = runtime;
   const { screen } = options;
   const { submission, review, mode, step } = state;

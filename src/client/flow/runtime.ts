@@ -1,19 +1,19 @@
-import { type Answer, type Answers, isEmpty, isSame } from "../../engine/flow/answers.ts";
-import { type Asked, askedBy, type Draft, draftOf } from "../../engine/flow/draft.ts";
+import { type Answer, type Answers, isEmptyAnswer, isSameAnswer } from "../../engine/flow/answers.ts";
+import { type DraftFields, draftFieldsOf, type Draft, createDraft } from "../../engine/flow/draft.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import { modeOf } from "../../engine/flow/mode.ts";
 import { reviewStep } from "../../engine/flow/names.ts";
 import { stepsOf } from "../../engine/flow/order.ts";
 import { type FlowControl, outlineOf } from "../../engine/flow/outline.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../engine/flow/state.ts";
-import { sectionsOf, valuesOf } from "../../engine/flow/values.ts";
+import { visibleSections, visibleValues } from "../../engine/flow/values.ts";
 import { advance, beginFlow, isReviewed } from "../../engine/flow/machine.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import { newId } from "../new-id.ts";
 import { deviceStore } from "#draft-store";
-import { Drafting } from "./draft-sync.ts";
-import { drawingOf } from "./render-flow.ts";
+import { DraftSync } from "./draft-sync.ts";
+import { renderFlowRuntime } from "./render-flow.ts";
 import type { FlowAround, FlowOptions } from "./options.ts";
 import { FlowPage } from "./page.ts";
 import { FlowSources } from "./sources.ts";
@@ -28,9 +28,9 @@ export class FlowRuntime {
   readonly page: FlowPage;
   readonly address = stepAddress;
   readonly store: NonNullable<FlowOptions["store"]>;
-  readonly drafting: Drafting | undefined;
+  readonly drafting: DraftSync | undefined;
   readonly #sources: FlowSources | undefined;
-  readonly #asked: Asked;
+  readonly #asked: DraftFields;
   readonly #known = new Map<string, FlowControl>();
   readonly #carryOut: (effect: FlowEffect) => void;
   #around: FlowAround;
@@ -58,8 +58,8 @@ export class FlowRuntime {
     const words = { locale: host.locale ?? "de-CH", messages: host.messages ?? {} };
     const drawSoon = () => this.drawSoon();
     this.#sources = options.valuesChanged ? undefined : new FlowSources(screen, context, sdk, words, drawSoon);
-    this.drafting = screen.draft === false ? undefined : new Drafting(this.store, this.draftKey, drawSoon);
-    this.#asked = askedBy(screen, host);
+    this.drafting = screen.draft === false ? undefined : new DraftSync(this.store, this.draftKey, drawSoon);
+    this.#asked = draftFieldsOf(screen, host);
     this.#flow = this.#flowNow();
     this.#state = beginFlow(this.#flow, { mode: "guided", seed: newId() });
   }
@@ -84,29 +84,29 @@ export class FlowRuntime {
 
   /** What expressions see, without the review. */
   get context(): Context {
-    return { ...this.#around.context, ...this.#sources?.results, values: valuesOf(this.#flow, this.#state) };
+    return { ...this.#around.context, ...this.#sources?.results, values: visibleValues(this.#flow, this.#state) };
   }
 
   /** Controls that are on show somewhere in the flow now. */
   get controls(): readonly FlowControl[] {
-    return sectionsOf(this.#flow, this.#state).flatMap(({ controls }) => controls);
+    return visibleSections(this.#flow, this.#state).flatMap(({ controls }) => controls);
   }
 
   /** Names this flow of this person. */
   get completionKey(): string {
     const { screen, context } = this.options;
-    return [screen.id, idOf(context["person"])].join(" ");
+    return [screen.id, itemId(context["person"])].join(" ");
   }
 
   /** Names what is being worked on: another club, person or thing has a draft of its own. */
   get draftKey(): string {
     const { context } = this.options;
     const { step: _step, ...params } = (context["params"] ?? {}) as Record<string, unknown>;
-    return [this.completionKey, idOf(context["club"]), JSON.stringify(Object.entries(params).sort())].join(" ");
+    return [this.completionKey, itemId(context["club"]), JSON.stringify(Object.entries(params).sort())].join(" ");
   }
 
   get draft(): Draft {
-    return draftOf(this.#state, this.#asked, [...this.#known.values()]);
+    return createDraft(this.#state, this.#asked, [...this.#known.values()]);
   }
 
   /** The person has seen what their answers lead to. */
@@ -147,7 +147,7 @@ export class FlowRuntime {
 
   #take(name: string, answer: Answer): void {
     const { shown, entered } = this.#state;
-    const isTyped = Object.hasOwn(shown, name) && !isEmpty(answer) && !isSame(shown[name], answer);
+    const isTyped = Object.hasOwn(shown, name) && !isEmptyAnswer(answer) && !isSameAnswer(shown[name], answer);
     if (isTyped && !Object.hasOwn(entered, name)) this.dispatch({ type: "input", name, answer });
   }
 
@@ -246,17 +246,17 @@ export class FlowRuntime {
   #draw(): boolean {
     const before = this.#state;
     if (before.submission.status === "done") {
-      this.page.draw(drawingOf(this));
+      this.page.draw(renderFlowRuntime(this));
       return false;
     }
     const { controls } = this;
     for (const control of controls) this.#known.set(control.name, control);
-    const html = drawingOf(this);
+    const html = renderFlowRuntime(this);
     this.page.draw(html);
     const { shown, gone } = this.page.settle(controls, before.entered);
     this.#silently({ type: "shown", answers: shown });
     for (const [name, answer] of Object.entries(gone)) this.#silently({ type: "input", name, answer });
-    return this.#state !== before || html !== drawingOf(this);
+    return this.#state !== before || html !== renderFlowRuntime(this);
   }
 
   #silently(event: FlowEvent): void {
@@ -264,7 +264,7 @@ export class FlowRuntime {
   }
 
   #tellValues(): void {
-    const values = valuesOf(this.#flow, this.#state) as Context;
+    const values = visibleValues(this.#flow, this.#state) as Context;
     const text = JSON.stringify(values);
     if (text === this.#values) return;
     this.#values = text;
@@ -281,6 +281,6 @@ export class FlowRuntime {
   }
 }
 
-function idOf(thing: unknown): string {
+function itemId(thing: unknown): string {
   return String((thing as { id?: unknown } | null | undefined)?.id ?? "");
 }

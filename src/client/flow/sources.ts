@@ -1,4 +1,4 @@
-import { type Context, resolve, type Words } from "../../engine/screen/resolve.ts";
+import { type Context, resolve, type MessageContext } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { SourceState } from "../../engine/screen/sources.ts";
 import { failedState } from "../failed-state.ts";
@@ -8,14 +8,14 @@ import type { Sdk } from "../sdk/sdk.ts";
 export class FlowSources {
   readonly #screen: Screen;
   readonly #sdk: Sdk;
-  readonly #words: Words;
+  readonly #words: MessageContext;
   readonly #changed: () => void;
   readonly #asked = new Map<string, string>();
   readonly #results = new Map<string, unknown>();
   readonly #states = new Map<string, SourceState>();
   #context: Context;
 
-  constructor(screen: Screen, context: Context, sdk: Sdk, words: Words, changed: () => void) {
+  constructor(screen: Screen, context: Context, sdk: Sdk, words: MessageContext, changed: () => void) {
     this.#screen = screen;
     this.#context = context;
     this.#sdk = sdk;

@@ -30,27 +30,27 @@ function isAnsweredBefore(element: ControlElement, answer: Answers[string] | und
 
 function textFor(element: ControlElement): TextKey {
   const { validity, type } = element;
-  if (validity.valueMissing) return missing[type] ?? "invalidMissing";
-  if (validity.badInput) return unreadable[type] ?? "invalidPattern";
+  if (validity.valueMissing) return missingTexts[type] ?? "invalidMissing";
+  if (validity.badInput) return unreadableTexts[type] ?? "invalidPattern";
   if (validity.typeMismatch) return type === "email" ? "invalidEmail" : "invalidUrl";
-  const kind = kinds.find(([flaw]) => validity[flaw]);
+  const kind = validityTexts.find(([flaw]) => validity[flaw]);
   return kind?.[1] ?? "invalidPattern";
 }
 
-const missing: Readonly<Record<string, TextKey>> = {
+const missingTexts: Readonly<Record<string, TextKey>> = {
   radio: "invalidUnchosen",
   "select-one": "invalidUnchosen",
   checkbox: "invalidUnchecked",
   file: "invalidNoFile",
 };
 
-const unreadable: Readonly<Record<string, TextKey>> = {
+const unreadableTexts: Readonly<Record<string, TextKey>> = {
   number: "invalidNumber",
   date: "invalidDate",
   time: "invalidTime",
 };
 
-const kinds: readonly (readonly [keyof ValidityState, TextKey])[] = [
+const validityTexts: readonly (readonly [keyof ValidityState, TextKey])[] = [
   ["rangeUnderflow", "invalidLow"],
   ["rangeOverflow", "invalidHigh"],
   ["stepMismatch", "invalidStep"],

@@ -3,16 +3,16 @@ import { auditCollection, auditHead } from "../../api/audit/journal.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../demo/index.ts";
 import { demoRequests, identifyDemo } from "../../demo/request-session.ts";
 import { createApi } from "../../api/index.ts";
-import type { CarriedOut } from "../../api/context.ts";
+import type { ExecutionOutcome } from "../../api/context.ts";
 import { memoryStorage } from "../../api/storage/memory.ts";
 import { httpSdk } from "../sdk/http.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 
-const id = "sv-aabach";
+const inboxClubId = "sv-aabach";
 const dayInMs = 86_400_000;
 
 /** Who can be played, by the token of their session. */
-type Token = `demo-${string}`;
+type DemoToken = `demo-${string}`;
 
 /** What a program or a person of the demo can ask for. */
 export type Wish = "mailing" | "dunning" | "setting";
@@ -20,7 +20,7 @@ export type Wish = "mailing" | "dunning" | "setting";
 /** The club of the demo in the memory of a page: the API as it is, with its clock, its data and its mail server in our hands. */
 export class PlayedClub {
   /** What the mail server does with what it is given. */
-  delivery: CarriedOut = "done";
+  delivery: ExecutionOutcome = "done";
   /** The keys with which the mail server was asked. */
   readonly asked: string[] = [];
   readonly #storage = memoryStorage();
@@ -50,14 +50,14 @@ export class PlayedClub {
   }
 
   /** Calls as whoever is played at the time. */
-  sdk(player: () => Token): Sdk {
+  sdk(player: () => DemoToken): Sdk {
     return httpSdk({ baseUrl: location.origin, locale: "de-CH", fetch: (request) => this.#fetch(player(), request) });
   }
 
   /** Asks for something, as the program or person of the demo that wants it. */
   async wish(wish: Wish): Promise<string> {
     const { token, form } = (await demoRequests(this.#api.fetch))[wish];
-    return this.#request(token as Token, form);
+    return this.#request(token as DemoToken, form);
   }
 
   /** The assistant asks for something that can be taken back. */
@@ -71,7 +71,7 @@ export class PlayedClub {
     await this.sdk(() => "demo-p-brunner").call("members.member.archive", { id: await this.#judoka() });
   }
 
-  async #request(token: Token, form: object): Promise<string> {
+  async #request(token: DemoToken, form: object): Promise<string> {
     const answer = await this.sdk(() => token).call("proposals.action.request", { ...form });
     return (answer as { status: string }).status;
   }
@@ -82,21 +82,21 @@ export class PlayedClub {
   }
 
   async log(): Promise<AuditEntry[]> {
-    const records = await this.#storage.list(auditCollection(id));
+    const records = await this.#storage.list(auditCollection(inboxClubId));
     return records.map(({ value }) => value as AuditEntry);
   }
 
   /** The end of the log, as it would be kept apart. */
   checkpoint(): Promise<Checkpoint> {
-    return auditHead(this.#storage, id);
+    return auditHead(this.#storage, inboxClubId);
   }
 
-  async #deliver(key: string): Promise<CarriedOut> {
+  async #deliver(key: string): Promise<ExecutionOutcome> {
     this.asked.push(key);
     return this.delivery;
   }
 
-  #fetch(token: Token, request: Request): Promise<Response> {
+  #fetch(token: DemoToken, request: Request): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.set("authorization", `Bearer ${token}`);
     return this.#api.fetch(new Request(request, { headers }));

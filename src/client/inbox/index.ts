@@ -1,7 +1,7 @@
 import { html, raw } from "../../../components/_kit/html.ts";
 import card from "../../../components/proposal-card/index.ts";
 import screen from "../../../screens/admin/proposals.inbox.json" with { type: "json" };
-import type { CarriedOut } from "../../api/context.ts";
+import type { ExecutionOutcome } from "../../api/context.ts";
 import type { ActionsOptions } from "../actions/options.ts";
 import { startActionsIn } from "../actions/start.ts";
 import { startBehaviours } from "../behaviours.ts";
@@ -42,7 +42,7 @@ class Inbox {
     const reload = () => this.#refresh();
     startActionsIn(
       { resolve: (value) => value, risk: (operation) => riskOf(operations, operation), inverse: () => undefined },
-      { ...surroundings, sdk: this.#sdk, reload },
+      { ...actionsBase, sdk: this.#sdk, reload },
     );
     await this.#draw();
     this.#proposals = startProposals({ root: this.#find("cards"), sdk: this.#sdk, reload: () => this.#draw() });
@@ -63,11 +63,11 @@ class Inbox {
   }
 
   readonly #moves: Readonly<Record<string, (value: string) => Promise<string>>> = {
-    wish: async (wish) => asked[await this.#club.wish(wish as Wish)] ?? "",
-    archive: async () => asked[await this.#club.archiveMember()] ?? "",
+    wish: async (wish) => outcomeTexts[await this.#club.wish(wish as Wish)] ?? "",
+    archive: async () => outcomeTexts[await this.#club.archiveMember()] ?? "",
     pass: async (days) => {
       this.#club.pass(Number(days));
-      return `It is ${day.format(this.#club.now())} now.`;
+      return `It is ${dateFormat.format(this.#club.now())} now.`;
     },
     lose: async () => {
       await this.#club.loseMember();
@@ -76,7 +76,7 @@ class Inbox {
   };
 
   async #choose(): Promise<void> {
-    this.#club.delivery = this.#chosen("delivery") as CarriedOut;
+    this.#club.delivery = this.#chosen("delivery") as ExecutionOutcome;
     await this.#refresh();
   }
 
@@ -91,7 +91,7 @@ class Inbox {
     next.innerHTML = html`${proposals.map((each) => raw(card.render({ ...each.card, headingLevel: 3 })))}`.toString();
     morphChildren(this.#find("cards"), this.#drawn, next);
     this.#drawn = next;
-    this.#find("clock").textContent = day.format(this.#club.now());
+    this.#find("clock").textContent = dateFormat.format(this.#club.now());
     this.#find("asked").textContent = keysText(this.#club.asked);
     await this.#log.draw();
   }
@@ -113,19 +113,19 @@ class Inbox {
  * The actions of the screen have no expressions in their words. TypeScript reads the words of a JSON module as any text; that
  * the file is a screen is for the checks.
  */
-const surroundings: Omit<ActionsOptions, "sdk" | "reload"> = {
+const actionsBase: Omit<ActionsOptions, "sdk" | "reload"> = {
   screen: screen as unknown as ActionsOptions["screen"],
   context: () => ({}),
   params: () => ({}),
   locale: "de-CH",
 };
 
-const asked: Readonly<Record<string, string>> = {
+const outcomeTexts: Readonly<Record<string, string>> = {
   pending: "It cannot be taken back, or a person asked for it: it waits for a decision.",
   done: "It can be taken back: it ran at once, and stands in the log.",
 };
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full" });
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full" });
 
 function keysText(keys: readonly string[]): string {
   const last = keys.at(-1);

@@ -5,7 +5,7 @@ import type { PlayedClub } from "./club.ts";
 import { fewest, type Tampering, tamperings } from "./tamper.ts";
 
 /** As many entries are shown, the latest first. */
-const most = 12;
+const mostShown = 12;
 
 /** The log beside the inbox: it grows, is compared with its end each time, and can be falsified, in a copy. */
 export class ShownLog {
@@ -50,7 +50,7 @@ export class ShownLog {
   }
 
   #list(entries: readonly AuditEntry[], flawed: number | undefined): void {
-    const shown = entries.map((entry, place) => row(entry, place + 1 === flawed)).slice(-most);
+    const shown = entries.map((entry, place) => auditRow(entry, place + 1 === flawed)).slice(-mostShown);
     this.#root.querySelector("[data-log-entries]")!.innerHTML = html`${shown.toReversed()}`.toString();
     const hidden = entries.length - shown.length;
     this.#say("rest", hidden === 0 ? "" : `${hidden} earlier entries are not shown.`);
@@ -69,7 +69,7 @@ function fitting(entries: readonly AuditEntry[]): string {
   return `${count} ${end}. That all of it was not written anew shows only by an end that somebody else keeps.`;
 }
 
-function row({ index, event, actor, title, previous, hash, reason = "" }: AuditEntry, isFlawed: boolean): Markup {
+function auditRow({ index, event, actor, title, previous, hash, reason = "" }: AuditEntry, isFlawed: boolean): Markup {
   return html`
     <li class="inbox-log__entry" data-state="${isFlawed ? "flawed" : null}">
       <span class="inbox-log__what"><b>${index}</b> <code>${event}</code> <bdi>${actor.name}</bdi></span>

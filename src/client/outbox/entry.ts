@@ -1,17 +1,17 @@
-export type Values = Readonly<Record<string, unknown>>;
+export type EntryValues = Readonly<Record<string, unknown>>;
 
 /** A change that was made without a network. */
-export interface Entry {
+export interface OutboxEntry {
   /** Whose it is, and in which club. */
   readonly scope: string;
   readonly operation: string;
-  readonly params: Values;
+  readonly params: EntryValues;
   /** Under which it is carried out once, however often it is sent. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** What its fields held when it was made. */
-  readonly base: Values;
+  readonly base: EntryValues;
   /** Title and path of the screen on which it was made. */
   readonly title: string;
   readonly path: string;
@@ -21,11 +21,11 @@ export interface Entry {
 
 /** `conflict`: somebody else has changed the same meanwhile. */
 export type Trouble =
-  | { readonly kind: "conflict"; readonly now: Values }
+  | { readonly kind: "conflict"; readonly now: EntryValues }
   | { readonly kind: "refused"; readonly message: string };
 
 /** An entry with its place in the order. */
-export interface KeptEntry extends Entry {
+export interface KeptEntry extends OutboxEntry {
   readonly place: number;
 }
 
@@ -34,19 +34,19 @@ export interface OutboxStore {
   /** In their order. */
   all(): Promise<readonly KeptEntry[]>;
   /** Puts an entry behind all others. */
-  add(entry: Entry): Promise<void>;
+  add(entry: OutboxEntry): Promise<void>;
   /** Writes an entry in the place of what it was; nothing where that is gone. */
   replace(entry: KeptEntry): Promise<void>;
   remove(place: number): Promise<void>;
 }
 
 /** What an entry changes: those on the same are sent one after the other. */
-export function targetOf({ operation, params }: Pick<Entry, "operation" | "params">): string {
+export function entryTarget({ operation, params }: Pick<OutboxEntry, "operation" | "params">): string {
   return `${operation} ${params["id"] ?? ""}`;
 }
 
 /** Whether the same fields hold the same; several choices are the same in any order. */
-export function holdsSame(one: Values, other: Values): boolean {
+export function holdsSame(one: EntryValues, other: EntryValues): boolean {
   const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? ""));
   return Object.keys(one).every((name) => text(one[name]) === text(other[name]));
 }

@@ -1,6 +1,6 @@
 import { newId } from "../new-id.ts";
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
-import { type Entry, holdsSame, type KeptEntry, type OutboxStore, targetOf, type Values } from "./entry.ts";
+import { type OutboxEntry, holdsSame, type KeptEntry, type OutboxStore, entryTarget, type EntryValues } from "./entry.ts";
 import type { Turn } from "./turn.ts";
 
 /** How a change is told from what others have changed meanwhile. */
@@ -10,7 +10,7 @@ export interface Sendable {
   /** The one that reads the same. */
   readonly read: string;
   /** What a field held in a result, in the form in which it is written. */
-  readonly held: (result: Values, field: string) => unknown;
+  readonly held: (result: EntryValues, field: string) => unknown;
 }
 
 export interface OutboxOptions {
@@ -22,13 +22,13 @@ export interface OutboxOptions {
   /** Lets only one tab send at a time. */
   readonly turn: Turn;
   /** The entries are others now; told with the one that was sent. */
-  readonly changed: (sent?: Entry) => void;
+  readonly changed: (sent?: OutboxEntry) => void;
 }
 
 /** What is known when a change could not be sent. */
-export type Unsent = Pick<Entry, "operation" | "params" | "key" | "at" | "title" | "path"> & {
+export type Unsent = Pick<OutboxEntry, "operation" | "params" | "key" | "at" | "title" | "path"> & {
   /** The result that the person saw. */
-  readonly before: Values;
+  readonly before: EntryValues;
 };
 
 /** Changes that wait on the device until they are sent: in order, each once, and none over what others have changed. */
@@ -49,10 +49,10 @@ export class Outbox {
   /** Keeps a change. One that waits for the same already shows what this one was made on. */
   async keep({ before, ...unsent }: Unsent): Promise<void> {
     const { store, scope, changed } = this.#options;
-    const earlier = (await this.entries()).findLast((entry) => targetOf(entry) === targetOf(unsent));
+    const earlier = (await this.entries()).findLast((entry) => entryTarget(entry) === entryTarget(unsent));
     if (earlier !== undefined && holdsSame(unsent.params, earlier.params)) return;
     const base = this.#held(unsent, before);
-    await store.add({ ...unsent, scope, base: { ...base, ...(earlier && fieldsOf(earlier.params)) } });
+    await store.add({ ...unsent, scope, base: { ...base, ...(earlier && changedFields(earlier.params)) } });
     changed();
   }
 
@@ -69,7 +69,7 @@ export class Outbox {
         if (next === undefined) return;
         const end = await this.#send(next);
         if (end === "over") return;
-        if (end === "blocked") blocked.add(targetOf(next));
+        if (end === "blocked") blocked.add(entryTarget(next));
       }
     });
   }
@@ -86,9 +86,9 @@ export class Outbox {
   }
 
   /** Away with what waits for something that was written since. */
-  async supersede(change: Pick<Entry, "operation" | "params">): Promise<void> {
+  async supersede(change: Pick<OutboxEntry, "operation" | "params">): Promise<void> {
     const { store, changed } = this.#options;
-    const old = (await this.entries()).filter((entry) => targetOf(entry) === targetOf(change));
+    const old = (await this.entries()).filter((entry) => entryTarget(entry) === entryTarget(change));
     for (const { place } of old) await store.remove(place);
     if (old.length > 0) changed();
   }
@@ -133,14 +133,14 @@ export class Outbox {
     this.#options.changed();
   }
 
-  async #read({ operation, params }: Entry): Promise<Values> {
+  async #read({ operation, params }: OutboxEntry): Promise<EntryValues> {
     const { read = "" } = this.#sendable(operation) ?? {};
-    return (await this.#options.sdk.call(read, { id: params["id"] })) as Values;
+    return (await this.#options.sdk.call(read, { id: params["id"] })) as EntryValues;
   }
 
-  #held({ operation, params }: Pick<Entry, "operation" | "params">, result: Values): Values {
+  #held({ operation, params }: Pick<OutboxEntry, "operation" | "params">, result: EntryValues): EntryValues {
     const held = this.#sendable(operation)?.held;
-    const fields = Object.keys(fieldsOf(params));
+    const fields = Object.keys(changedFields(params));
     return Object.fromEntries(fields.map((field) => [field, held?.(result, field)]));
   }
 
@@ -151,8 +151,8 @@ export class Outbox {
 
 /** The first that waits for nobody: neither for a decision nor for an earlier one on the same. */
 function sendableOf(entries: readonly KeptEntry[], blocked: ReadonlySet<string>): KeptEntry | undefined {
-  const troubled = new Set(entries.filter(({ trouble }) => trouble !== undefined).map(targetOf));
-  return entries.find((entry) => !troubled.has(targetOf(entry)) && !blocked.has(targetOf(entry)));
+  const troubled = new Set(entries.filter(({ trouble }) => trouble !== undefined).map(entryTarget));
+  return entries.find((entry) => !troubled.has(entryTarget(entry)) && !blocked.has(entryTarget(entry)));
 }
 
 /** A decision of its own: it goes over what the person knows of, and is carried out although an earlier try may have been. */
@@ -161,6 +161,6 @@ function renewed({ trouble, ...entry }: KeptEntry): KeptEntry {
   return { ...entry, base, key: trouble === undefined ? entry.key : newId() };
 }
 
-function fieldsOf({ id: _id, ...fields }: Values): Values {
+function changedFields({ id: _id, ...fields }: EntryValues): EntryValues {
   return fields;
 }

@@ -1,30 +1,30 @@
-import { done, openDatabase } from "../indexed-db.ts";
-import type { Entry, OutboxStore } from "./entry.ts";
+import { requestResult, openDatabase } from "../indexed-db.ts";
+import type { OutboxEntry, OutboxStore } from "./entry.ts";
 
-const store = "entries";
+const entryStoreName = "entries";
 
 /** An outbox in IndexedDB, in a database of this name. */
 export function outboxStore(name: string): OutboxStore {
-  const opened = openDatabase(name, [store]);
+  const opened = openDatabase(name, [entryStoreName]);
   opened.catch(() => undefined);
-  const entries = async (mode: IDBTransactionMode) => (await opened).transaction(store, mode).objectStore(store);
+  const entries = async (mode: IDBTransactionMode) => (await opened).transaction(entryStoreName, mode).objectStore(entryStoreName);
   return {
     async all() {
       const objects = await entries("readonly");
-      const [places, values] = await Promise.all([done(objects.getAllKeys()), done(objects.getAll())]);
-      return places.map((place, index) => ({ ...(values[index] as Entry), place: Number(place) }));
+      const [places, values] = await Promise.all([requestResult(objects.getAllKeys()), requestResult(objects.getAll())]);
+      return places.map((place, index) => ({ ...(values[index] as OutboxEntry), place: Number(place) }));
     },
     async add(entry) {
       const objects = await entries("readwrite");
-      const last = await done(objects.openKeyCursor(null, "prev"));
-      await done(objects.put(entry, Number(last?.key ?? 0) + 1));
+      const last = await requestResult(objects.openKeyCursor(null, "prev"));
+      await requestResult(objects.put(entry, Number(last?.key ?? 0) + 1));
     },
     async replace({ place, ...entry }) {
       const objects = await entries("readwrite");
-      if ((await done(objects.getKey(place))) !== undefined) await done(objects.put(entry, place));
+      if ((await requestResult(objects.getKey(place))) !== undefined) await requestResult(objects.put(entry, place));
     },
     async remove(place) {
-      await done((await entries("readwrite")).delete(place));
+      await requestResult((await entries("readwrite")).delete(place));
     },
   };
 }

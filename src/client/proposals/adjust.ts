@@ -18,14 +18,14 @@ export function registerAdjust(): void {
       result: await sdk.call("proposals.action.adjust", { id, params, revision }, { idempotencyKey, signal }),
     }),
     async (call) => {
-      const proposal = await proposalOf(call);
+      const proposal = await loadSeenProposal(call);
       const entered = await call.ask(editor(proposal, call.text));
       return entered && { params: { params: { ...proposal.params, ...entered }, revision: proposal.revision } };
     },
   );
 }
 
-async function proposalOf({ sdk, params, signal }: PreparationCall): Promise<SeenProposal> {
+async function loadSeenProposal({ sdk, params, signal }: PreparationCall): Promise<SeenProposal> {
   return (await sdk.call("proposals.action.get", { id: params["id"] }, { signal })) as SeenProposal;
 }
 

@@ -53,19 +53,19 @@ export function unlock(root: Element): void {
   }
 }
 
-interface Lists<Value> {
+interface ChangedValue<Value> {
   readonly before: Value;
   readonly after: Value;
 }
 
 /** Shows {@link changesMarkup} below the effects of a card. */
-export function showChanges(card: HTMLElement, changes: Lists<readonly string[]>, titles: Lists<string>): void {
+export function showChanges(card: HTMLElement, changes: ChangedValue<readonly string[]>, titles: ChangedValue<string>): void {
   card.querySelector(".proposal__changes")?.remove();
   card.querySelector(".proposal__effects")?.append(elementOf(changesMarkup(changes, titles)));
 }
 
 /** Which effects the last dry-run took away, and which it added. */
-export function changesMarkup(changes: Lists<readonly string[]>, titles: Lists<string>): Markup {
+export function changesMarkup(changes: ChangedValue<readonly string[]>, titles: ChangedValue<string>): Markup {
   const parts = (["before", "after"] as const).filter((part) => changes[part].length > 0);
   return html`
     <dl class="proposal__changes">

@@ -5,19 +5,19 @@
  * @param signal ends it
  */
 export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
-  let place: Place | undefined;
+  let place: CardFocus | undefined;
   const check = () => {
-    if (place !== undefined && isLost(place)) place = placeOf(lead(root, place), root);
+    if (place !== undefined && isLost(place)) place = focusedCard(lead(root, place), root);
   };
   const follow = ({ target }: FocusEvent) => {
     const element = target as Element;
     // Somebody else's card under the focus was not chosen: a drawing put it there. A dialog gives the focus back.
-    if (element.closest("dialog") === null) place = placeOf(element, root);
+    if (element.closest("dialog") === null) place = focusedCard(element, root);
   };
   // Safari does not focus what is pressed.
   const press = ({ target }: Event) => {
     const element = target as Element;
-    if (element.closest("dialog") === null) place = placeOf(element, root);
+    if (element.closest("dialog") === null) place = focusedCard(element, root);
   };
   const drawn = new MutationObserver(check);
   drawn.observe(root, { childList: true, subtree: true, attributeFilter: ["data-proposal", "data-state"] });
@@ -29,32 +29,32 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
     const before = place;
     requestAnimationFrame(() => {
       place = before;
-      if (before !== undefined && cardUnderFocus() !== before.id) place = placeOf(lead(root, before), root);
+      if (before !== undefined && cardUnderFocus() !== before.id) place = focusedCard(lead(root, before), root);
     });
   };
   document.addEventListener("close", back, { signal, capture: true });
-  place = placeOf(document.activeElement, root);
+  place = focusedCard(document.activeElement, root);
 }
 
 /** The card that somebody stands in, the button in it, and the ids of all cards in their order then. */
-interface Place {
+interface CardFocus {
   readonly id: string;
   readonly action: string | undefined;
   readonly order: readonly string[];
 }
 
-function placeOf(element: Element | null, root: Element): Place | undefined {
+function focusedCard(element: Element | null, root: Element): CardFocus | undefined {
   const card = element?.closest<HTMLElement>(".proposal") ?? null;
   if (card === null || !root.contains(card)) return undefined;
   const action = element?.closest<HTMLElement>("[data-action]")?.dataset["action"];
-  return { id: idOf(card), action, order: cardsIn(root).map(idOf) };
+  return { id: cardId(card), action, order: cardsIn(root).map(cardId) };
 }
 
 function cardsIn(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(".proposal")];
 }
 
-function idOf({ dataset }: HTMLElement): string {
+function cardId({ dataset }: HTMLElement): string {
   return dataset["proposal"] ?? "";
 }
 
@@ -62,7 +62,7 @@ function idOf({ dataset }: HTMLElement): string {
  * A drawing may also turn the card under the focus into the one of another proposal, and a dialog keeps the focus while it
  * is seen to leave, where the button that opened it has gone.
  */
-function isLost({ id }: Place): boolean {
+function isLost({ id }: CardFocus): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
   if (activeElement.closest("dialog:not([open])") !== null) return true;
@@ -74,8 +74,8 @@ function cardUnderFocus(): string | undefined {
   return document.activeElement?.closest<HTMLElement>(".proposal")?.dataset["proposal"];
 }
 
-function lead(root: HTMLElement, place: Place): Element {
-  const card = next(cardsIn(root), place);
+function lead(root: HTMLElement, place: CardFocus): Element {
+  const card = nextCard(cardsIn(root), place);
   const target = (card && targetIn(card, place)) ?? headingOf(root);
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus();
@@ -83,16 +83,16 @@ function lead(root: HTMLElement, place: Place): Element {
 }
 
 /** The same button where it is still the same card. */
-function targetIn(card: HTMLElement, { id, action = "" }: Place): HTMLElement | null {
+function targetIn(card: HTMLElement, { id, action = "" }: CardFocus): HTMLElement | null {
   const button = card.querySelector<HTMLElement>(`[data-action="${action}"]`);
-  return idOf(card) === id && button !== null ? button : card.querySelector<HTMLElement>(".proposal__title");
+  return cardId(card) === id && button !== null ? button : card.querySelector<HTMLElement>(".proposal__title");
 }
 
-function next(cards: readonly HTMLElement[], { id, order }: Place): HTMLElement | undefined {
-  const own = cards.find((card) => idOf(card) === id);
+function nextCard(cards: readonly HTMLElement[], { id, order }: CardFocus): HTMLElement | undefined {
+  const own = cards.find((card) => cardId(card) === id);
   const open = cards.filter((card) => card.dataset["state"] === undefined);
   if (own !== undefined && open.includes(own)) return own;
-  const after = open.find((card) => order.indexOf(idOf(card)) > order.indexOf(id));
+  const after = open.find((card) => order.indexOf(cardId(card)) > order.indexOf(id));
   return after ?? open.at(-1) ?? own;
 }
 

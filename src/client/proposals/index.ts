@@ -102,7 +102,7 @@ class Watch {
     const card = cardOf(this.#options.root, proposal.id);
     if (card === undefined || proposal.status === "pending") return;
     lock(card, proposal.status === "expired" ? this.#text("proposalExpired") : undefined);
-    if (proposal.status === "expired") void say(this.#text("proposalExpired"));
+    if (proposal.status === "expired") void announceText(this.#text("proposalExpired"));
   }
 
   #redraw(): void {
@@ -157,7 +157,7 @@ class Watch {
   }
 }
 
-async function say(text: string): Promise<void> {
+async function announceText(text: string): Promise<void> {
   const { announce } = await import("../toasts/index.ts");
   announce(text);
 }

@@ -16,7 +16,7 @@ import { keptSdk, mailAddress } from "./mail.ts";
 import { nextTask } from "./next-task.ts";
 import type { PageData } from "./page-data.ts";
 
-const drawn = [
+const publicComponents = [
   alert,
   button,
   checkbox,
@@ -28,7 +28,7 @@ const drawn = [
   skeleton,
   stepper,
 ];
-const components: ReadonlyMap<string, Component> = new Map(drawn.map((each) => [each.id, each]));
+const components: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));
 
 /** Opens the flow of the page in its place. */
 export async function openFlow(place: HTMLElement, data: PageData): Promise<void> {

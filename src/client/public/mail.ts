@@ -3,7 +3,7 @@ import { SdkFailure } from "../sdk/sdk.ts";
 import { nextTask } from "./next-task.ts";
 import type { PageData } from "./page-data.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type MailValues = Readonly<Record<string, unknown>>;
 
 /** Results that lie with the page, for a club without a service: for a choice, or those that the page was drawn with. */
 export function keptSdk({ results, screen, context }: Pick<PageData, "results" | "screen" | "context">): Sdk {
@@ -19,13 +19,13 @@ export function keptSdk({ results, screen, context }: Pick<PageData, "results" |
   };
 }
 
-function isFor(own: Readonly<Record<string, string>>, asked: Values): boolean {
+function isFor(own: Readonly<Record<string, string>>, asked: MailValues): boolean {
   const names = new Set([...Object.keys(own), ...Object.keys(asked)]);
   return [...names].every((name) => (own[name] ?? "") === String(asked[name] ?? ""));
 }
 
 /** A letter to the club with everything that was entered, a line each. */
-export function mailAddress({ mail, screen }: Pick<PageData, "mail" | "screen">, values: Values): string {
+export function mailAddress({ mail, screen }: Pick<PageData, "mail" | "screen">, values: MailValues): string {
   const labels = labelsIn(screen);
   const lines = Object.entries(values)
     .filter(([, value]) => value !== "" && value !== undefined && value !== false)
@@ -37,7 +37,7 @@ export function mailAddress({ mail, screen }: Pick<PageData, "mail" | "screen">,
 /** The labels of controls by their names, as the builder has put them into words. */
 function labelsIn(value: unknown, found = new Map<string, string>()): Map<string, string> {
   if (value === null || typeof value !== "object") return found;
-  const { name, label, legend } = value as Values;
+  const { name, label, legend } = value as MailValues;
   const words = label ?? legend;
   if (typeof name === "string" && typeof words === "string") found.set(name, words);
   for (const inner of Object.values(value)) labelsIn(inner, found);

@@ -1,7 +1,7 @@
 import { newId } from "../new-id.ts";
 import { type Connection, network } from "./connection.ts";
-import { changes, type OperationRow } from "./operation-row.ts";
-import { failure, resultOf, type Sent, unusable } from "./reply.ts";
+import { isChange, type OperationRow } from "./operation-row.ts";
+import { createFailure, resultOf, type Sent, unusableReply } from "./reply.ts";
 import { requestOf } from "./request.ts";
 import { type CallOptions, type Sdk, SdkFailure } from "./sdk.ts";
 
@@ -31,10 +31,10 @@ export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: Sd
     const row = Object.hasOwn(table, operation) ? table[operation] : undefined;
     if (row === undefined)
       throw new Error(`There is no operation "${operation}". Take one of content/api/openapi.yaml.`);
-    const left = changes(row) ? [] : [...pauses];
+    const left = isChange(row) ? [] : [...pauses];
     for (;;) {
       try {
-        return await attempt(row, params, options, callOptions);
+        return await sendOnce(row, params, options, callOptions);
       } catch (error) {
         const pause = isPassing(error) ? left.shift() : undefined;
         if (pause === undefined || !connection.isThere) throw error;
@@ -56,7 +56,7 @@ const longestWait = 10_000;
 
 const timedOut = new Error("No reply came in time.");
 
-async function attempt(
+async function sendOnce(
   row: OperationRow,
   params: Readonly<Record<string, unknown>>,
   {
@@ -72,7 +72,7 @@ async function attempt(
   signal?.throwIfAborted();
   const sent: Sent = { row, traceId: newId().replaceAll("-", ""), messages, key: idempotencyKey };
   const request = requestOf(baseUrl, row, params, headersOf(sent, locale));
-  if (changes(row) && !connection.isThere) throw failure("offline", sent);
+  if (isChange(row) && !connection.isThere) throw createFailure("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {
     const response = await fetch(new Request(request, { signal: ending })).catch((cause: unknown) => {
       throw notReached(sent, cause);
@@ -83,13 +83,13 @@ async function attempt(
 
 /** A change may have arrived although nothing came back. */
 function notReached(sent: Sent, cause: unknown): SdkFailure {
-  return failure(changes(sent.row) ? "unknown" : "offline", sent, cause);
+  return createFailure(isChange(sent.row) ? "unknown" : "offline", sent, cause);
 }
 
 function headersOf({ row, traceId, key }: Sent, locale: string): Headers {
   const headers = new Headers({ accept: "application/json", "accept-language": locale });
   // A read stays a request that browsers send to other origins without asking first.
-  if (!changes(row)) return headers;
+  if (!isChange(row)) return headers;
   headers.set("idempotency-key", key);
   headers.set("traceparent", `00-${traceId}-${traceId.slice(16)}-01`);
   return headers;
@@ -109,7 +109,7 @@ function withDeadline<T>(
       controller.abort(reason);
     };
     const abort = () => end(signal?.reason);
-    const timer = setTimeout(() => end(unusable(sent, timedOut)), milliseconds);
+    const timer = setTimeout(() => end(unusableReply(sent, timedOut)), milliseconds);
     signal?.addEventListener("abort", abort);
     work(controller.signal)
       .then(resolve, reject)

@@ -16,7 +16,7 @@ export type OperationRow = readonly [
 ];
 
 /** Whether an operation changes something. */
-export function changes([changes]: OperationRow): boolean {
+export function isChange([changes]: OperationRow): boolean {
   return changes > 0;
 }
 

@@ -1,5 +1,5 @@
 import { type ClientText, clientText } from "../texts.ts";
-import { changes, namedTypes, type OperationRow } from "./operation-row.ts";
+import { isChange, namedTypes, type OperationRow } from "./operation-row.ts";
 import { type FailureKind, SdkFailure } from "./sdk.ts";
 
 /** What is known of a call when its reply arrives. */
@@ -18,10 +18,10 @@ export interface Sent {
  * @throws SdkFailure for a problem, and for what is no result of the operation
  */
 export async function resultOf(response: Response, sent: Sent): Promise<unknown> {
-  const body = await bodyOf(response, sent);
+  const body = await readReply(response, sent);
   if (!response.ok) throw problem(response, body, sent);
-  const isProposal = response.status === 202 && fits(body, proposalShape);
-  if (!isProposal && !fits(body, sent.row[4])) throw unusable(sent, new Error("No result of the operation."));
+  const isProposal = response.status === 202 && hasShape(body, proposalShape);
+  if (!isProposal && !hasShape(body, sent.row[4])) throw unusableReply(sent, new Error("No result of the operation."));
   return body;
 }
 
@@ -29,23 +29,23 @@ export async function resultOf(response: Response, sent: Sent): Promise<unknown>
 const proposalShape = "id:s";
 
 /** Nobody knows whether a change was carried out whose reply cannot be read; a read can simply not be shown. */
-export function unusable(sent: Sent, cause: unknown): SdkFailure {
-  return failure(changes(sent.row) ? "unknown" : "failed", sent, cause);
+export function unusableReply(sent: Sent, cause: unknown): SdkFailure {
+  return createFailure(isChange(sent.row) ? "unknown" : "failed", sent, cause);
 }
 
 /** A failure in the words of its kind. */
-export function failure(kind: FailureKind, { traceId, messages }: Sent, cause?: unknown): SdkFailure {
+export function createFailure(kind: FailureKind, { traceId, messages }: Sent, cause?: unknown): SdkFailure {
   return new SdkFailure(kind, clientText(messages, kind), { traceId, cause });
 }
 
-async function bodyOf(response: Response, sent: Sent): Promise<unknown> {
+async function readReply(response: Response, sent: Sent): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
-    throw unusable(sent, cause);
+    throw unusableReply(sent, cause);
   });
   try {
     return JSON.parse(text);
   } catch (cause) {
-    if (response.ok) throw unusable(sent, cause);
+    if (response.ok) throw unusableReply(sent, cause);
     return undefined;
   }
 }
@@ -62,11 +62,11 @@ interface Problem {
 function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
   const document = problemIn(response, body);
   const { detail, traceId, fields } = document ?? {};
-  const kind = changes(sent.row) ? kindOfChange(response, document, sent) : kindOfRead(response.status);
+  const kind = isChange(sent.row) ? kindOfChange(response, document, sent) : kindOfRead(response.status);
   const isSaid = kind === "refused" && typeof detail === "string" && detail !== "";
   return new SdkFailure(kind, isSaid ? detail : ownWords(response.status, kind, sent), {
     traceId: typeof traceId === "string" && traceId !== "" ? traceId : sent.traceId,
-    fields: isObject(fields) ? texts(fields) : {},
+    fields: isJsonObject(fields) ? textFields(fields) : {},
     isSettled: isSettledBy(document, sent),
     retryAfter: retryAfterOf(response.headers),
     isSignedOut: response.status === 401,
@@ -75,14 +75,14 @@ function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
 
 /** What a proxy answers is not one, whatever its status. */
 function problemIn({ headers }: Response, body: unknown): Problem | undefined {
-  if (!isObject(body)) return undefined;
+  if (!isJsonObject(body)) return undefined;
   const isDeclared = headers.get("content-type")?.startsWith("application/problem+json") ?? false;
   return isDeclared || typeof body["detail"] === "string" ? body : undefined;
 }
 
 /** The API names the key in the refusals that it keeps for it, and in no others. */
 function isSettledBy(document: Problem | undefined, { row, key }: Sent): boolean {
-  return changes(row) && document?.idempotencyKey === key;
+  return isChange(row) && document?.idempotencyKey === key;
 }
 
 /** Statuses of 400 to 499 after which a change may have been carried out, or may still be running. */
@@ -107,7 +107,7 @@ function retryAfterOf(headers: Headers): number {
   return Math.max(0, Number(value) * 1000 || Date.parse(value) - now) || 0;
 }
 
-const words: Readonly<Record<number, ClientText>> = {
+const statusTexts: Readonly<Record<number, ClientText>> = {
   401: "signedOut",
   403: "forbidden",
   404: "gone",
@@ -118,29 +118,29 @@ const words: Readonly<Record<number, ClientText>> = {
 };
 
 function ownWords(status: number, kind: FailureKind, { messages }: Sent): string {
-  return clientText(messages, kind === "refused" ? (words[status] ?? kind) : kind);
+  return clientText(messages, kind === "refused" ? (statusTexts[status] ?? kind) : kind);
 }
 
-const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
+const kindTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   s: (value) => typeof value === "string",
   n: (value) => typeof value === "number",
   b: (value) => typeof value === "boolean",
   a: Array.isArray,
-  o: isObject,
+  o: isJsonObject,
 };
 
 /** Whether a value has the properties that a result always has. */
-function fits(value: unknown, shape: string): boolean {
-  if (!isObject(value)) return false;
-  return namedTypes(shape).every(([name, type]) => Object.hasOwn(value, name) && (kinds[type]?.(value[name]) ?? true));
+function hasShape(value: unknown, shape: string): boolean {
+  if (!isJsonObject(value)) return false;
+  return namedTypes(shape).every(([name, type]) => Object.hasOwn(value, name) && (kindTests[type]?.(value[name]) ?? true));
 }
 
-function texts(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+function textFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

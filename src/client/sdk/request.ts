@@ -1,27 +1,27 @@
 import { namedTypes, type OperationRow } from "./operation-row.ts";
 
-type Params = Readonly<Record<string, unknown>>;
+type SdkParams = Readonly<Record<string, unknown>>;
 
 /**
  * The request of an operation. Each parameter goes where the operation takes it; what it does not take is left out.
  *
  * @throws Error when a part of the path is missing
  */
-export function requestOf(baseUrl: string, row: OperationRow, params: Params, headers: Headers): Request {
+export function requestOf(baseUrl: string, row: OperationRow, params: SdkParams, headers: Headers): Request {
   const [, method, path, names] = row;
-  const url = baseUrl.replace(/\/$/, "") + filled(path, params);
+  const url = baseUrl.replace(/\/$/, "") + fillPath(path, params);
   const taken = takenParams(names, params);
-  if (method === "GET") return new Request(address(url + query(taken)), { method, headers });
+  if (method === "GET") return new Request(absoluteUrl(url + query(taken)), { method, headers });
   headers.set("content-type", "application/json");
-  return new Request(address(url), { method, headers, body: JSON.stringify(taken) });
+  return new Request(absoluteUrl(url), { method, headers, body: JSON.stringify(taken) });
 }
 
 /** A base address may be a path of the page's own origin. */
-function address(url: string): string {
+function absoluteUrl(url: string): string {
   return typeof document === "undefined" ? url : new URL(url, document.baseURI).href;
 }
 
-function filled(path: string, params: Params): string {
+function fillPath(path: string, params: SdkParams): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === null || value === "") {
@@ -31,7 +31,7 @@ function filled(path: string, params: Params): string {
   });
 }
 
-function takenParams(names: string, params: Params): Record<string, unknown> {
+function takenParams(names: string, params: SdkParams): Record<string, unknown> {
   const taken: Record<string, unknown> = {};
   for (const [name, type] of namedTypes(names)) {
     if (!Object.hasOwn(params, name)) continue;

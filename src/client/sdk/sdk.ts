@@ -62,6 +62,6 @@ export class SdkFailure extends Error {
  *
  * @param isUnsure whether another sending under the same key may have arrived
  */
-export function isKnown(failure: SdkFailure, isUnsure: boolean): boolean {
+export function isKnownOutcome(failure: SdkFailure, isUnsure: boolean): boolean {
   return failure.isSettled || (!isUnsure && failure.kind !== "unknown");
 }

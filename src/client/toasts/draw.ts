@@ -11,14 +11,14 @@ import { toastTexts } from "../../../components/toast/texts.ts";
 import { elementOf } from "../element-of.ts";
 import { clientText } from "../texts.ts";
 
-export type Messages = Readonly<Record<string, string>> | undefined;
+export type ToastMessages = Readonly<Record<string, string>> | undefined;
 
-export function drawToast(data: ToastData, messages: Messages): HTMLElement {
+export function drawToast(data: ToastData, messages: ToastMessages): HTMLElement {
   return elementOf(toast(data, localized("toast", toastTexts, messages)));
 }
 
 /** An alert that lies above the page can be taken away. */
-export function drawAlert(data: AlertData, messages: Messages): HTMLElement {
+export function drawAlert(data: AlertData, messages: ToastMessages): HTMLElement {
   const ariaLabel = localized("toast", toastTexts, messages).close;
   const look = { icon: "x", iconOnly: true, variant: "ghost", behavior: "close-toast", ariaLabel } as const;
   return elementOf(html`
@@ -31,7 +31,7 @@ export function drawAlert(data: AlertData, messages: Messages): HTMLElement {
 const recentMenu = "recent-actions";
 
 /** The button for what can still be taken back, and its menu. */
-export function drawRecent(labels: readonly string[], messages: Messages): HTMLElement {
+export function drawRecent(labels: readonly string[], messages: ToastMessages): HTMLElement {
   const ariaLabel = clientText(messages, "recent");
   const look = { icon: "history", iconOnly: true, ariaLabel, popoverTarget: recentMenu } as const;
   return elementOf(html`
@@ -52,7 +52,7 @@ function recentItem(label: string, index: number): Markup {
 export function localized<T extends Readonly<Record<string, string>>>(
   component: string,
   texts: T,
-  messages: Messages,
+  messages: ToastMessages,
 ): T {
   const own = Object.entries(texts).map(([key, text]) => [key, messages?.[`${component}.${key}`] ?? text]);
   return Object.fromEntries(own) as T;

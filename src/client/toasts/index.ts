@@ -1,4 +1,4 @@
-import type { Messages } from "./draw.ts";
+import type { ToastMessages } from "./draw.ts";
 import { type Shown, type ShowOptions, Toasts, type ToastWords } from "./toasts.ts";
 
 export type { Undoable } from "./recent.ts";
@@ -7,7 +7,7 @@ export type { FailureWords, Shown, ShowOptions, ToastWords } from "./toasts.ts";
 let toasts: Toasts | undefined;
 
 export interface ToastOptions {
-  readonly messages?: Messages;
+  readonly messages?: ToastMessages;
   readonly locale?: string;
 }
 

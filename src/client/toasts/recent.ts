@@ -1,5 +1,5 @@
 import { clubZone } from "../../engine/calendar.ts";
-import { drawRecent, type Messages } from "./draw.ts";
+import { drawRecent, type ToastMessages } from "./draw.ts";
 
 /** Something that was done and can be taken back. */
 export interface Undoable {
@@ -10,7 +10,7 @@ export interface Undoable {
   readonly undo: () => void;
 }
 
-interface Entry extends Undoable {
+interface RecentEntry extends Undoable {
   readonly at: Date;
 }
 
@@ -23,9 +23,9 @@ const mostKept = 5;
 export class RecentActions {
   readonly #region: HTMLElement;
   readonly #changed: () => void;
-  #entries: readonly Entry[] = [];
+  #entries: readonly RecentEntry[] = [];
   #element: HTMLElement | undefined;
-  #messages: Messages;
+  #messages: ToastMessages;
   #locale = "de-CH";
 
   constructor(region: HTMLElement, changed: () => void) {
@@ -34,7 +34,7 @@ export class RecentActions {
     region.addEventListener("click", ({ target }) => this.#press(target as Element));
   }
 
-  speak(messages: Messages, locale: string): void {
+  speak(messages: ToastMessages, locale: string): void {
     this.#messages = messages;
     this.#locale = locale;
   }
@@ -58,7 +58,7 @@ export class RecentActions {
     this.#region.insertBefore(element, this.#element ?? null);
   }
 
-  #take(entries: readonly Entry[]): void {
+  #take(entries: readonly RecentEntry[]): void {
     this.#entries = entries;
     const hadFocus = this.#element?.contains(document.activeElement) ?? false;
     this.#element?.remove();
@@ -74,7 +74,7 @@ export class RecentActions {
     this.#changed();
   }
 
-  #label({ what, label, at }: Entry): string {
+  #label({ what, label, at }: RecentEntry): string {
     const time = at.toLocaleTimeString(this.#locale, timeOfDay);
     return `${label} – ${what.replace(/\.$/, "")}, ${time}`;
   }

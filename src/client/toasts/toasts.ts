@@ -2,7 +2,7 @@ import type { AlertData } from "../../../components/alert/contract.ts";
 import type { ToastData } from "../../../components/toast/contract.ts";
 import { clientText } from "../texts.ts";
 import { Countdown, readingTime } from "./countdown.ts";
-import { drawAlert, drawToast, type Messages } from "./draw.ts";
+import { drawAlert, drawToast, type ToastMessages } from "./draw.ts";
 import { leadIn } from "./keys.ts";
 import { TopPlace } from "./place.ts";
 import { RecentActions, type Undoable } from "./recent.ts";
@@ -41,9 +41,9 @@ export class Toasts {
   readonly #recent: RecentActions;
   readonly #goBack: () => void;
   #items: readonly Item[] = [];
-  #messages: Messages;
+  #messages: ToastMessages;
 
-  constructor(messages: Messages) {
+  constructor(messages: ToastMessages) {
     this.#messages = messages;
     this.#region.className = "toasts";
     this.#region.setAttribute("aria-live", "polite");
@@ -56,7 +56,7 @@ export class Toasts {
   }
 
   /** Takes the texts of another locale for what comes. */
-  speak(messages: Messages, locale: string): void {
+  speak(messages: ToastMessages, locale: string): void {
     this.#messages = messages;
     this.#recent.speak(messages, locale);
   }

@@ -1,16 +1,16 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
-import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Booking } from "./event-records.ts";
 import { familyOf, findRelative } from "../members/family.ts";
 import type { Member } from "../members/member-records.ts";
-import { addressOf, fullName } from "../members/members.ts";
+import { contactEmail, fullName } from "../members/members.ts";
 import { allOffers, findOffer, type Offer, openGym, slotChoice, slots, slotTime } from "./offers.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { chf, dateSpan, dayDate, longDate, oClock } from "../wording.ts";
 
 /** A booking with what it is about. */
-interface View {
+interface BookingView {
   readonly booking: Booking;
   readonly offer: Offer;
   readonly member: Member;
@@ -18,22 +18,22 @@ interface View {
   readonly from: string;
 }
 
-async function viewsOf(club: Club): Promise<View[]> {
+async function bookingViews(club: ClubRepository): Promise<BookingView[]> {
   const family = new Map((await familyOf(club)).map((member) => [member.id, member]));
   const offers = new Map((await allOffers(club)).map((offer) => [offer.id, offer]));
   return (await club.all("bookings")).flatMap((booking) => {
     const [member, offer] = [family.get(booking.person), offers.get(booking.offer)];
-    return member && offer ? [viewOf(booking, offer, member)] : [];
+    return member && offer ? [bookingView(booking, offer, member)] : [];
   });
 }
 
-function viewOf(booking: Booking, offer: Offer, member: Member): View {
+function bookingView(booking: Booking, offer: Offer, member: Member): BookingView {
   const { date, from } = booking.slot ? slotTime(booking.slot) : offer;
   return { booking, offer, member, date, from };
 }
 
-async function listBookings(club: Club): Promise<object> {
-  const views = (await viewsOf(club)).filter(({ booking }) => booking.state !== "cancelled");
+async function listBookings(club: ClubRepository): Promise<object> {
+  const views = (await bookingViews(club)).filter(({ booking }) => booking.state !== "cancelled");
   const upcoming = views.filter(({ date }) => date >= club.today).sort((a, b) => (a.date < b.date ? -1 : 1));
   const past = views.filter(({ date }) => date < club.today).reverse();
   const queue = await club.all("bookings");
@@ -49,7 +49,7 @@ async function listBookings(club: Club): Promise<object> {
   };
 }
 
-function upcomingBooking(view: View, queue: readonly Booking[], today: IsoDate): object {
+function upcomingBooking(view: BookingView, queue: readonly Booking[], today: IsoDate): object {
   const { booking, offer, member, date, from } = view;
   const canCancel = date > addDays(today, 1);
   const until = lastFreeDay(date);
@@ -62,13 +62,13 @@ function upcomingBooking(view: View, queue: readonly Booking[], today: IsoDate):
       startsAt: dateTime(date, from),
       dateLabel: `${dayDate(date)}, ${oClock(from)}`,
     },
-    ...{ placeLabel: offer.place, personName: member.firstName, badge: badgeOf(booking, queue), canCancel },
+    ...{ placeLabel: offer.place, personName: member.firstName, badge: bookingBadge(booking, queue), canCancel },
     ...(offer.price > 0 ? { priceLabel: chf(offer.price) } : {}),
     ...(canCancel && until < today ? {} : { cancelUntilLabel: cancelLabel }),
   };
 }
 
-function badgeOf(booking: Booking, queue: readonly Booking[]): object {
+function bookingBadge(booking: Booking, queue: readonly Booking[]): object {
   if (booking.state === "confirmed") return { label: "Bestätigt", tone: "success" };
   const line = queue.filter(({ offer, state }) => offer === booking.offer && state === "waiting");
   return { label: `Warteliste, Platz ${line.findIndex(({ id }) => id === booking.id) + 1}`, tone: "warning" };
@@ -79,7 +79,7 @@ function lastFreeDay(date: IsoDate): IsoDate {
   return addDays(date, -14);
 }
 
-async function offerOptions(club: Club): Promise<object> {
+async function offerOptions(club: ClubRepository): Promise<object> {
   const open = (await allOffers(club)).filter(({ date }) => date > club.today);
   return {
     choices: open.map((offer) => {
@@ -96,12 +96,12 @@ async function offerOptions(club: Club): Promise<object> {
   };
 }
 
-async function slotOptions(club: Club, values: Values): Promise<object> {
+async function slotOptions(club: ClubRepository, values: OperationValues): Promise<object> {
   const offer = values.text("offer");
   return { choices: offer === openGym || offer === "" ? (await slots(club)).map(slotChoice) : [] };
 }
 
-async function book(club: Club, values: Values): Promise<Done> {
+async function book(club: ClubRepository, values: OperationValues): Promise<Done> {
   const offer = await findOffer(club, values.required("offer", "Wähl, was du buchst."));
   const member = await findRelative(club, values.text("person"));
   const slot = offer.id === openGym ? values.required("slot", "Wähl einen Termin.") : "";
@@ -131,22 +131,22 @@ async function book(club: Club, values: Values): Promise<Done> {
 }
 
 /** Whether there is only a place on the waiting list left; refuses when there is not even that. */
-async function expectPlace(club: Club, offer: Offer, member: Member, slot: string): Promise<boolean> {
-  if (offer.date <= club.today) throw new Refusal(409, `${offer.title} hat schon begonnen.`);
+async function expectPlace(club: ClubRepository, offer: Offer, member: Member, slot: string): Promise<boolean> {
+  if (offer.date <= club.today) throw new RefusalError(409, `${offer.title} hat schon begonnen.`);
   const twice = (await club.all("bookings")).some(
     (each) =>
       each.offer === offer.id && each.person === member.id && each.state !== "cancelled" && (each.slot ?? "") === slot,
   );
-  if (twice) throw new Refusal(409, `${member.firstName} ist für «${offer.title}» schon angemeldet.`);
+  if (twice) throw new RefusalError(409, `${member.firstName} ist für «${offer.title}» schon angemeldet.`);
   const hour = slot ? (await slots(club)).find(({ id }) => id === slot) : undefined;
   if (slot && hour === undefined)
-    throw new Refusal(422, "Bitte prüf die markierten Angaben.", { slot: "Diesen Termin gibt es nicht." });
+    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", { slot: "Diesen Termin gibt es nicht." });
   const free = hour ? hour.free : offer.freePlaces;
-  if (free === 0 && !offer.hasWaitingList) throw new Refusal(409, `${offer.title} ist ausgebucht.`);
+  if (free === 0 && !offer.hasWaitingList) throw new RefusalError(409, `${offer.title} ist ausgebucht.`);
   return free === 0;
 }
 
-async function billBooking(club: Club, offer: Offer, member: Member, values: Values): Promise<string> {
+async function billBooking(club: ClubRepository, offer: Offer, member: Member, values: OperationValues): Promise<string> {
   const id = await club.nextId("invoices", `r-${yearOf(club.today)}-`);
   const isPaid = values.text("payment") === "twint";
   await club.put("invoices", {
@@ -154,7 +154,7 @@ async function billBooking(club: Club, offer: Offer, member: Member, values: Val
     dueOn: addDays(club.today, 30),
     lines: [{ text: offer.title, price: offer.price }],
     payments: isPaid ? [{ id: `z-${id.slice(2)}-1`, amount: offer.price, paidOn: club.today, method: "twint" }] : [],
-    email: addressOf(member),
+    email: contactEmail(member),
     dunned: [],
   });
   return id;
@@ -182,17 +182,17 @@ function waitingEffects(offer: Offer, member: Member): string[] {
   ];
 }
 
-async function findOwnBooking(club: Club, values: Values): Promise<View> {
-  const found = (await viewsOf(club)).find(({ booking }) => booking.id === values.text("id"));
+async function findOwnBooking(club: ClubRepository, values: OperationValues): Promise<BookingView> {
+  const found = (await bookingViews(club)).find(({ booking }) => booking.id === values.text("id"));
   if (found === undefined)
-    throw new Refusal(404, "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+    throw new RefusalError(404, "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   return found;
 }
 
-async function cancel(club: Club, values: Values): Promise<Done> {
+async function cancel(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { booking, offer, member, date } = await findOwnBooking(club, values);
-  if (booking.state === "cancelled") throw new Refusal(409, `${member.firstName} ist schon abgemeldet.`);
-  if (date <= addDays(club.today, 1)) throw new Refusal(409, "So kurz vorher geht es nur noch per Telefon.");
+  if (booking.state === "cancelled") throw new RefusalError(409, `${member.firstName} ist schon abgemeldet.`);
+  if (date <= addDays(club.today, 1)) throw new RefusalError(409, "So kurz vorher geht es nur noch per Telefon.");
   await club.put("bookings", { ...booking, state: "cancelled", before: booking.state });
   const bill = await dropBill(club, booking, club.today <= lastFreeDay(date));
   await club.log({ title: `Abgemeldet: ${offer.title}`, meta: fullName(member), href: `/mitglieder/${member.id}` });
@@ -204,7 +204,7 @@ async function cancel(club: Club, values: Values): Promise<Done> {
 }
 
 /** What becomes of the invoice of a booking that is cancelled. */
-async function dropBill(club: Club, { invoice: id }: Booking, isFree: boolean): Promise<string[]> {
+async function dropBill(club: ClubRepository, { invoice: id }: Booking, isFree: boolean): Promise<string[]> {
   const invoice = id ? await club.get("invoices", id) : undefined;
   if (invoice === undefined) return [];
   if (!isFree) return ["Der Betrag bleibt geschuldet, weil die Frist vorbei ist."];
@@ -213,9 +213,9 @@ async function dropBill(club: Club, { invoice: id }: Booking, isFree: boolean): 
   return ["Die offene Rechnung wird storniert."];
 }
 
-async function restore(club: Club, values: Values): Promise<Done> {
+async function restoreBooking(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { booking, offer, member } = await findOwnBooking(club, values);
-  if (booking.state !== "cancelled") throw new Refusal(409, `${member.firstName} ist noch angemeldet.`);
+  if (booking.state !== "cancelled") throw new RefusalError(409, `${member.firstName} ist noch angemeldet.`);
   const isWaiting = booking.before === "waiting" || offer.freePlaces === 0;
   const { before: _, ...rest } = booking;
   await club.put("bookings", { ...rest, state: isWaiting ? "waiting" : "confirmed" });
@@ -230,9 +230,9 @@ async function restore(club: Club, values: Values): Promise<Done> {
   };
 }
 
-const create = changing(book);
+const bookingCreation = changing(book);
 
-const preview = dryRun(create, async (club, { id }) => {
+const bookingPreview = dryRun(bookingCreation, async (club, { id }) => {
   const booking = await club.find(
     "bookings",
     id,
@@ -244,12 +244,12 @@ const preview = dryRun(create, async (club, { id }) => {
   return { amount, amountLabel: amount > 0 ? chf(amount) : "kostenlos", isWaitingList };
 });
 
-export const bookings: Operations = {
+export const bookingOperations: Operations = {
   "bookings.booking.list": reading(listBookings),
-  "bookings.booking.create": create,
-  "bookings.booking.preview": preview,
+  "bookings.booking.create": bookingCreation,
+  "bookings.booking.preview": bookingPreview,
   "bookings.booking.cancel": changing(cancel),
-  "bookings.booking.restore": changing(restore),
+  "bookings.booking.restore": changing(restoreBooking),
   "bookings.offer.options": reading(offerOptions),
   "bookings.slot.options": reading(slotOptions),
 };

@@ -1,11 +1,11 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
-import { type Club, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
-import type { Booking, Course, Session } from "./event-records.ts";
+import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
+import type { Booking, Course, CourseSession } from "./event-records.ts";
 import { searching } from "../lists.ts";
 import type { Sport } from "../members/member-records.ts";
 import { trainingsBetween } from "../trainings/trainings.ts";
-import { noDate, type Values } from "../values.ts";
+import { noDate, type OperationValues } from "../values.ts";
 import { chf, counted, dateSpan, dayDate, fullDay, longDate, oClock, timeSpan, weekdayName } from "../wording.ts";
 
 export function bookedIn(offer: string, bookings: readonly Booking[]): Booking[] {
@@ -17,9 +17,9 @@ export function registeredIn(course: Course, bookings: readonly Booking[]): numb
   return course.others + bookedIn(course.id, bookings).length;
 }
 
-type Status = "draft" | "open" | "full" | "running" | "done";
+type CourseStatus = "draft" | "open" | "full" | "running" | "done";
 
-const badges: Readonly<Record<Status, { label: string; tone?: string }>> = {
+const courseBadges: Readonly<Record<CourseStatus, { label: string; tone?: string }>> = {
   draft: { label: "Entwurf" },
   open: { label: "Offen", tone: "success" },
   full: { label: "Ausgebucht", tone: "warning" },
@@ -27,7 +27,7 @@ const badges: Readonly<Record<Status, { label: string; tone?: string }>> = {
   done: { label: "Abgeschlossen" },
 };
 
-function statusOf(course: Course, registered: number, today: IsoDate): Status {
+function courseStatus(course: Course, registered: number, today: IsoDate): CourseStatus {
   if (lastDay(course) < today) return "done";
   if (firstDay(course) <= today) return "running";
   if (course.isDraft) return "draft";
@@ -52,7 +52,7 @@ function byDate(a: Course, b: Course): number {
   return firstDay(a) < firstDay(b) ? -1 : 1;
 }
 
-async function listCourses(club: Club, values: Values): Promise<object> {
+async function listCourses(club: ClubRepository, values: OperationValues): Promise<object> {
   const [courses, halls, bookings] = await Promise.all([club.all("courses"), club.all("halls"), club.all("bookings")]);
   const places = new Map(halls.map(({ id, name }) => [id, name]));
   const finds = searching(values);
@@ -65,7 +65,7 @@ async function listCourses(club: Club, values: Values): Promise<object> {
     }))
     .filter(({ course, registered, place }) => {
       return (
-        finds(`${course.title} ${place}`) && (status === "" || statusOf(course, registered, club.today) === status)
+        finds(`${course.title} ${place}`) && (status === "" || courseStatus(course, registered, club.today) === status)
       );
     })
     .sort((a, b) => byDate(a.course, b.course));
@@ -91,7 +91,7 @@ function courseRow({ course, registered, place }: CourseView, today: IsoDate): o
       place,
       price: course.price,
       registered: `${registered} von ${course.places}`,
-      status: { badge: badges[statusOf(course, registered, today)] },
+      status: { badge: courseBadges[courseStatus(course, registered, today)] },
     },
   };
 }
@@ -101,12 +101,12 @@ function courseItem({ course, registered, place }: CourseView, today: IsoDate): 
     id: course.id,
     title: course.title,
     meta: `Ab ${dayDate(firstDay(course))}, ${place}`,
-    badge: badges[statusOf(course, registered, today)],
+    badge: courseBadges[courseStatus(course, registered, today)],
     trailing: chf(course.price),
   };
 }
 
-async function createCourse(club: Club, values: Values): Promise<Done> {
+async function createCourse(club: ClubRepository, values: OperationValues): Promise<Done> {
   const course = await readCourse(club, values);
   await club.put("courses", course);
   const hall = await club.find(
@@ -137,7 +137,7 @@ function lessonsSentence(course: Course): string {
   return `${length} Lektionen werden angelegt: jeden ${weekdayName(weekday(first))} vom ${longDate(first)} bis ${longDate(lastDay(course))}.`;
 }
 
-async function readCourse(club: Club, values: Values): Promise<Course> {
+async function readCourse(club: ClubRepository, values: OperationValues): Promise<Course> {
   const title = values.required("title", "Gib dem Kurs einen Namen.");
   const date = values.date("startDate", "Wähl den ersten Tag.");
   const from = values.required("startTime", "Gib an, wann es beginnt.");
@@ -152,7 +152,7 @@ async function readCourse(club: Club, values: Values): Promise<Course> {
   const price = values.number("price");
   values.check();
   return {
-    id: await freeId(club, `k-${slug(title)}`),
+    id: await freeCourseId(club, `k-${slug(title)}`),
     title,
     audience: values.text("audience") === "members" ? "Für Mitglieder" : "Für alle",
     sport: values.text("sport") as Sport,
@@ -181,14 +181,14 @@ export function slug(title: string): string {
   );
 }
 
-async function freeId(club: Club, wanted: string): Promise<string> {
+async function freeCourseId(club: ClubRepository, wanted: string): Promise<string> {
   const taken = new Set((await club.all("courses")).map(({ id }) => id));
   let id = wanted;
   for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
   return id;
 }
 
-async function tellCourse(club: Club, { id }: Receipt): Promise<object> {
+async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<object> {
   const course = await club.find("courses", id, "Diesen Kurs gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   const hall = await club.find(
     "halls",
@@ -211,7 +211,7 @@ async function tellCourse(club: Club, { id }: Receipt): Promise<object> {
 }
 
 /** What else is in the hall at the time of a lesson. */
-async function clashesWith(club: Club, course: Course, { date, from, to }: Session): Promise<object[]> {
+async function clashesWith(club: ClubRepository, course: Course, { date, from, to }: CourseSession): Promise<object[]> {
   const groups = (await club.all("groups")).filter(({ hall }) => hall === course.hall);
   const trainings = trainingsBetween(groups, await club.all("closures"), date, date)
     .filter((each) => !each.closed && each.from < to && each.to > from)
@@ -223,21 +223,21 @@ async function clashesWith(club: Club, course: Course, { date, from, to }: Sessi
   return [...trainings, ...lessons];
 }
 
-async function discardCourse(club: Club, values: Values): Promise<Done> {
+async function discardCourse(club: ClubRepository, values: OperationValues): Promise<Done> {
   const course = await club.find("courses", values.text("id"), "Diesen Kurs gibt es nicht.");
   const registered = registeredIn(course, await club.all("bookings"));
-  if (registered > 0) throw new Refusal(409, `Im Kurs sind schon ${registered} Angemeldete. Sag ihn stattdessen ab.`);
+  if (registered > 0) throw new RefusalError(409, `Im Kurs sind schon ${registered} Angemeldete. Sag ihn stattdessen ab.`);
   await club.delete("courses", course.id);
   await club.log({ title: "Kurs verworfen", meta: course.title });
   const effects = [`Der Kurs «${course.title}» wird mit allen Daten verworfen.`, "Die Halle ist wieder frei."];
   return { result: { id: course.id, message: "Der Kurs ist verworfen.", href: "/kurse" }, effects };
 }
 
-const create = changing(createCourse);
+const courseCreation = changing(createCourse);
 
-export const courses: Operations = {
+export const courseOperations: Operations = {
   "courses.course.list": reading(listCourses),
-  "courses.course.create": create,
-  "courses.course.preview": dryRun(create, tellCourse),
+  "courses.course.create": courseCreation,
+  "courses.course.preview": dryRun(courseCreation, tellCourse),
   "courses.course.discard": changing(discardCourse),
 };

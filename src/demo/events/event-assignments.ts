@@ -1,8 +1,8 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
-import { type Club, changing, type Done, reading } from "../club.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Assignment, ClubEvent } from "./event-records.ts";
 import { eventIcons, eventsByDate, findEvent } from "./events.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { dateSpan, dayMonth, longDate } from "../wording.ts";
 
 interface Task {
@@ -11,7 +11,7 @@ interface Task {
 }
 
 /** Coming events that the caller is asked for, in the order of their dates. */
-export async function tasksOf(club: Club): Promise<Task[]> {
+export async function tasksOf(club: ClubRepository): Promise<Task[]> {
   const mine = (await club.all("assignments")).filter(({ person }) => person === club.me);
   const { upcoming } = await eventsByDate(club);
   return upcoming
@@ -19,7 +19,7 @@ export async function tasksOf(club: Club): Promise<Task[]> {
     .flatMap((event) => mine.filter((each) => each.event === event.id).map((assignment) => ({ assignment, event })));
 }
 
-async function listTasks(club: Club): Promise<object> {
+async function listTasks(club: ClubRepository): Promise<object> {
   const tasks = await tasksOf(club);
   const open = tasks.filter(({ assignment }) => assignment.answer === "open");
   const answered = tasks.filter(({ assignment }) => assignment.answer !== "open");
@@ -57,18 +57,18 @@ function answeredItem({ assignment, event }: Task): object {
   };
 }
 
-async function findTask(club: Club, values: Values): Promise<Task> {
+async function findTask(club: ClubRepository, values: OperationValues): Promise<Task> {
   const event = await findEvent(club, values.text("id"));
   const found = (await club.all("assignments")).find((each) => each.event === event.id && each.person === club.me);
   if (found === undefined)
-    throw new Refusal(404, `Für ${event.title} bist du nicht angefragt. Sprich mit der Leitung des Anlasses.`);
+    throw new RefusalError(404, `Für ${event.title} bist du nicht angefragt. Sprich mit der Leitung des Anlasses.`);
   return { assignment: found, event };
 }
 
 function answering(answer: "accepted" | "declined") {
-  return async (club: Club, values: Values): Promise<Done> => {
+  return async (club: ClubRepository, values: OperationValues): Promise<Done> => {
     const { assignment, event } = await findTask(club, values);
-    if (event.isCancelled) throw new Refusal(409, `${event.title} ist abgesagt.`);
+    if (event.isCancelled) throw new RefusalError(409, `${event.title} ist abgesagt.`);
     await club.put("assignments", { ...assignment, answer });
     const isYes = answer === "accepted";
     await club.log({
@@ -86,7 +86,7 @@ function answering(answer: "accepted" | "declined") {
   };
 }
 
-export const eventAssignments: Operations = {
+export const assignmentOperations: Operations = {
   "events.assignment.list": reading(listTasks),
   "events.assignment.accept": changing(answering("accepted")),
   "events.assignment.decline": changing(answering("declined")),

@@ -1,16 +1,16 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
-import { type Club, changing, type Done, dryRun, type Receipt } from "../club.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import { slug } from "./courses.ts";
 import type { ClubEvent } from "./event-records.ts";
-import { eventKinds, findEvent, helpersFound, hrefOf, isPast, registeredFor, whenLabel } from "./events.ts";
+import { eventKinds, findEvent, helpersFound, eventHref, isPast, registeredFor, eventTimeLabel } from "./events.ts";
 import { trainingsBetween } from "../trainings/trainings.ts";
-import { noDate, type Values } from "../values.ts";
+import { noDate, type OperationValues } from "../values.ts";
 import { counted, dateSpan, dayDate, fullDay, longDate, timeSpan } from "../wording.ts";
 
-async function createEvent(club: Club, values: Values): Promise<Done> {
+async function createEvent(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await readEvent(club, values);
   await club.put("events", event);
-  await club.log({ title: "Anlass angelegt", meta: event.title, href: hrefOf(event.id) });
+  await club.log({ title: "Anlass angelegt", meta: event.title, href: eventHref(event.id) });
   const when = event.date === event.endDate ? fullDay(event.date) : dateSpan(event.date, event.endDate);
   const effects = [
     `Der Anlass «${event.title}» wird für ${when} angelegt.`,
@@ -24,10 +24,10 @@ async function createEvent(club: Club, values: Values): Promise<Done> {
       : []),
     "Es wird niemand per E-Mail eingeladen.",
   ];
-  return { result: { id: event.id, message: "Der Anlass ist angelegt.", href: hrefOf(event.id) }, effects };
+  return { result: { id: event.id, message: "Der Anlass ist angelegt.", href: eventHref(event.id) }, effects };
 }
 
-async function readEvent(club: Club, values: Values): Promise<ClubEvent> {
+async function readEvent(club: ClubRepository, values: OperationValues): Promise<ClubEvent> {
   const title = values.required("title", "Gib dem Anlass einen Namen.");
   const kind = values.required("kind", "Wähl, was für ein Anlass es ist.");
   if (kind !== "" && !Object.hasOwn(eventKinds, kind)) values.reject("kind", "Diese Art von Anlass gibt es nicht.");
@@ -51,7 +51,7 @@ async function readEvent(club: Club, values: Values): Promise<ClubEvent> {
   values.check();
   const text = values.text("description");
   return {
-    id: await freeId(club, `${slug(title)}-${date.slice(0, 4)}`),
+    id: await freeEventId(club, `${slug(title)}-${date.slice(0, 4)}`),
     ...{ title, kind: kind as ClubEvent["kind"], lead: text || title, paragraphs: text ? text.split(/\n+/) : [] },
     ...{ date, endDate, from, to, place, price, capacity: Math.max(1, capacity) },
     ...(values.flag("registration") ? { registrationUntil: until } : {}),
@@ -65,14 +65,14 @@ function wantedHelpers(needed: number): Pick<ClubEvent, "helpersNeeded" | "jobs"
   return { helpersNeeded: needed, jobs: [{ id: "h-1", title: "Mithilfe", needed, found: 0, people: "" }] };
 }
 
-async function freeId(club: Club, wanted: string): Promise<string> {
+async function freeEventId(club: ClubRepository, wanted: string): Promise<string> {
   const taken = new Set((await club.all("events")).map(({ id }) => id));
   let id = wanted;
   for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
   return id;
 }
 
-async function tellEvent(club: Club, { id }: Receipt): Promise<object> {
+async function tellEvent(club: ClubRepository, { id }: Receipt): Promise<object> {
   const event = await findEvent(club, id);
   const halls = await club.all("halls");
   const hall = halls.find(({ name }) => event.place.includes(name));
@@ -88,23 +88,23 @@ async function tellEvent(club: Club, { id }: Receipt): Promise<object> {
   return { conflicts: [...(await sameDays(club, event)), ...trainings] };
 }
 
-async function sameDays(club: Club, event: ClubEvent): Promise<object[]> {
+async function sameDays(club: ClubRepository, event: ClubEvent): Promise<object[]> {
   const others = (await club.all("events")).filter(
     (each) => each.id !== event.id && !each.isCancelled && each.date <= event.endDate && each.endDate >= event.date,
   );
   return others.map((each) => ({
     id: each.id,
     title: each.title,
-    meta: `${whenLabel(each)}, ${each.place}`,
+    meta: `${eventTimeLabel(each)}, ${each.place}`,
     icon: "alert-triangle",
   }));
 }
 
 /** Calls an event off: everybody who registered or helps is told. */
-async function cancelEvent(club: Club, values: Values): Promise<Done> {
+async function cancelEvent(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await findEvent(club, values.text("id"));
-  if (event.isCancelled) throw new Refusal(409, `${event.title} ist schon abgesagt.`);
-  if (isPast(event, club.today)) throw new Refusal(409, `${event.title} ist vorbei und lässt sich nicht mehr absagen.`);
+  if (event.isCancelled) throw new RefusalError(409, `${event.title} ist schon abgesagt.`);
+  if (isPast(event, club.today)) throw new RefusalError(409, `${event.title} ist vorbei und lässt sich nicht mehr absagen.`);
   const registered = registeredFor(event, await club.all("bookings"));
   const mails = registered + helpersFound(event);
   await club.put("events", {
@@ -113,7 +113,7 @@ async function cancelEvent(club: Club, values: Values): Promise<Done> {
     history: [...event.history, { at: club.now, title: "Anlass abgesagt", tone: "danger" }],
   });
   await club.send(`${mails} Angemeldete und Helfende`, `${event.title} ist abgesagt`);
-  await club.log({ title: "Anlass abgesagt", meta: event.title, tone: "danger", href: hrefOf(event.id) });
+  await club.log({ title: "Anlass abgesagt", meta: event.title, tone: "danger", href: eventHref(event.id) });
   const effects = [
     `${event.title} vom ${longDate(event.date)} ist abgesagt und bleibt als abgesagt auf der Website.`,
     `${counted(mails, "E-Mail geht", "E-Mails gehen")} an alle Angemeldeten und Helfenden.`,
@@ -126,11 +126,11 @@ async function cancelEvent(club: Club, values: Values): Promise<Done> {
   return { result: { id: event.id, message, href: "/anlaesse" }, effects };
 }
 
-async function discardEvent(club: Club, values: Values): Promise<Done> {
+async function discardEvent(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await findEvent(club, values.text("id"));
   const registered = registeredFor(event, await club.all("bookings"));
   if (registered > 0) {
-    throw new Refusal(
+    throw new RefusalError(
       409,
       `Es sind schon ${counted(registered, "Person", "Personen")} angemeldet. Sag den Anlass stattdessen ab.`,
     );
@@ -141,11 +141,11 @@ async function discardEvent(club: Club, values: Values): Promise<Done> {
   return { result: { id: event.id, message: "Der Anlass ist verworfen.", href: "/anlaesse" }, effects };
 }
 
-const create = changing(createEvent);
+const eventCreation = changing(createEvent);
 
-export const eventChanges: Operations = {
-  "events.event.create": create,
-  "events.event.preview": dryRun(create, tellEvent),
+export const eventChangeOperations: Operations = {
+  "events.event.create": eventCreation,
+  "events.event.preview": dryRun(eventCreation, tellEvent),
   "events.event.cancel": changing(cancelEvent),
   "events.event.discard": changing(discardEvent),
 };

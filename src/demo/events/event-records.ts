@@ -1,7 +1,7 @@
 import type { ClockTime, IsoDate } from "../calendar.ts";
-import type { Entry, Sport, Tone } from "../members/member-records.ts";
+import type { HistoryEntry, Sport, Tone } from "../members/member-records.ts";
 
-export interface Session {
+export interface CourseSession {
   readonly date: IsoDate;
   readonly from: ClockTime;
   readonly to: ClockTime;
@@ -12,7 +12,7 @@ export interface Course {
   readonly title: string;
   readonly audience: string;
   readonly sport: Sport;
-  readonly sessions: readonly Session[];
+  readonly sessions: readonly CourseSession[];
   readonly hall: string;
   readonly trainer: string;
   readonly price: number;
@@ -32,7 +32,7 @@ export interface Registration {
   readonly isChecked: boolean;
 }
 
-export interface Job {
+export interface HelperJob {
   readonly id: string;
   readonly title: string;
   readonly needed: number;
@@ -59,7 +59,7 @@ export interface ClubEvent {
   readonly isCancelled?: boolean;
   readonly leader: string;
   readonly helpersNeeded: number;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly HelperJob[];
   /** People who are counted but not listed. */
   readonly others: number;
   readonly registrations: readonly Registration[];
@@ -69,7 +69,7 @@ export interface ClubEvent {
     readonly tone?: Tone;
     readonly icon?: string;
   }[];
-  readonly history: readonly Entry[];
+  readonly history: readonly HistoryEntry[];
 }
 
 /** What a trainer is asked to do at an event. */

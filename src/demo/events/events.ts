@@ -1,9 +1,9 @@
 import type { Operations } from "../../api/operation.ts";
 import { dateTime, type IsoDate } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
-import type { Booking, ClubEvent, Job } from "./event-records.ts";
+import { type ClubRepository, reading } from "../club.ts";
+import type { Booking, ClubEvent, HelperJob } from "./event-records.ts";
 import { searching } from "../lists.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { chf, counted, dateSpan, dayDate, longDate, momentLabel, timeSpan } from "../wording.ts";
 
 export const eventKinds: Readonly<Record<ClubEvent["kind"], string>> = {
@@ -23,7 +23,7 @@ export const eventIcons: Readonly<Record<ClubEvent["kind"], string>> = {
 };
 
 /** @throws Refusal when there is no such event */
-export function findEvent(club: Club, id: string): Promise<ClubEvent> {
+export function findEvent(club: ClubRepository, id: string): Promise<ClubEvent> {
   return club.find("events", id, "Diesen Anlass gibt es nicht. Vielleicht wurde er verworfen.");
 }
 
@@ -45,16 +45,16 @@ export function missingHelpers(event: ClubEvent): number {
   return Math.max(0, event.helpersNeeded - helpersFound(event));
 }
 
-type Status = "draft" | "open" | "full" | "cancelled" | "past";
+type EventStatus = "draft" | "open" | "full" | "cancelled" | "past";
 
-export function statusOf(event: ClubEvent, registered: number, today: IsoDate): Status {
+export function eventStatus(event: ClubEvent, registered: number, today: IsoDate): EventStatus {
   if (event.isCancelled) return "cancelled";
   if (isPast(event, today)) return "past";
   if (event.isDraft) return "draft";
   return registered >= event.capacity ? "full" : "open";
 }
 
-const badges: Readonly<Record<Status, { label: string; tone?: string }>> = {
+const eventBadges: Readonly<Record<EventStatus, { label: string; tone?: string }>> = {
   draft: { label: "Entwurf" },
   open: { label: "Anmeldung offen", tone: "success" },
   full: { label: "Ausgebucht", tone: "info" },
@@ -63,25 +63,25 @@ const badges: Readonly<Record<Status, { label: string; tone?: string }>> = {
 };
 
 function listBadge(event: ClubEvent, registered: number, today: IsoDate): { label: string; tone?: string } {
-  const status = statusOf(event, registered, today);
+  const status = eventStatus(event, registered, today);
   const missing = missingHelpers(event);
-  if (status !== "open") return badges[status];
+  if (status !== "open") return eventBadges[status];
   return missing > 0 ? { label: `${missing} Helfende fehlen`, tone: "warning" } : { label: "Offen", tone: "success" };
 }
 
 /** Coming events by date, and past ones, the latest first. */
-export async function eventsByDate(club: Club): Promise<{ upcoming: ClubEvent[]; past: ClubEvent[] }> {
+export async function eventsByDate(club: ClubRepository): Promise<{ upcoming: ClubEvent[]; past: ClubEvent[] }> {
   const all = [...(await club.all("events"))].sort((a, b) => (a.date < b.date ? -1 : 1));
   const past = all.filter((event) => isPast(event, club.today)).reverse();
   return { upcoming: all.filter((event) => !isPast(event, club.today)), past };
 }
 
 /** `Sa, 5. Dezember 2026, 8.30 bis 17.00 Uhr`, or the days of a camp. */
-export function whenLabel({ date, endDate, from, to }: ClubEvent): string {
+export function eventTimeLabel({ date, endDate, from, to }: ClubEvent): string {
   return date === endDate ? `${dayDate(date)}, ${timeSpan(from, to)}` : dateSpan(date, endDate);
 }
 
-async function listEvents(club: Club, values: Values): Promise<object> {
+async function listEvents(club: ClubRepository, values: OperationValues): Promise<object> {
   const bookings = await club.all("bookings");
   const finds = searching(values);
   const kind = values.text("kind");
@@ -102,10 +102,10 @@ async function listEvents(club: Club, values: Values): Promise<object> {
 /** An event in a list. */
 export function eventItem(event: ClubEvent): { id: string; title: string; meta: string; href: string } {
   const { id, title, date, endDate, place } = event;
-  return { id, title, meta: `${dateSpan(date, endDate)}, ${place}`, href: hrefOf(id) };
+  return { id, title, meta: `${dateSpan(date, endDate)}, ${place}`, href: eventHref(id) };
 }
 
-export function hrefOf(id: string): string {
+export function eventHref(id: string): string {
   return `/anlaesse/${id}`;
 }
 
@@ -117,7 +117,7 @@ function pastLabel(event: ClubEvent, bookings: readonly Booking[]): string {
 function eventRow(event: ClubEvent, registered: number, today: IsoDate): object {
   return {
     id: event.id,
-    href: hrefOf(event.id),
+    href: eventHref(event.id),
     cells: {
       name: { text: event.title, meta: eventKinds[event.kind] },
       date: dateSpan(event.date, event.endDate),
@@ -133,20 +133,20 @@ function registeredLabel({ capacity }: ClubEvent, registered: number): string {
   return capacity >= 200 ? `${registered} angemeldet` : `${registered} von ${capacity}`;
 }
 
-async function getEvent(club: Club, values: Values): Promise<object> {
+async function getEvent(club: ClubRepository, values: OperationValues): Promise<object> {
   const event = await findEvent(club, values.text("id"));
   const bookings = (await club.all("bookings")).filter(({ offer }) => offer === event.id);
   const registered = registeredFor(event, bookings);
-  const status = statusOf(event, registered, club.today);
+  const status = eventStatus(event, registered, club.today);
   const { id, title, kind, date, endDate, from, to, place, capacity } = event;
   return {
-    ...{ id, title, kind, kindLabel: eventKinds[kind], place, status, statusBadge: badges[status] },
-    ...{ startsAt: dateTime(date, from), endsAt: dateTime(endDate, to), dateLabel: whenLabel(event) },
+    ...{ id, title, kind, kindLabel: eventKinds[kind], place, status, statusBadge: eventBadges[status] },
+    ...{ startsAt: dateTime(date, from), endsAt: dateTime(endDate, to), dateLabel: eventTimeLabel(event) },
     description: event.paragraphs.length > 0 ? event.paragraphs : [event.lead],
     ...{ registered, capacity },
     helpersNeeded: Math.max(1, event.helpersNeeded),
     helpersFound: event.helpersNeeded === 0 ? 1 : Math.min(event.helpersNeeded, helpersFound(event)),
-    facts: await facts(club, event),
+    facts: await internalEventFacts(club, event),
     registrations: [...(await bookedItems(club, event, bookings)), ...registrationItems(event)],
     helpers: event.jobs.map(jobItem),
     entries: [...event.history].reverse().map(({ at, ...entry }) => ({
@@ -157,7 +157,7 @@ async function getEvent(club: Club, values: Values): Promise<object> {
   };
 }
 
-async function facts(club: Club, event: ClubEvent): Promise<object[]> {
+async function internalEventFacts(club: ClubRepository, event: ClubEvent): Promise<object[]> {
   const leader = await club.get("people", event.leader);
   return [
     ...publicFacts(event),
@@ -173,14 +173,14 @@ function leaderHref(memberId: string | undefined, email: string): string {
 export function publicFacts(event: ClubEvent): object[] {
   const { place, registrationUntil, price } = event;
   return [
-    { term: "Wann", description: whenLabel(event) },
+    { term: "Wann", description: eventTimeLabel(event) },
     { term: "Wo", description: place },
     ...(registrationUntil ? [{ term: "Anmeldeschluss", description: longDate(registrationUntil) }] : []),
     { term: event.kind === "competition" ? "Startgeld" : "Kosten", description: price > 0 ? chf(price) : "kostenlos" },
   ];
 }
 
-async function bookedItems(club: Club, event: ClubEvent, bookings: readonly Booking[]): Promise<object[]> {
+async function bookedItems(club: ClubRepository, event: ClubEvent, bookings: readonly Booking[]): Promise<object[]> {
   const names = new Map(
     (await club.all("members")).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
@@ -205,7 +205,7 @@ function registrationItems({ registrations, price }: ClubEvent): object[] {
   }));
 }
 
-function jobItem({ id, title, people, found, needed }: Job): object {
+function jobItem({ id, title, people, found, needed }: HelperJob): object {
   return {
     id,
     title,
@@ -214,7 +214,7 @@ function jobItem({ id, title, people, found, needed }: Job): object {
   };
 }
 
-export const events: Operations = {
+export const eventOperations: Operations = {
   "events.event.list": reading(listEvents),
   "events.event.get": reading(getEvent),
 };

@@ -1,6 +1,6 @@
-import { Refusal } from "../../api/operation.ts";
+import { RefusalError } from "../../api/operation.ts";
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
-import type { Club } from "../club.ts";
+import type { ClubRepository } from "../club.ts";
 import { bookedIn, datesLabel, firstDay, lastDay, registeredIn } from "./courses.ts";
 import type { Booking, ClubEvent, Course } from "./event-records.ts";
 import { isPast, registeredFor } from "./events.ts";
@@ -27,7 +27,7 @@ export const openGym = "hallenplatz";
 const openGymPlaces = 20;
 
 /** Everything that is or was offered, the next one first. */
-export async function allOffers(club: Club): Promise<Offer[]> {
+export async function allOffers(club: ClubRepository): Promise<Offer[]> {
   const [courses, events, bookings, halls] = await Promise.all([
     club.all("courses"),
     club.all("events"),
@@ -67,7 +67,7 @@ function eventOffer(event: ClubEvent, bookings: readonly Booking[], today: IsoDa
   };
 }
 
-function gymOffer(club: Club, place: string): Offer {
+function gymOffer(club: ClubRepository, place: string): Offer {
   const date = onOrAfter(addDays(club.today, 1), 7);
   return {
     ...{ id: openGym, title: "Freies Turnen", price: 5, date, lastDate: "9999-12-31", from: "10:00", place },
@@ -76,14 +76,14 @@ function gymOffer(club: Club, place: string): Offer {
 }
 
 /** @throws Refusal when nothing of that id is offered */
-export async function findOffer(club: Club, id: string): Promise<Offer> {
+export async function findOffer(club: ClubRepository, id: string): Promise<Offer> {
   const found = (await allOffers(club)).find((offer) => offer.id === id);
-  if (found === undefined) throw new Refusal(404, "Dieses Angebot gibt es nicht mehr.");
+  if (found === undefined) throw new RefusalError(404, "Dieses Angebot gibt es nicht mehr.");
   return found;
 }
 
 /** An hour in the hall. */
-export interface Slot {
+export interface OfferSlot {
   readonly id: string;
   readonly date: IsoDate;
   readonly from: string;
@@ -91,7 +91,7 @@ export interface Slot {
 }
 
 /** The hours of the coming Sundays. */
-export async function slots(club: Club): Promise<Slot[]> {
+export async function slots(club: ClubRepository): Promise<OfferSlot[]> {
   const bookings = bookedIn(openGym, await club.all("bookings"));
   const first = onOrAfter(addDays(club.today, 1), 7);
   return [0, 7, 14].flatMap((days) =>
@@ -120,7 +120,7 @@ export function slotTime(id: string): { date: IsoDate; from: string } {
   return { date: `${year}-${month}-${day}`, from: `${hour}:00` };
 }
 
-export function slotChoice({ id, date, from, free }: Slot): object {
+export function slotChoice({ id, date, from, free }: OfferSlot): object {
   const label = `${dayDate(date)}, ${oClock(from)}`;
   if (free === 0) return { value: id, label, hint: "Ausgebucht", disabled: true };
   return { value: id, label, hint: `${counted(free, "Platz", "Plätze")} von ${openGymPlaces} frei` };

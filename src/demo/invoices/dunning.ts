@@ -1,25 +1,25 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import type { IsoDate } from "../calendar.ts";
-import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { daysLate, isOverdue, openAmount } from "./invoice-state.ts";
-import { findInvoice, invoiceRow, numberOf, sum } from "./invoices.ts";
+import { findInvoice, invoiceRow, invoiceNumber, sumAmounts } from "./invoices.ts";
 import type { Invoice } from "../office/office-records.ts";
-import { noDate, type Values } from "../values.ts";
+import { noDate, type OperationValues } from "../values.ts";
 import { chf, counted, enumerate, longDate } from "../wording.ts";
 
 const ordinals = ["erste", "zweite", "dritte", "vierte"];
 
-async function listOverdue(club: Club): Promise<object> {
+async function listOverdue(club: ClubRepository): Promise<object> {
   const late = (await club.all("invoices")).filter((invoice) => isOverdue(invoice, club.today));
-  const amount = sum(late.map(openAmount));
+  const amount = sumAmounts(late.map(openAmount));
   return {
     ...{ total: late.length, totalAmount: amount, totalLabel: chf(amount) },
-    choices: late.map((invoice) => choice(invoice, club.today)),
+    choices: late.map((invoice) => overdueChoice(invoice, club.today)),
     rows: late.map((invoice) => invoiceRow(invoice, club.today)),
   };
 }
 
-function choice(invoice: Invoice, today: IsoDate): object {
+function overdueChoice(invoice: Invoice, today: IsoDate): object {
   const next = invoice.agreement ?? `${ordinals[invoice.dunned.length] ?? "letzte"} Erinnerung`;
   return {
     value: invoice.id,
@@ -30,7 +30,7 @@ function choice(invoice: Invoice, today: IsoDate): object {
   };
 }
 
-async function dun(club: Club, values: Values): Promise<Done> {
+async function dun(club: ClubRepository, values: OperationValues): Promise<Done> {
   const ids = values.list("invoices");
   if (ids.length === 0) values.reject("invoices", "Wähl mindestens eine Rechnung.");
   const newDueDate = values.date("newDueDate", "Wähl die neue Frist.");
@@ -39,14 +39,14 @@ async function dun(club: Club, values: Values): Promise<Done> {
   const fee = values.number("fee");
   values.check();
   const invoices = await Promise.all(ids.map((id) => findInvoice(club, id)));
-  for (const invoice of invoices) refuse(invoice, club.today);
+  for (const invoice of invoices) requireDunnable(invoice, club.today);
   for (const invoice of invoices) {
     await club.put("invoices", {
       ...invoice,
       dueOn: newDueDate,
       dunned: [...invoice.dunned, { date: club.today, fee }],
     });
-    await club.send(invoice.email || `${invoice.name}, per Post`, `Erinnerung: Rechnung ${numberOf(invoice)}`);
+    await club.send(invoice.email || `${invoice.name}, per Post`, `Erinnerung: Rechnung ${invoiceNumber(invoice)}`);
   }
   const sent = counted(invoices.length, "Erinnerung", "Erinnerungen");
   await club.log({ title: "Rechnungen gemahnt", meta: sent, tone: "warning", href: "/rechnungen" });
@@ -55,18 +55,18 @@ async function dun(club: Club, values: Values): Promise<Done> {
   return { result: { id, message, href: "/rechnungen" }, effects: dunningEffects(invoices, newDueDate, fee) };
 }
 
-function refuse(invoice: Invoice, today: IsoDate): void {
-  const number = numberOf(invoice);
+function requireDunnable(invoice: Invoice, today: IsoDate): void {
+  const number = invoiceNumber(invoice);
   if (invoice.agreement)
-    throw new Refusal(409, `Für die Rechnung ${number} gilt: ${invoice.agreement}. Sie wird nicht gemahnt.`);
+    throw new RefusalError(409, `Für die Rechnung ${number} gilt: ${invoice.agreement}. Sie wird nicht gemahnt.`);
   if (!isOverdue(invoice, today))
-    throw new Refusal(409, `Die Rechnung ${number} ist nicht überfällig. Vielleicht wurde sie eben bezahlt.`);
+    throw new RefusalError(409, `Die Rechnung ${number} ist nicht überfällig. Vielleicht wurde sie eben bezahlt.`);
 }
 
 function dunningEffects(invoices: readonly Invoice[], newDueDate: IsoDate, fee: number): string[] {
   const mailed = invoices.filter(({ email }) => email !== "");
   const posted = invoices.filter(({ email }) => email === "");
-  const open = sum(invoices.map(openAmount)) + fee * invoices.length;
+  const open = sumAmounts(invoices.map(openAmount)) + fee * invoices.length;
   return [
     ...(mailed.length > 0 ? [`${reminders(mailed.length)} per E-Mail, an ${recipients(mailed)}.`] : []),
     ...(posted.length > 0
@@ -87,10 +87,10 @@ function recipients(invoices: readonly Invoice[]): string {
   return names.length > 5 ? counted(names.length, "Person", "Personen") : enumerate(names);
 }
 
-const create = changing(dun);
+const dunningCreation = changing(dun);
 
-export const dunning: Operations = {
+export const dunningOperations: Operations = {
   "invoices.dunning.list": reading(listOverdue),
-  "invoices.dunning.create": create,
-  "invoices.dunning.preview": dryRun(create),
+  "invoices.dunning.create": dunningCreation,
+  "invoices.dunning.preview": dryRun(dunningCreation),
 };

@@ -1,12 +1,12 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { yearOf } from "../calendar.ts";
-import { type Club, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { isOverdue, openAmount } from "./invoice-state.ts";
-import { bills, hrefOf, sum } from "./invoices.ts";
+import { bills, invoiceHref, sumAmounts } from "./invoices.ts";
 import type { Category, Member } from "../members/member-records.ts";
-import { addressOf, categories, fullName, isMember } from "../members/members.ts";
+import { contactEmail, categories, fullName, isMember } from "../members/members.ts";
 import type { Invoice } from "../office/office-records.ts";
-import { noDate, type Values } from "../values.ts";
+import { noDate, type OperationValues } from "../values.ts";
 import { chf, counted, longDate } from "../wording.ts";
 
 const siblingDiscount = 40;
@@ -21,7 +21,7 @@ interface Period {
 }
 
 /** Next year as a whole or its first half, and this year. */
-function periods(club: Club): Period[] {
+function periods(club: ClubRepository): Period[] {
   const year = yearOf(club.today);
   return [
     { id: `${year + 1}-year`, label: `Jahresbeitrag ${year + 1}`, hint: "Für alle mit Beitrag", share: 1 },
@@ -30,7 +30,7 @@ function periods(club: Club): Period[] {
   ];
 }
 
-async function periodOptions(club: Club): Promise<object> {
+async function periodOptions(club: ClubRepository): Promise<object> {
   const runs = new Map((await club.all("runs")).map((run) => [run.period, run]));
   const paying = (await club.all("members")).filter(pays).length;
   return {
@@ -56,16 +56,16 @@ interface Terms {
   readonly discount: boolean;
 }
 
-async function readTerms(club: Club, values: Values): Promise<Terms> {
+async function readTerms(club: ClubRepository, values: OperationValues): Promise<Terms> {
   const id = values.required("period", "Wähl, was du verrechnest.");
   const period = periods(club).find((each) => each.id === id);
   if (id !== "" && period === undefined) values.reject("period", "Diesen Zeitraum gibt es nicht.");
   const dueDate = values.date("dueDate", "Wähl, bis wann die Rechnungen zahlbar sind.");
   if (dueDate !== noDate && dueDate <= club.today) values.reject("dueDate", "Die Frist muss in der Zukunft liegen.");
   values.check();
-  if (period === undefined) throw new Refusal(422, "Wähl, was du verrechnest.");
+  if (period === undefined) throw new RefusalError(422, "Wähl, was du verrechnest.");
   const run = (await club.all("runs")).find((each) => each.period === period.id);
-  if (run) throw new Refusal(409, `${period.label} ist am ${longDate(run.bookedOn)} schon verrechnet worden.`);
+  if (run) throw new RefusalError(409, `${period.label} ist am ${longDate(run.bookedOn)} schon verrechnet worden.`);
   const subject = values.text("subject") || period.label;
   return {
     period,
@@ -76,7 +76,7 @@ async function readTerms(club: Club, values: Values): Promise<Terms> {
   };
 }
 
-async function createRun(club: Club, values: Values): Promise<Done> {
+async function createRun(club: ClubRepository, values: OperationValues): Promise<Done> {
   const terms = await readTerms(club, values);
   const all = await club.all("members");
   const wanted = wantedBy(values);
@@ -85,7 +85,7 @@ async function createRun(club: Club, values: Values): Promise<Done> {
     all.filter((member) => pays(member) && wanted(member)),
     terms,
   );
-  if (billed.length === 0) throw new Refusal(409, "Auf diese Auswahl passt kein Mitglied mit Beitrag.");
+  if (billed.length === 0) throw new RefusalError(409, "Auf diese Auswahl passt kein Mitglied mit Beitrag.");
   for (const invoice of billed) await club.put("invoices", invoice);
   const id = `lauf-${terms.period.id}`;
   await club.put("runs", { id, period: terms.period.id, bookedOn: club.today, count: billed.length });
@@ -101,13 +101,13 @@ async function createRun(club: Club, values: Values): Promise<Done> {
   return { result: { id, message, href: "/rechnungen" }, effects: runEffects(billed, mailed, terms, all) };
 }
 
-function wantedBy(values: Values): (member: Member) => boolean {
+function wantedBy(values: OperationValues): (member: Member) => boolean {
   const [chosen, groups] = [values.list("categories"), values.list("groups")];
   return ({ category, groups: of }) =>
     (chosen.length === 0 || chosen.includes(category)) && (groups.length === 0 || of.some((id) => groups.includes(id)));
 }
 
-async function bill(club: Club, members: readonly Member[], terms: Terms): Promise<Invoice[]> {
+async function bill(club: ClubRepository, members: readonly Member[], terms: Terms): Promise<Invoice[]> {
   const first = await club.nextId("invoices", `r-${yearOf(club.today)}-`);
   const start = Number(first.slice(-4));
   const seen = new Set<string>();
@@ -125,7 +125,7 @@ async function bill(club: Club, members: readonly Member[], terms: Terms): Promi
   });
 }
 
-function invoiceFor(club: Club, member: Member, terms: Terms, id: string, isSibling: boolean): Invoice {
+function invoiceFor(club: ClubRepository, member: Member, terms: Terms, id: string, isSibling: boolean): Invoice {
   const { label, fee } = categories[member.category];
   const discount = isSibling ? [{ text: "Rabatt, zweites Kind", price: -siblingDiscount * terms.period.share }] : [];
   return {
@@ -139,7 +139,7 @@ function invoiceFor(club: Club, member: Member, terms: Terms, id: string, isSibl
     payments: [],
     state: "booked",
     period: terms.period.id,
-    email: terms.delivery === "post" ? "" : addressOf(member),
+    email: terms.delivery === "post" ? "" : contactEmail(member),
     dunned: [],
   };
 }
@@ -162,10 +162,10 @@ function runEffects(billed: readonly Invoice[], mailed: number, terms: Terms, al
 }
 
 function total(billed: readonly Invoice[]): number {
-  return sum(billed.map(({ lines }) => sum(lines.map(({ price }) => price))));
+  return sumAmounts(billed.map(({ lines }) => sumAmounts(lines.map(({ price }) => price))));
 }
 
-async function tellRun(club: Club, { id }: Receipt): Promise<object> {
+async function tellRun(club: ClubRepository, { id }: Receipt): Promise<object> {
   const invoices = await club.all("invoices");
   const billed = invoices.filter(({ period }) => `lauf-${period}` === id);
   const members = new Map((await club.all("members")).map((member) => [member.id, member]));
@@ -177,18 +177,18 @@ async function tellRun(club: Club, { id }: Receipt): Promise<object> {
     const { label, fee } = categories[category];
     return {
       id: `run-${category}`,
-      cells: { category: label, count: amounts.length, price: fee * share, amount: sum(amounts) },
+      cells: { category: label, count: amounts.length, price: fee * share, amount: sumAmounts(amounts) },
     };
   });
   const amount = total(billed);
   return {
     ...{ count: billed.length, totalAmount: amount, totalLabel: chf(amount) },
     rows: rows.filter(({ cells }) => cells.count > 0),
-    warnings: [...unsent(billed), ...inArrears(invoices, billed, club.today)],
+    warnings: [...unsentWarning(billed), ...inArrears(invoices, billed, club.today)],
   };
 }
 
-function unsent(billed: readonly Invoice[]): object[] {
+function unsentWarning(billed: readonly Invoice[]): object[] {
   const { length } = billed.filter(({ email }) => email === "");
   if (length === 0 || length === billed.length) return [];
   const title = `${counted(length, "Mitglied hat", "Mitglieder haben")} keine E-Mail-Adresse`;
@@ -207,14 +207,14 @@ function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], tod
     title: `${invoice.name} hat eine gemahnte Rechnung`,
     meta: `${chf(openAmount(invoice))} seit ${longDate(invoice.dueOn)}`,
     icon: "alert-triangle",
-    href: hrefOf(invoice),
+    href: invoiceHref(invoice),
   }));
 }
 
-const create = changing(createRun);
+const runCreation = changing(createRun);
 
-export const invoiceRuns: Operations = {
+export const invoiceRunOperations: Operations = {
   "invoices.period.options": reading(periodOptions),
-  "invoices.run.create": create,
-  "invoices.run.preview": dryRun(create, tellRun),
+  "invoices.run.create": runCreation,
+  "invoices.run.preview": dryRun(runCreation, tellRun),
 };

@@ -21,14 +21,14 @@ export function isOverdue(invoice: Invoice, today: IsoDate): boolean {
   return invoice.dueOn < today && openAmount(invoice) > 0;
 }
 
-export function statusOf(invoice: Invoice, today: IsoDate): InvoiceStatus {
+export function invoiceStatus(invoice: Invoice, today: IsoDate): InvoiceStatus {
   if (invoice.state !== "booked") return invoice.state;
   if (openAmount(invoice) === 0) return "paid";
   if (invoice.dunned.length > 0) return "dunned";
   return invoice.dueOn < today ? "overdue" : "open";
 }
 
-const badges: Readonly<Record<InvoiceStatus, { label: string; tone?: Tone }>> = {
+const invoiceBadges: Readonly<Record<InvoiceStatus, { label: string; tone?: Tone }>> = {
   draft: { label: "Entwurf" },
   open: { label: "Offen", tone: "info" },
   paid: { label: "Bezahlt", tone: "success" },
@@ -37,9 +37,9 @@ const badges: Readonly<Record<InvoiceStatus, { label: string; tone?: Tone }>> = 
   cancelled: { label: "Storniert" },
 };
 
-export function badgeOf(invoice: Invoice, today: IsoDate): { label: string; tone?: Tone } {
-  const status = statusOf(invoice, today);
-  return status === "dunned" ? { label: `Gemahnt, ${invoice.dunned.length}. Mal`, tone: "danger" } : badges[status];
+export function invoiceBadge(invoice: Invoice, today: IsoDate): { label: string; tone?: Tone } {
+  const status = invoiceStatus(invoice, today);
+  return status === "dunned" ? { label: `Gemahnt, ${invoice.dunned.length}. Mal`, tone: "danger" } : invoiceBadges[status];
 }
 
 export function daysLate(invoice: Invoice, today: IsoDate): number {

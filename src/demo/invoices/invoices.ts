@@ -1,24 +1,24 @@
 import type { Operations } from "../../api/operation.ts";
 import type { IsoDate } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
-import { amountOf, badgeOf, isOverdue, openAmount, paidAmount, statusOf } from "./invoice-state.ts";
+import { type ClubRepository, reading } from "../club.ts";
+import { amountOf, invoiceBadge, isOverdue, openAmount, paidAmount, invoiceStatus } from "./invoice-state.ts";
 import { cut, searching, sorted } from "../lists.ts";
 import { fullName } from "../members/members.ts";
 import type { Invoice } from "../office/office-records.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { chf, counted, longDate, monthName } from "../wording.ts";
 
 /** @throws Refusal when there is no such invoice */
-export function findInvoice(club: Club, id: string): Promise<Invoice> {
+export function findInvoice(club: ClubRepository, id: string): Promise<Invoice> {
   return club.find("invoices", id, "Diese Rechnung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
 }
 
 /** `2026-0412`; a draft has no number yet. */
-export function numberOf({ id, state }: Invoice): string {
+export function invoiceNumber({ id, state }: Invoice): string {
   return state === "draft" ? "Entwurf" : id.replace(/^r-/, "");
 }
 
-export function hrefOf({ id }: Invoice): string {
+export function invoiceHref({ id }: Invoice): string {
   return `/rechnungen/${id}`;
 }
 
@@ -28,68 +28,68 @@ export function referenceOf({ id }: Invoice): string {
   return digits.slice(-27).replace(/^(..)(.....)(.....)(.....)(.....)(.....)$/, "$1 $2 $3 $4 $5 $6");
 }
 
-export function sum(amounts: readonly number[]): number {
+export function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-async function listInvoices(club: Club, values: Values): Promise<object> {
+async function listInvoices(club: ClubRepository, values: OperationValues): Promise<object> {
   const all = await club.all("invoices");
   const status = values.text("status");
   const finds = searching(values);
   const found = all
-    .filter((invoice) => status === "" || fits(invoice, status, club.today))
-    .filter((invoice) => finds(`${numberOf(invoice)} ${invoice.name} ${invoice.subject}`))
+    .filter((invoice) => status === "" || hasStatus(invoice, status, club.today))
+    .filter((invoice) => finds(`${invoiceNumber(invoice)} ${invoice.name} ${invoice.subject}`))
     .sort((a, b) => (a.id < b.id ? 1 : -1));
-  const { rows, page } = cut(sorted(found, values, columns(club.today)), values);
-  const open = sum(all.map(openAmount));
+  const { rows, page } = cut(sorted(found, values, invoiceColumns(club.today)), values);
+  const open = sumAmounts(all.map(openAmount));
   return {
     total: all.length,
     openAmount: open,
     openAmountLabel: chf(open),
     overdueCount: all.filter((invoice) => isOverdue(invoice, club.today)).length,
-    tiles: tiles(all, club.today),
-    rows: rows.map((invoice) => ({ ...invoiceRow(invoice, club.today), actions: actionsOf(invoice) })),
+    tiles: invoiceTiles(all, club.today),
+    rows: rows.map((invoice) => ({ ...invoiceRow(invoice, club.today), actions: invoiceActions(invoice) })),
     page,
   };
 }
 
 /** Whether an invoice has a status; what was dunned counts as overdue and as open too. */
-function fits(invoice: Invoice, status: string, today: IsoDate): boolean {
+function hasStatus(invoice: Invoice, status: string, today: IsoDate): boolean {
   if (status === "open") return openAmount(invoice) > 0;
-  return status === "overdue" ? isOverdue(invoice, today) : statusOf(invoice, today) === status;
+  return status === "overdue" ? isOverdue(invoice, today) : invoiceStatus(invoice, today) === status;
 }
 
-function columns(today: IsoDate): Record<string, (invoice: Invoice) => string | number> {
+function invoiceColumns(today: IsoDate): Record<string, (invoice: Invoice) => string | number> {
   return {
     number: ({ id }) => id,
     person: ({ name }) => name,
     due: ({ dueOn, state }) => (state === "draft" ? "9999" : dueOn),
     amount: amountOf,
-    status: (invoice) => badgeOf(invoice, today).label,
+    status: (invoice) => invoiceBadge(invoice, today).label,
   };
 }
 
-function actionsOf(invoice: Invoice): string[] {
+function invoiceActions(invoice: Invoice): string[] {
   return openAmount(invoice) > 0 ? ["recordPayment"] : [];
 }
 
-function tiles(all: readonly Invoice[], today: IsoDate): object[] {
+function invoiceTiles(all: readonly Invoice[], today: IsoDate): object[] {
   const open = all.filter((invoice) => openAmount(invoice) > 0);
   const late = open.filter((invoice) => isOverdue(invoice, today));
   const payments = all
     .flatMap((invoice) => invoice.payments)
     .filter(({ paidOn }) => paidOn.slice(0, 7) === today.slice(0, 7));
   return [
-    { label: "Offen", value: chf(sum(open.map(openAmount))), meta: bills(open.length) },
+    { label: "Offen", value: chf(sumAmounts(open.map(openAmount))), meta: bills(open.length) },
     {
       label: "Überfällig",
-      value: chf(sum(late.map(openAmount))),
+      value: chf(sumAmounts(late.map(openAmount))),
       meta: bills(late.length),
       href: "/rechnungen/mahnen",
     },
     {
       label: `Im ${monthName(today)} bezahlt`,
-      value: chf(sum(payments.map(({ amount }) => amount))),
+      value: chf(sumAmounts(payments.map(({ amount }) => amount))),
       meta: counted(payments.length, "Zahlung", "Zahlungen"),
     },
   ];
@@ -102,26 +102,26 @@ export function bills(count: number): string {
 export function invoiceRow(invoice: Invoice, today: IsoDate): { id: string; href: string; cells: object } {
   return {
     id: invoice.id,
-    href: hrefOf(invoice),
+    href: invoiceHref(invoice),
     cells: {
-      number: { text: numberOf(invoice) },
+      number: { text: invoiceNumber(invoice) },
       person: invoice.name,
       subject: invoice.subject,
       due: invoice.state === "draft" ? "noch offen" : longDate(invoice.dueOn),
       amount: amountOf(invoice),
-      status: { badge: badgeOf(invoice, today) },
+      status: { badge: invoiceBadge(invoice, today) },
     },
   };
 }
 
-async function getInvoice(club: Club, values: Values): Promise<object> {
+async function getInvoice(club: ClubRepository, values: OperationValues): Promise<object> {
   const invoice = await findInvoice(club, values.text("id"));
   const [amount, open] = [amountOf(invoice), openAmount(invoice)];
   const { id, subject, name, member, issuedOn, dueOn } = invoice;
   return {
     ...{
       id,
-      number: numberOf(invoice),
+      number: invoiceNumber(invoice),
       subject,
       personName: name,
       memberHref: await memberHref(club, member),
@@ -136,22 +136,22 @@ async function getInvoice(club: Club, values: Values): Promise<object> {
       openAmountLabel: chf(open),
     },
     ...{
-      status: statusOf(invoice, club.today),
-      statusBadge: badgeOf(invoice, club.today),
+      status: invoiceStatus(invoice, club.today),
+      statusBadge: invoiceBadge(invoice, club.today),
       reference: referenceOf(invoice),
     },
-    facts: await facts(club, invoice),
-    lines: lines(invoice),
-    entries: entries(invoice),
+    facts: await invoiceFacts(club, invoice),
+    lines: invoiceLines(invoice),
+    entries: invoiceHistory(invoice),
   };
 }
 
 /** The page of a member, or that of all members when this one is gone. */
-async function memberHref(club: Club, id: string): Promise<string> {
+async function memberHref(club: ClubRepository, id: string): Promise<string> {
   return (await club.get("members", id)) ? `/mitglieder/${id}` : "/mitglieder";
 }
 
-async function facts(club: Club, invoice: Invoice): Promise<object[]> {
+async function invoiceFacts(club: ClubRepository, invoice: Invoice): Promise<object[]> {
   const member = await club.get("members", invoice.member);
   const profile = await club.get("profile", "club");
   const address = member ? `\n${member.street}\n${member.postcode} ${member.town}` : "";
@@ -167,7 +167,7 @@ async function facts(club: Club, invoice: Invoice): Promise<object[]> {
   ];
 }
 
-function lines({ lines: given, dunned }: Invoice): object[] {
+function invoiceLines({ lines: given, dunned }: Invoice): object[] {
   const fees = dunned.filter(({ fee }) => fee > 0).map(({ fee }) => ({ text: "Mahngebühr", price: fee }));
   return [...given, ...fees].map(({ text, price }, index) => ({
     id: `l-${index + 1}`,
@@ -175,12 +175,12 @@ function lines({ lines: given, dunned }: Invoice): object[] {
   }));
 }
 
-function entries(invoice: Invoice): object[] {
+function invoiceHistory(invoice: Invoice): object[] {
   const day = (date: string) => ({ time: longDate(date), datetime: date });
   const paid = invoice.payments.map(({ paidOn, amount, method }) => ({
     ...day(paidOn),
     title: `Zahlung von ${chf(amount)} verbucht`,
-    meta: methods[method] ?? "Bank",
+    meta: paymentMethods[method] ?? "Bank",
     tone: "success",
   }));
   const dunned = invoice.dunned.map(({ date }, index) => ({
@@ -197,15 +197,15 @@ function entries(invoice: Invoice): object[] {
   return all.sort((a, b) => (a.datetime < b.datetime ? 1 : a.datetime > b.datetime ? -1 : 0));
 }
 
-const methods: Readonly<Record<string, string>> = { bank: "Bank", cash: "Bar", twint: "Twint" };
+const paymentMethods: Readonly<Record<string, string>> = { bank: "Bank", cash: "Bar", twint: "Twint" };
 
 /** Invoices of somebody and their family, the latest first. */
-export async function invoicesOf(club: Club, people: ReadonlySet<string>): Promise<Invoice[]> {
+export async function bookedInvoices(club: ClubRepository, people: ReadonlySet<string>): Promise<Invoice[]> {
   const booked = (await club.all("invoices")).filter(({ member, state }) => people.has(member) && state === "booked");
   return booked.reverse();
 }
 
-export const invoices: Operations = {
+export const invoiceOperations: Operations = {
   "invoices.invoice.list": reading(listInvoices),
   "invoices.invoice.get": reading(getInvoice),
 };

@@ -1,17 +1,17 @@
 import type { Operations } from "../../api/operation.ts";
 import type { IsoDate } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
+import { type ClubRepository, reading } from "../club.ts";
 import { familyOf } from "../members/family.ts";
-import { amountOf, badgeOf, isOverdue, openAmount } from "./invoice-state.ts";
-import { invoicesOf, referenceOf, sum } from "./invoices.ts";
+import { amountOf, invoiceBadge, isOverdue, openAmount } from "./invoice-state.ts";
+import { bookedInvoices, referenceOf, sumAmounts } from "./invoices.ts";
 import type { Invoice } from "../office/office-records.ts";
 import { chf, dayDate, longDate } from "../wording.ts";
 
-async function listMine(club: Club): Promise<object> {
+async function listMine(club: ClubRepository): Promise<object> {
   const family = new Map((await familyOf(club)).map((member) => [member.id, member.firstName]));
-  const all = await invoicesOf(club, new Set(family.keys()));
+  const all = await bookedInvoices(club, new Set(family.keys()));
   const open = all.filter((invoice) => openAmount(invoice) > 0).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
-  const amount = sum(open.map(openAmount));
+  const amount = sumAmounts(open.map(openAmount));
   const iban = (await club.get("profile", "club"))?.iban ?? "";
   const next = open.find((invoice) => !isOverdue(invoice, club.today));
   return {
@@ -32,7 +32,7 @@ function openInvoice(invoice: Invoice, personName: string, iban: string, today: 
   const [amount, reference] = [openAmount(invoice), referenceOf(invoice)];
   return {
     ...{ id: invoice.id, title: invoice.subject, personName, amount, amountLabel: chf(amount), dueOn: invoice.dueOn },
-    ...{ dueLabel: dueLabel(invoice, today), badge: badgeOf(invoice, today), reference, iban },
+    ...{ dueLabel: dueLabel(invoice, today), badge: invoiceBadge(invoice, today), reference, iban },
     facts: [
       { term: "Konto", description: iban },
       { term: "Referenz", description: reference },
@@ -51,4 +51,4 @@ function paidItem(invoice: Invoice, name: string): object {
   };
 }
 
-export const myInvoices: Operations = { "invoices.mine.list": reading(listMine) };
+export const myInvoiceOperations: Operations = { "invoices.mine.list": reading(listMine) };

@@ -1,15 +1,15 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
-import { type Club, changing, type Done } from "../club.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type ClubRepository, changing, type Done } from "../club.ts";
 import { openAmount } from "./invoice-state.ts";
-import { findInvoice, hrefOf, numberOf } from "./invoices.ts";
-import type { Values } from "../values.ts";
+import { findInvoice, invoiceHref, invoiceNumber } from "./invoices.ts";
+import type { OperationValues } from "../values.ts";
 import { chf } from "../wording.ts";
 
 /** Without values the whole open amount was paid by bank today. */
-async function recordPayment(club: Club, values: Values): Promise<Done> {
+async function recordPayment(club: ClubRepository, values: OperationValues): Promise<Done> {
   const invoice = await findInvoice(club, values.text("id"));
   const open = openAmount(invoice);
-  if (open === 0) throw new Refusal(409, `Auf der Rechnung ${numberOf(invoice)} ist nichts offen.`);
+  if (open === 0) throw new RefusalError(409, `Auf der Rechnung ${invoiceNumber(invoice)} ist nichts offen.`);
   const amount = values.number("amount", open);
   if (amount === 0) values.reject("amount", "Gib den Betrag ein.");
   if (amount > open) values.reject("amount", `Offen sind nur noch ${chf(open)}.`);
@@ -24,35 +24,35 @@ async function recordPayment(club: Club, values: Values): Promise<Done> {
     title: "Zahlung verbucht",
     meta: `${invoice.name}, ${chf(amount)}`,
     tone: "success",
-    href: hrefOf(invoice),
+    href: invoiceHref(invoice),
   });
   const rest = openAmount(paid);
   const state = rest === 0 ? "Die Rechnung ist bezahlt." : `Offen bleiben ${chf(rest)}.`;
-  const effects = [`${chf(amount)} werden auf die Rechnung ${numberOf(invoice)} von ${invoice.name} verbucht.`, state];
-  return { result: { id, message: `${chf(amount)} sind verbucht. ${state}`, href: hrefOf(invoice) }, effects };
+  const effects = [`${chf(amount)} werden auf die Rechnung ${invoiceNumber(invoice)} von ${invoice.name} verbucht.`, state];
+  return { result: { id, message: `${chf(amount)} sind verbucht. ${state}`, href: invoiceHref(invoice) }, effects };
 }
 
-async function removePayment(club: Club, values: Values): Promise<Done> {
+async function removePayment(club: ClubRepository, values: OperationValues): Promise<Done> {
   const invoice = await findInvoice(club, values.text("id"));
   const last = invoice.payments.at(-1);
-  if (last === undefined) throw new Refusal(409, `Auf der Rechnung ${numberOf(invoice)} ist keine Zahlung verbucht.`);
+  if (last === undefined) throw new RefusalError(409, `Auf der Rechnung ${invoiceNumber(invoice)} ist keine Zahlung verbucht.`);
   await club.put("invoices", { ...invoice, payments: invoice.payments.slice(0, -1) });
   await club.log({
     title: "Zahlung zurückgenommen",
     meta: `${invoice.name}, ${chf(last.amount)}`,
-    href: hrefOf(invoice),
+    href: invoiceHref(invoice),
   });
   const message = "Die Zahlung ist zurückgenommen. Die Rechnung ist wieder offen.";
   return {
-    result: { id: last.id, message, href: hrefOf(invoice) },
+    result: { id: last.id, message, href: invoiceHref(invoice) },
     effects: [
       `${chf(last.amount)} sind wieder offen.`,
-      `Die Zahlung auf die Rechnung ${numberOf(invoice)} gilt als nie verbucht.`,
+      `Die Zahlung auf die Rechnung ${invoiceNumber(invoice)} gilt als nie verbucht.`,
     ],
   };
 }
 
-export const payments: Operations = {
+export const paymentOperations: Operations = {
   "invoices.payment.create": changing(recordPayment),
   "invoices.payment.remove": changing(removePayment),
 };

@@ -1,35 +1,35 @@
-import { Refusal } from "../../api/operation.ts";
-import type { Club } from "../club.ts";
+import { RefusalError } from "../../api/operation.ts";
+import type { ClubRepository } from "../club.ts";
 import type { Member } from "./member-records.ts";
 
 /** The membership of the caller, if there is one. */
-export async function ownMember(club: Club): Promise<Member | undefined> {
+export async function ownMember(club: ClubRepository): Promise<Member | undefined> {
   const person = await club.get("people", club.me);
   return club.get("members", person?.memberId ?? club.me);
 }
 
 /** @throws Refusal when the caller is no member */
-export async function findOwn(club: Club): Promise<Member> {
+export async function findOwn(club: ClubRepository): Promise<Member> {
   const member = await ownMember(club);
   if (member === undefined)
-    throw new Refusal(404, "Zu deinem Konto gehört keine Mitgliedschaft in diesem Verein. Frag das Sekretariat.");
+    throw new RefusalError(404, "Zu deinem Konto gehört keine Mitgliedschaft in diesem Verein. Frag das Sekretariat.");
   return member;
 }
 
 /** The caller and the members who are linked to them as their children, the caller first. */
-export async function familyOf(club: Club): Promise<Member[]> {
+export async function familyOf(club: ClubRepository): Promise<Member[]> {
   const own = await ownMember(club);
   return own === undefined ? [] : [own, ...(await childrenOf(club, own))];
 }
 
 /** By stored links only: an address or a name that somebody can change proves nothing. */
-export async function childrenOf(club: Club, { id: parent }: Member): Promise<Member[]> {
+export async function childrenOf(club: ClubRepository, { id: parent }: Member): Promise<Member[]> {
   const all = await club.all("members");
   return all.filter(({ id, parents = [], status }) => id !== parent && status !== "left" && parents.includes(parent));
 }
 
 /** Everybody with whom somebody is linked: parents, children, and those with the same parent or the same child. */
-export async function kinOf(club: Club, { id: own, parents = [] }: Member): Promise<Member[]> {
+export async function kinOf(club: ClubRepository, { id: own, parents = [] }: Member): Promise<Member[]> {
   const all = await club.all("members");
   const children = all.filter((each) => each.parents?.includes(own));
   const others = new Set([...parents, ...children.flatMap((child) => [child.id, ...(child.parents ?? [])])]);
@@ -38,9 +38,9 @@ export async function kinOf(club: Club, { id: own, parents = [] }: Member): Prom
 }
 
 /** @throws Refusal when the id is of nobody in the family of the caller */
-export async function findRelative(club: Club, id: string): Promise<Member> {
+export async function findRelative(club: ClubRepository, id: string): Promise<Member> {
   const found = (await familyOf(club)).find((member) => member.id === id);
   if (found === undefined)
-    throw new Refusal(422, "Bitte prüf die markierten Angaben.", { person: "Wähl, um wen es geht." });
+    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", { person: "Wähl, um wen es geht." });
   return found;
 }

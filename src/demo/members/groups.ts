@@ -1,19 +1,19 @@
 import type { Operations } from "../../api/operation.ts";
 import { addDays, ageOn, weekday } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
+import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Member, Person, Sport } from "./member-records.ts";
 import { avatarItem, fullName } from "./members.ts";
-import type { Attendance, Group, Hall } from "../trainings/training-records.ts";
-import { coming, rateIn, sheetsOf, slotsLabel, timesLabel, trainingsBetween, whenLabel } from "../trainings/trainings.ts";
-import type { Values } from "../values.ts";
+import type { Attendance, TrainingGroup, Hall } from "../trainings/training-records.ts";
+import { coming, rateIn, sheetsOf, slotsLabel, timesLabel, trainingsBetween, trainingTimeLabel } from "../trainings/trainings.ts";
+import type { OperationValues } from "../values.ts";
 import { counted, percent, timeSpan, weekdayName } from "../wording.ts";
 
 export const sports: Readonly<Record<Sport, string>> = { gymnastics: "Turnen", judo: "Judo", football: "Fussball" };
 
 /** A group with the people around it. */
 export interface GroupView {
-  readonly group: Group;
+  readonly group: TrainingGroup;
   readonly hall: Hall;
   readonly members: readonly Member[];
   readonly waiting: readonly Member[];
@@ -21,17 +21,17 @@ export interface GroupView {
   readonly freePlaces: number;
 }
 
-export async function groupViews(club: Club): Promise<GroupView[]> {
+export async function groupViews(club: ClubRepository): Promise<GroupView[]> {
   const [groups, halls, members, people] = await Promise.all([
     club.all("groups"),
     club.all("halls"),
     club.all("members"),
     club.all("people"),
   ]);
-  return groups.map((group) => viewOf(group, halls, members, people));
+  return groups.map((group) => groupView(group, halls, members, people));
 }
 
-function viewOf(group: Group, halls: readonly Hall[], all: readonly Member[], people: readonly Person[]): GroupView {
+function groupView(group: TrainingGroup, halls: readonly Hall[], all: readonly Member[], people: readonly Person[]): GroupView {
   const members = all.filter(({ groups }) => groups.includes(group.id));
   return {
     group,
@@ -44,14 +44,14 @@ function viewOf(group: Group, halls: readonly Hall[], all: readonly Member[], pe
 }
 
 /** @throws Refusal when there is no such group */
-export async function findGroup(club: Club, id: string): Promise<GroupView> {
+export async function findGroup(club: ClubRepository, id: string): Promise<GroupView> {
   const group = await club.find("groups", id, "Diese Gruppe gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   const [halls, members, people] = await Promise.all([club.all("halls"), club.all("members"), club.all("people")]);
-  return viewOf(group, halls, members, people);
+  return groupView(group, halls, members, people);
 }
 
 /** `16 Kinder`. */
-export function headCount({ maxAge }: Group, count: number): string {
+export function headCount({ maxAge }: TrainingGroup, count: number): string {
   if (maxAge <= 13) return counted(count, "Kind", "Kinder");
   return maxAge <= 19 ? counted(count, "Jugendliche", "Jugendliche") : counted(count, "Person", "Personen");
 }
@@ -67,18 +67,18 @@ function placesBadge(view: GroupView): { label: string; tone?: string } {
   return view.freePlaces === 0 ? { label: "Voll" } : { label: placesLabel(view), tone: "success" };
 }
 
-async function listGroups(club: Club, values: Values): Promise<object> {
+async function listGroups(club: ClubRepository, values: OperationValues): Promise<object> {
   const finds = searching(values);
   const sport = values.text("sport");
   const views = (await groupViews(club)).filter(
     ({ group, trainers }) =>
       (sport === "" || group.sport === sport) &&
-      finds(`${group.name} ${group.ages} ${names(trainers)} ${sports[group.sport]}`),
+      finds(`${group.name} ${group.ages} ${joinNames(trainers)} ${sports[group.sport]}`),
   );
-  return { total: views.length, rows: views.map(groupRow), items: views.map(groupItem) };
+  return { total: views.length, rows: views.map(groupRow), items: views.map(groupListItem) };
 }
 
-function names(people: readonly Person[]): string {
+function joinNames(people: readonly Person[]): string {
   return people.map(({ name }) => name).join(", ");
 }
 
@@ -91,14 +91,14 @@ function groupRow(view: GroupView): object {
       name: { text: group.name, meta: group.ages },
       sport: sports[group.sport],
       times: slotsLabel(group),
-      trainers: names(trainers),
+      trainers: joinNames(trainers),
       members: members.length,
       places: { badge: placesBadge(view) },
     },
   };
 }
 
-function groupItem({ group, hall, members }: GroupView): object {
+function groupListItem({ group, hall, members }: GroupView): object {
   return {
     id: group.id,
     title: group.name,
@@ -108,7 +108,7 @@ function groupItem({ group, hall, members }: GroupView): object {
   };
 }
 
-async function getGroup(club: Club, values: Values): Promise<object> {
+async function getGroup(club: ClubRepository, values: OperationValues): Promise<object> {
   const view = await findGroup(club, values.text("id"));
   const { group, hall, members, waiting, trainers, freePlaces } = view;
   const sheets = await sheetsOf(club, group);
@@ -140,7 +140,7 @@ function averageRate(sheets: readonly Attendance[], expected: number): string {
     : `${rate} in ${counted(sheets.length, "Training", "Trainings")}`;
 }
 
-function memberItem(member: Member, club: Club, rate: string): object {
+function memberItem(member: Member, club: ClubRepository, rate: string): object {
   const belt = member.belt ? `, ${member.belt} Gürtel` : "";
   return {
     id: member.id,
@@ -152,7 +152,7 @@ function memberItem(member: Member, club: Club, rate: string): object {
   };
 }
 
-function weekOf({ group, hall }: GroupView, club: Club): object[] {
+function weekOf({ group, hall }: GroupView, club: ClubRepository): object[] {
   return group.slots.map(({ day, from, to }) => {
     const isToday = day === weekday(club.today);
     const entry = { time: timeSpan(from, to), title: group.name, place: hall.name };
@@ -162,14 +162,14 @@ function weekOf({ group, hall }: GroupView, club: Club): object[] {
   });
 }
 
-async function nextTrainings(club: Club, { group, hall, members }: GroupView): Promise<object[]> {
+async function nextTrainings(club: ClubRepository, { group, hall, members }: GroupView): Promise<object[]> {
   const absences = await club.all("absences");
   const next = (await coming(club, ({ id }) => id === group.id, 21)).slice(0, 3);
   return next.map((training) => {
     const away = members.filter(({ id }) =>
       absences.some((each) => each.person === id && each.trainings.includes(training.id)),
     );
-    const when = whenLabel(training, club.today);
+    const when = trainingTimeLabel(training, club.today);
     return {
       id: training.id,
       title: when[0]?.toUpperCase() + when.slice(1),
@@ -179,7 +179,7 @@ async function nextTrainings(club: Club, { group, hall, members }: GroupView): P
   });
 }
 
-async function groupOptions(club: Club, values: Values): Promise<object> {
+async function groupOptions(club: ClubRepository, values: OperationValues): Promise<object> {
   const sport = values.text("sport");
   const views = (await groupViews(club)).filter(({ group }) => sport === "" || group.sport === sport);
   return { options: views.map((view) => ({ value: view.group.id, label: optionLabel(view) })) };
@@ -189,14 +189,14 @@ function optionLabel({ group, freePlaces }: GroupView): string {
   return freePlaces === 0 ? `${group.name} (Warteliste)` : group.name;
 }
 
-async function trainerOptions(club: Club, values: Values): Promise<object> {
+async function trainerOptions(club: ClubRepository, values: OperationValues): Promise<object> {
   const sport = values.text("sport");
   const trainers = (await club.all("people")).filter((each) => each.section === "trainers");
   const fitting = trainers.filter((each) => sport === "" || each.sport === sport);
   return { options: fitting.map(({ id, name }) => ({ value: id, label: name })) };
 }
 
-async function hallOptions(club: Club): Promise<object> {
+async function hallOptions(club: ClubRepository): Promise<object> {
   const halls = await club.all("halls");
   return {
     options: halls.map(({ id, name, closed }) =>
@@ -206,12 +206,12 @@ async function hallOptions(club: Club): Promise<object> {
 }
 
 /** Trainings of the week of a day, Monday first, with those that fall out. */
-export async function weekTrainings(club: Club, day: string) {
+export async function weekTrainings(club: ClubRepository, day: string) {
   const monday = addDays(day, 1 - weekday(day));
   return trainingsBetween(await club.all("groups"), await club.all("closures"), monday, addDays(monday, 6));
 }
 
-export const groups: Operations = {
+export const groupOperations: Operations = {
   "groups.group.list": reading(listGroups),
   "groups.group.get": reading(getGroup),
   "groups.group.options": reading(groupOptions),

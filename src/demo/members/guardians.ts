@@ -1,12 +1,12 @@
 import type { Operations } from "../../api/operation.ts";
 import { ageOn } from "../calendar.ts";
-import { type Club, changing, type Done } from "../club.ts";
+import { type ClubRepository, changing, type Done } from "../club.ts";
 import type { Member } from "./member-records.ts";
 import { findMember, fullName } from "./members.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 
 /** Ids of the members who may act for somebody, as the office names them; an address or a name alone links nobody. */
-export async function linkedParents(club: Club, values: Values): Promise<string[]> {
+export async function linkedParents(club: ClubRepository, values: OperationValues): Promise<string[]> {
   const wanted = [...new Set(values.list("parents"))];
   const found = await Promise.all(wanted.map((id) => club.get("members", id)));
   const isAdult = (member: Member | undefined) => member !== undefined && ageOn(member.birthDate, club.today) >= 18;
@@ -14,14 +14,14 @@ export async function linkedParents(club: Club, values: Values): Promise<string[
   return wanted;
 }
 
-export async function linkSentences(club: Club, child: Member, parents: readonly string[]): Promise<string[]> {
+export async function linkSentences(club: ClubRepository, child: Member, parents: readonly string[]): Promise<string[]> {
   const found = await Promise.all(parents.map((id) => findMember(club, id)));
   return found.map(
     (parent) => `${fullName(parent)} darf für ${child.firstName} handeln und sieht Angaben, Termine und Rechnungen.`,
   );
 }
 
-async function updateParents(club: Club, values: Values): Promise<Done> {
+async function updateParents(club: ClubRepository, values: OperationValues): Promise<Done> {
   const before = await findMember(club, values.text("id"));
   const parents = await linkedParents(club, values);
   if (parents.includes(before.id)) values.reject("parents", "Niemand ist der eigene Elternteil.");
@@ -36,7 +36,7 @@ async function updateParents(club: Club, values: Values): Promise<Done> {
   };
 }
 
-async function linkChanges(club: Club, before: Member, after: Member): Promise<string[]> {
+async function linkChanges(club: ClubRepository, before: Member, after: Member): Promise<string[]> {
   const [old, now] = [before.parents ?? [], after.parents ?? []];
   const added = now.filter((id) => !old.includes(id));
   const gone = await Promise.all(old.filter((id) => !now.includes(id)).map((id) => club.get("members", id)));
@@ -48,4 +48,4 @@ async function linkChanges(club: Club, before: Member, after: Member): Promise<s
   return sentences.length > 0 ? sentences : ["Es ändert nichts: Die Verknüpfungen sind wie bisher."];
 }
 
-export const guardians: Operations = { "members.parents.update": changing(updateParents) };
+export const guardianOperations: Operations = { "members.parents.update": changing(updateParents) };

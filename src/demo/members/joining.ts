@@ -1,6 +1,6 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { ageOn, yearOf } from "../calendar.ts";
-import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { ownMember } from "./family.ts";
 import { findGroup, type GroupView, groupViews, placesLabel, sports } from "./groups.ts";
 import { restOfYear } from "./member-changes.ts";
@@ -8,15 +8,15 @@ import type { Category, Sport } from "./member-records.ts";
 import { categories, categoryChoices } from "./members.ts";
 import { isOn } from "../office/settings.ts";
 import { coming, slotsLabel, type Training } from "../trainings/trainings.ts";
-import { noDate, type Values } from "../values.ts";
+import { noDate, type OperationValues } from "../values.ts";
 import { chf, dayDate, fullDay, oClock } from "../wording.ts";
 
-async function trialOffers(club: Club, values: Values): Promise<object> {
+async function trialOptions(club: ClubRepository, values: OperationValues): Promise<object> {
   const [sport, groupId] = [values.text("sport"), values.text("group")];
   const all = await groupViews(club);
   const views = all.filter(({ group }) => sport === "" || group.sport === sport);
   const halls = new Map(all.map(({ hall }) => [hall.id, hall.name]));
-  const dates = groupId ? await trialDates(club, groupId) : [];
+  const dates = groupId ? await trialTrainings(club, groupId) : [];
   return {
     choices: views.map(trialChoice),
     options: (Object.keys(sports) as Sport[])
@@ -36,23 +36,23 @@ function trialChoice(view: GroupView): object {
   return { value: id, label: name, hint: `${ages}, ${slotsLabel(view.group)}`, trailing: placesLabel(view) };
 }
 
-async function trialDates(club: Club, groupId: string): Promise<Training[]> {
+async function trialTrainings(club: ClubRepository, groupId: string): Promise<Training[]> {
   const trainings = await coming(club, ({ id }) => id === groupId, 21);
   return trainings.filter(({ date }) => date > club.today).slice(0, 4);
 }
 
-async function requestTrial(club: Club, values: Values): Promise<Done> {
+async function requestTrial(club: ClubRepository, values: OperationValues): Promise<Done> {
   if (!(await isOn(club, "trial.open")))
-    throw new Refusal(409, "Im Moment nehmen wir keine Anmeldungen zum Schnuppern an.");
+    throw new RefusalError(409, "Im Moment nehmen wir keine Anmeldungen zum Schnuppern an.");
   const { firstName, lastName, email } = readPerson(values, club.today);
   const groupId = values.required("group", "Wähl eine Gruppe.");
   const date = values.date("date", "Wähl einen Tag.");
   values.check();
   const view = await findGroup(club, groupId);
-  const training = (await trialDates(club, groupId)).find((each) => each.date === date);
+  const training = (await trialTrainings(club, groupId)).find((each) => each.date === date);
   if (training === undefined)
-    throw new Refusal(422, "Bitte prüf die markierten Angaben.", { date: "An diesem Tag trainiert die Gruppe nicht." });
-  if (view.freePlaces === 0) throw new Refusal(409, `${view.group.name} ist im Moment voll. Wähl eine andere Gruppe.`);
+    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", { date: "An diesem Tag trainiert die Gruppe nicht." });
+  if (view.freePlaces === 0) throw new RefusalError(409, `${view.group.name} ist im Moment voll. Wähl eine andere Gruppe.`);
   const id = await club.freshId("inquiries", "sch-");
   const name = `${firstName} ${lastName}`;
   const { sport } = view.group;
@@ -82,7 +82,7 @@ async function requestTrial(club: Club, values: Values): Promise<Done> {
   return { result: { id, message: "Die Anmeldung ist da. Die Bestätigung kommt per E-Mail.", href: "/" }, effects };
 }
 
-function readPerson(values: Values, today: string): { firstName: string; lastName: string; email: string } {
+function readPerson(values: OperationValues, today: string): { firstName: string; lastName: string; email: string } {
   const birthDate = values.date("birthDate", "Gib das Geburtsdatum ein.");
   if (birthDate > today) values.reject("birthDate", "Das Geburtsdatum liegt in der Zukunft.");
   if (birthDate !== noDate && ageOn(birthDate, today) > 110) values.reject("birthDate", "Prüf das Jahr.");
@@ -94,12 +94,12 @@ function readPerson(values: Values, today: string): { firstName: string; lastNam
 }
 
 /** Who asked, where a member did; the names and addresses in the form prove nothing. */
-async function asker(club: Club): Promise<{ readonly askedBy?: string }> {
+async function asker(club: ClubRepository): Promise<{ readonly askedBy?: string }> {
   const member = await ownMember(club);
   return member === undefined ? {} : { askedBy: member.id };
 }
 
-async function planList(club: Club): Promise<object> {
+async function planList(club: ClubRepository): Promise<object> {
   const plans = (Object.keys(categories) as Category[]).filter((id) => categories[id].fee > 0);
   const views = await groupViews(club);
   return {
@@ -115,7 +115,7 @@ async function planList(club: Club): Promise<object> {
   };
 }
 
-async function apply(club: Club, values: Values): Promise<Done> {
+async function applyForMembership(club: ClubRepository, values: OperationValues): Promise<Done> {
   const plan = values.required("plan", "Wähl eine Mitgliedschaft.");
   if (plan !== "" && !Object.hasOwn(categories, plan)) values.reject("plan", "Diese Mitgliedschaft gibt es nicht.");
   const { firstName, lastName, email } = readPerson(values, club.today);
@@ -152,10 +152,10 @@ async function apply(club: Club, values: Values): Promise<Done> {
   };
 }
 
-const request = changing(requestTrial);
-const application = changing(apply);
+const trialRequest = changing(requestTrial);
+const application = changing(applyForMembership);
 
-const trialPreview = dryRun(request, async (club, { id }) => {
+const trialPreview = dryRun(trialRequest, async (club, { id }) => {
   const { group = "", date = "" } = await club.find(
     "inquiries",
     id,
@@ -174,9 +174,9 @@ const applicationPreview = dryRun(application, async (club, _, values) => {
   return { amount, amountLabel: chf(amount) };
 });
 
-export const joining: Operations = {
-  "trial.offer.options": reading(trialOffers),
-  "trial.request.create": request,
+export const joiningOperations: Operations = {
+  "trial.offer.options": reading(trialOptions),
+  "trial.request.create": trialRequest,
   "trial.request.preview": trialPreview,
   "membership.plan.list": reading(planList),
   "membership.application.create": application,

@@ -1,30 +1,30 @@
 import type { Operations } from "../../api/operation.ts";
 import { addDays, yearOf } from "../calendar.ts";
-import { type Club, changing, type Done, dryRun, type Receipt } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import { kinOf } from "./family.ts";
 import { linkedParents, linkSentences } from "./guardians.ts";
 import type { Category, Member } from "./member-records.ts";
-import { addressOf, categories, findMember, fullName } from "./members.ts";
-import type { Group } from "../trainings/training-records.ts";
-import type { Values } from "../values.ts";
+import { contactEmail, categories, findMember, fullName } from "./members.ts";
+import type { TrainingGroup } from "../trainings/training-records.ts";
+import type { OperationValues } from "../values.ts";
 import { chf, enumerate, longDate } from "../wording.ts";
 
-async function createMember(club: Club, values: Values): Promise<Done> {
+async function createMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const draft = await readNewMember(club, values);
   const { taken, waiting, sentences } = await placeIn(club, draft, draft.groups);
   const member: Member = { ...draft, groups: taken, waiting };
   await club.put("members", member);
   const effects = [
-    ...joined(member, taken.length > 0, sentences),
+    ...joinEffects(member, taken.length > 0, sentences),
     ...(await linkSentences(club, member, member.parents ?? [])),
     await billRest(club, member),
     await welcome(club, member, values),
   ];
-  await club.log({ title: "Mitglied erfasst", meta: fullName(member), tone: "success", href: hrefOf(member) });
+  await club.log({ title: "Mitglied erfasst", meta: fullName(member), tone: "success", href: memberPath(member) });
   return { result: receipt(member, `${fullName(member)} ist jetzt Mitglied.`), effects };
 }
 
-async function readNewMember(club: Club, values: Values): Promise<Member> {
+async function readNewMember(club: ClubRepository, values: OperationValues): Promise<Member> {
   const category = values.required("category", "Wähl eine Kategorie.");
   if (category !== "" && !Object.hasOwn(categories, category))
     values.reject("category", "Diese Kategorie gibt es nicht.");
@@ -35,7 +35,7 @@ async function readNewMember(club: Club, values: Values): Promise<Member> {
     firstName: values.required("firstName", "Gib den Vornamen ein."),
     lastName: values.required("lastName", "Gib den Nachnamen ein."),
     birthDate,
-    ...address(values),
+    ...addressFields(values),
     email: values.email("email"),
     phone: values.text("phone"),
     category: category as Category,
@@ -50,7 +50,7 @@ async function readNewMember(club: Club, values: Values): Promise<Member> {
   return member;
 }
 
-function address(values: Values): Pick<Member, "street" | "postcode" | "town"> {
+function addressFields(values: OperationValues): Pick<Member, "street" | "postcode" | "town"> {
   return {
     street: values.required("street", "Gib Strasse und Nummer ein."),
     postcode: values.postcode("postcode"),
@@ -58,7 +58,7 @@ function address(values: Values): Pick<Member, "street" | "postcode" | "town"> {
   };
 }
 
-function parentOf(values: Values): Pick<Member, "parent"> {
+function parentOf(values: OperationValues): Pick<Member, "parent"> {
   const name = values.text("parentName");
   return name ? { parent: { name, email: values.email("parentEmail"), phone: values.text("parentPhone") } } : {};
 }
@@ -70,14 +70,14 @@ interface Placement {
 }
 
 /** Groups with a free place take the member, the full ones put it on their waiting list. */
-export async function placeIn(club: Club, member: Member, wanted: readonly string[]): Promise<Placement> {
+export async function placeIn(club: ClubRepository, member: Member, wanted: readonly string[]): Promise<Placement> {
   const groups = await Promise.all(
     wanted.map((id) =>
       club.find("groups", id, "Diese Gruppe gibt es nicht (mehr). Geh zurück und lade die Seite neu."),
     ),
   );
   const all = await club.all("members");
-  const isFull = ({ id, capacity }: Group) =>
+  const isFull = ({ id, capacity }: TrainingGroup) =>
     all.filter((each) => each.id !== member.id && each.groups.includes(id)).length >= capacity;
   const [full, free] = [groups.filter(isFull), groups.filter((group) => !isFull(group))];
   const first = member.firstName;
@@ -91,7 +91,7 @@ export async function placeIn(club: Club, member: Member, wanted: readonly strin
   };
 }
 
-function joined(member: Member, hasGroup: boolean, sentences: readonly string[]): string[] {
+function joinEffects(member: Member, hasGroup: boolean, sentences: readonly string[]): string[] {
   const none = hasGroup || sentences.length > 0 ? [] : [`${member.firstName} ist noch in keiner Gruppe.`];
   return [`${fullName(member)} wird ab ${longDate(member.since)} als Mitglied erfasst.`, ...sentences, ...none];
 }
@@ -102,7 +102,7 @@ export function restOfYear(category: Category, since: string): number {
   return Math.round((categories[category].fee * months) / 12 / 5) * 5;
 }
 
-async function billRest(club: Club, member: Member): Promise<string> {
+async function billRest(club: ClubRepository, member: Member): Promise<string> {
   const fee = restOfYear(member.category, member.since);
   if (fee === 0) return "Es wird keine Rechnung angelegt.";
   const year = yearOf(member.since);
@@ -116,21 +116,21 @@ async function billRest(club: Club, member: Member): Promise<string> {
     lines: [{ text: `Beitrag ${categories[member.category].label}, Rest ${year}`, price: fee }],
     payments: [],
     state: "draft",
-    email: addressOf(member),
+    email: contactEmail(member),
     dunned: [],
   });
   return `Die Rechnung für den Rest von ${year} über ${chf(fee)} wird als Entwurf angelegt, nicht verschickt.`;
 }
 
-async function welcome(club: Club, member: Member, values: Values): Promise<string> {
-  const to = addressOf(member);
+async function welcome(club: ClubRepository, member: Member, values: OperationValues): Promise<string> {
+  const to = contactEmail(member);
   if (!values.flag("sendWelcome")) return "Es wird keine E-Mail verschickt.";
   if (to === "") return "Ohne E-Mail-Adresse kann keine Begrüssung verschickt werden.";
   await club.send(to, "Willkommen im Verein");
   return `Eine E-Mail zur Begrüssung geht an ${to}.`;
 }
 
-async function tellNewMember(club: Club, { id }: Receipt): Promise<object> {
+async function tellNewMember(club: ClubRepository, { id }: Receipt): Promise<object> {
   const member = await findMember(club, id);
   const fee = restOfYear(member.category, member.since);
   const others = (await club.all("members")).filter((each) => each.id !== id && fullName(each) === fullName(member));
@@ -138,12 +138,12 @@ async function tellNewMember(club: Club, { id }: Receipt): Promise<object> {
     id: other.id,
     title: fullName(other),
     meta: `Geboren am ${longDate(other.birthDate)}${other.leftOn ? `, ausgetreten ${yearOf(other.leftOn)}` : ""}`,
-    href: hrefOf(other),
+    href: memberPath(other),
   }));
   return { fee, feeLabel: fee === 0 ? "kein Beitrag" : chf(fee), duplicates };
 }
 
-async function updateMember(club: Club, values: Values): Promise<Done> {
+async function updateMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const before = await findMember(club, values.text("id"));
   const changed = readChanges(before, values);
   const moves =
@@ -153,11 +153,11 @@ async function updateMember(club: Club, values: Values): Promise<Done> {
   await club.put("members", after);
   const household = moves ? await moveHousehold(club, before, after, await kinOf(club, before)) : [];
   const effects = describeChanges(before, after, household, groups?.sentences);
-  await club.log({ title: "Angaben geändert", meta: fullName(after), href: hrefOf(after) });
+  await club.log({ title: "Angaben geändert", meta: fullName(after), href: memberPath(after) });
   return { result: receipt(after, `Die Angaben von ${fullName(after)} sind gespeichert.`), effects };
 }
 
-function readChanges(member: Member, values: Values): Member {
+function readChanges(member: Member, values: OperationValues): Member {
   const text = (name: "firstName" | "lastName" | "street" | "town", message: string) =>
     values.has(name) ? values.required(name, message) : member[name];
   const category = values.text("category") || member.category;
@@ -181,7 +181,7 @@ function readChanges(member: Member, values: Values): Member {
 }
 
 /** What is left empty stays as it is. */
-function parentChange({ parent }: Member, values: Values): Pick<Member, "parent"> {
+function parentChange({ parent }: Member, values: OperationValues): Pick<Member, "parent"> {
   const name = values.text("parentName") || parent?.name || "Eltern";
   const email = values.email("parentEmail") || parent?.email || "";
   const phone = values.text("parentPhone") || parent?.phone || "";
@@ -190,7 +190,7 @@ function parentChange({ parent }: Member, values: Values): Pick<Member, "parent"
 
 /** Those of the relatives who live at the same address move along; gives their first names. */
 export async function moveHousehold(
-  club: Club,
+  club: ClubRepository,
   before: Member,
   { street, postcode, town }: Member,
   relatives: readonly Member[],
@@ -242,19 +242,19 @@ function feeSentence(before: Member, after: Member): string {
 }
 
 export function receipt(member: Member, message: string): Receipt {
-  return { id: member.id, message, href: hrefOf(member) };
+  return { id: member.id, message, href: memberPath(member) };
 }
 
-export function hrefOf({ id }: Member): string {
+export function memberPath({ id }: Member): string {
   return `/mitglieder/${id}`;
 }
 
-const create = changing(createMember);
-const update = changing(updateMember);
+const memberCreation = changing(createMember);
+const memberUpdate = changing(updateMember);
 
-export const memberChanges: Operations = {
-  "members.member.create": create,
-  "members.member.preview": dryRun(create, tellNewMember),
-  "members.member.update": update,
-  "members.change.preview": dryRun(update),
+export const memberChangeOperations: Operations = {
+  "members.member.create": memberCreation,
+  "members.member.preview": dryRun(memberCreation, tellNewMember),
+  "members.member.update": memberUpdate,
+  "members.change.preview": dryRun(memberUpdate),
 };

@@ -1,24 +1,24 @@
 import type { Operations } from "../../api/operation.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
+import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventsByDate } from "../events/events.ts";
 import { familyOf } from "./family.ts";
 import { openAmount } from "../invoices/invoice-state.ts";
-import { invoicesOf, sum } from "../invoices/invoices.ts";
+import { bookedInvoices, sumAmounts } from "../invoices/invoices.ts";
 import type { Member } from "./member-records.ts";
 import { articlesUntil } from "../office/news.ts";
 import { demoPerson } from "../persons.ts";
-import { coming, startsAt, type Training, whenLabel } from "../trainings/trainings.ts";
+import { coming, startsAt, type Training, trainingTimeLabel } from "../trainings/trainings.ts";
 import { chf, dateSpan, fullDay, longDate, timeSpan } from "../wording.ts";
 
-interface Turn {
+interface FamilyTraining {
   readonly training: Training;
   readonly member: Member;
   readonly isAway: boolean;
 }
 
 /** Coming trainings of a family, by day and time. */
-export async function turnsOf(club: Club, family: readonly Member[], days: number): Promise<Turn[]> {
+export async function turnsOf(club: ClubRepository, family: readonly Member[], days: number): Promise<FamilyTraining[]> {
   const groups = new Set(family.flatMap((member) => member.groups));
   const [trainings, absences] = await Promise.all([
     coming(club, ({ id }) => groups.has(id), days),
@@ -34,15 +34,15 @@ export async function turnsOf(club: Club, family: readonly Member[], days: numbe
   );
 }
 
-async function getHome(club: Club): Promise<object> {
+async function getMemberHome(club: ClubRepository): Promise<object> {
   const family = await familyOf(club);
   const turns = await turnsOf(club, family, 21);
   const next = turns.find(({ isAway }) => !isAway);
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
-  const due = (await invoicesOf(club, new Set(family.map(({ id }) => id)))).filter(
+  const due = (await bookedInvoices(club, new Set(family.map(({ id }) => id)))).filter(
     (invoice) => openAmount(invoice) > 0,
   );
-  const amount = sum(due.map(openAmount));
+  const amount = sumAmounts(due.map(openAmount));
   return {
     greeting: `Hallo ${demoPerson(club.me).firstName}`,
     dateLabel: fullDay(club.today),
@@ -62,7 +62,7 @@ async function getHome(club: Club): Promise<object> {
   };
 }
 
-function nextTraining({ training, member }: Turn, halls: ReadonlyMap<string, string>, today: IsoDate): object {
+function nextTraining({ training, member }: FamilyTraining, halls: ReadonlyMap<string, string>, today: IsoDate): object {
   const { id, group, date, from, to } = training;
   const day = date === today ? "Heute" : date === addDays(today, 1) ? "Morgen" : fullDay(date);
   return {
@@ -71,18 +71,18 @@ function nextTraining({ training, member }: Turn, halls: ReadonlyMap<string, str
   };
 }
 
-function turnItem({ training, member, isAway }: Turn, halls: ReadonlyMap<string, string>, today: IsoDate): object {
+function turnItem({ training, member, isAway }: FamilyTraining, halls: ReadonlyMap<string, string>, today: IsoDate): object {
   return {
     id: `${training.id}-${member.id}`,
     title: training.group.name,
-    meta: `${whenLabel(training, today)}, ${halls.get(training.group.hall)}`,
+    meta: `${trainingTimeLabel(training, today)}, ${halls.get(training.group.hall)}`,
     ...(isAway ? { badge: { label: "Abgemeldet", tone: "neutral" } } : {}),
     trailing: member.firstName,
     icon: isAway ? "calendar-x" : "calendar",
   };
 }
 
-async function bookedEvents(club: Club, family: readonly Member[]): Promise<object[]> {
+async function bookedEvents(club: ClubRepository, family: readonly Member[]): Promise<object[]> {
   const bookings = (await club.all("bookings")).filter(({ state }) => state === "confirmed");
   const { upcoming } = await eventsByDate(club);
   return upcoming.flatMap((event) =>
@@ -119,4 +119,4 @@ function links(open: number): object[] {
   ];
 }
 
-export const memberHome: Operations = { "home.member.get": reading(getHome) };
+export const memberHomeOperations: Operations = { "home.member.get": reading(getMemberHome) };

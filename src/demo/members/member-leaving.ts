@@ -1,16 +1,16 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { ageOn } from "../calendar.ts";
-import { type Club, changing, type Done } from "../club.ts";
-import { hrefOf, placeIn, receipt } from "./member-changes.ts";
+import { type ClubRepository, changing, type Done } from "../club.ts";
+import { memberPath, placeIn, receipt } from "./member-changes.ts";
 import { findMember, fullName } from "./members.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
 
-async function archiveMember(club: Club, values: Values): Promise<Done> {
+async function archiveMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const member = await findMember(club, values.text("id"));
-  if (member.status === "left") throw new Refusal(409, `${fullName(member)} ist schon ausgetreten.`);
+  if (member.status === "left") throw new RefusalError(409, `${fullName(member)} ist schon ausgetreten.`);
   await club.put("members", { ...member, status: "left", leftOn: club.today, groups: [], before: member });
-  await club.log({ title: "Austritt vermerkt", meta: fullName(member), href: hrefOf(member) });
+  await club.log({ title: "Austritt vermerkt", meta: fullName(member), href: memberPath(member) });
   const effects = [
     `${fullName(member)} gilt ab ${longDate(club.today)} als ausgetreten.`,
     ...(member.groups.length > 0 ? [`${member.firstName} ist in keiner Gruppe mehr, der Platz wird frei.`] : []),
@@ -20,26 +20,26 @@ async function archiveMember(club: Club, values: Values): Promise<Done> {
   return { result: { ...receipt(member, `${fullName(member)} ist ausgetreten.`), href: "/mitglieder" }, effects };
 }
 
-async function restoreMember(club: Club, values: Values): Promise<Done> {
+async function restoreMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const member = await findMember(club, values.text("id"));
-  if (member.status !== "left") throw new Refusal(409, `${fullName(member)} ist gar nicht ausgetreten.`);
+  if (member.status !== "left") throw new RefusalError(409, `${fullName(member)} ist gar nicht ausgetreten.`);
   const { leftOn, before, ...rest } = member;
   const { taken, waiting, sentences } = await placeIn(club, member, before?.groups ?? []);
   const age = ageOn(member.birthDate, club.today);
   const category = before?.category ?? (age < 13 ? "child" : age < 19 ? "youth" : "adult");
   const status = before?.status ?? "active";
   await club.put("members", { ...rest, category, status, groups: taken, waiting });
-  await club.log({ title: "Austritt zurückgenommen", meta: fullName(member), href: hrefOf(member) });
+  await club.log({ title: "Austritt zurückgenommen", meta: fullName(member), href: memberPath(member) });
   const message = `${fullName(member)} ist wieder Mitglied.`;
   return { result: receipt(member, message), effects: [message, ...sentences] };
 }
 
 /** For somebody who was added by mistake; whoever has taken part leaves instead. */
-async function discardMember(club: Club, values: Values): Promise<Done> {
+async function discardMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const member = await findMember(club, values.text("id"));
   const invoices = (await club.all("invoices")).filter((invoice) => invoice.member === member.id);
   if (invoices.some(({ state }) => state === "booked")) {
-    throw new Refusal(409, `Für ${fullName(member)} sind Rechnungen verbucht. Vermerk stattdessen den Austritt.`);
+    throw new RefusalError(409, `Für ${fullName(member)} sind Rechnungen verbucht. Vermerk stattdessen den Austritt.`);
   }
   await club.delete("members", member.id);
   for (const { id } of invoices) await club.delete("invoices", id);
@@ -49,7 +49,7 @@ async function discardMember(club: Club, values: Values): Promise<Done> {
   return { result: { id: member.id, message, href: "/mitglieder" }, effects: [message, ...drafts] };
 }
 
-export const memberLeaving: Operations = {
+export const memberLeavingOperations: Operations = {
   "members.member.archive": changing(archiveMember),
   "members.member.restore": changing(restoreMember),
   "members.member.discard": changing(discardMember),

@@ -6,7 +6,7 @@ export type Category = "child" | "youth" | "adult" | "family" | "passive" | "hon
 
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
-export interface Entry {
+export interface HistoryEntry {
   readonly at: string;
   readonly title: string;
   readonly meta?: string;
@@ -56,7 +56,7 @@ export interface Member {
   readonly belt?: string;
   readonly emergency?: { readonly name: string; readonly phone: string };
   readonly noPhotos?: boolean;
-  readonly history?: readonly Entry[];
+  readonly history?: readonly HistoryEntry[];
   /** As it was before leaving, for taking that back. */
   readonly before?: Member;
 }

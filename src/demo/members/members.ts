@@ -1,14 +1,14 @@
 import type { Operations } from "../../api/operation.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
-import { badgeOf, isOverdue, openAmount } from "../invoices/invoice-state.ts";
-import { compare, cut, searching, sorted } from "../lists.ts";
+import { type ClubRepository, reading } from "../club.ts";
+import { invoiceBadge, isOverdue, openAmount } from "../invoices/invoice-state.ts";
+import { compareValues, cut, searching, sorted } from "../lists.ts";
 import type { Category, Member } from "./member-records.ts";
 import type { Invoice } from "../office/office-records.ts";
-import type { Group } from "../trainings/training-records.ts";
+import type { TrainingGroup } from "../trainings/training-records.ts";
 import { attendanceRate, slotsLabel } from "../trainings/trainings.ts";
-import type { Values } from "../values.ts";
-import { chf, grouped, longDate } from "../wording.ts";
+import type { OperationValues } from "../values.ts";
+import { chf, groupDigits, longDate } from "../wording.ts";
 
 /** What a membership is called, costs a year, and asks for. */
 export const categories: Readonly<Record<Category, { label: string; fee: number; hint: string }>> = {
@@ -32,7 +32,7 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
 }
 
 /** Where messages for a member go: to the parents of those under age. */
-export function addressOf(member: Member): string {
+export function contactEmail(member: Member): string {
   return member.parent?.email || member.email;
 }
 
@@ -41,7 +41,7 @@ export function isMember({ status }: Member): boolean {
 }
 
 /** @throws Refusal when nobody has the id */
-export function findMember(club: Club, id: string): Promise<Member> {
+export function findMember(club: ClubRepository, id: string): Promise<Member> {
   return club.find("members", id, "Dieses Mitglied gibt es nicht. Vielleicht wurde es entfernt.");
 }
 
@@ -55,7 +55,7 @@ export function avatarItem(id: string, title: string, meta: string): object {
   return { id, title, meta, avatar: { name: title } };
 }
 
-async function listMembers(club: Club, values: Values): Promise<object> {
+async function listMembers(club: ClubRepository, values: OperationValues): Promise<object> {
   const [members, groups, invoices] = await Promise.all([
     club.all("members"),
     club.all("groups"),
@@ -64,22 +64,22 @@ async function listMembers(club: Club, values: Values): Promise<object> {
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   const late = new Set(invoices.filter((invoice) => isOverdue(invoice, club.today)).map(({ member }) => member));
   const present = members.filter(isMember);
-  const wanted = sorted(members.filter(matching(values, names)), values, columns(club.today, late));
+  const wanted = sorted(members.filter(matching(values, names)), values, memberColumns(club.today, late));
   const { rows, page } = cut(wanted, values);
   return {
     total: present.length,
     shown: rows.length,
     shownLabel: shownLabel(rows.length, wanted.length, present.length),
-    rows: rows.map((member) => row(member, names, late, club.today)),
+    rows: rows.map((member) => memberRow(member, names, late, club.today)),
     page,
   };
 }
 
 function shownLabel(shown: number, found: number, total: number): string {
-  return `${shown} von ${grouped(found)} ${found === total ? "Mitgliedern" : "gefundenen"}`;
+  return `${shown} von ${groupDigits(found)} ${found === total ? "Mitgliedern" : "gefundenen"}`;
 }
 
-function matching(values: Values, groupNames: ReadonlyMap<string, string>): (member: Member) => boolean {
+function matching(values: OperationValues, groupNames: ReadonlyMap<string, string>): (member: Member) => boolean {
   const status = values.text("status");
   const group = values.text("group");
   const finds = searching(values);
@@ -91,7 +91,7 @@ function matching(values: Values, groupNames: ReadonlyMap<string, string>): (mem
     );
 }
 
-function columns(today: IsoDate, late: ReadonlySet<string>): Record<string, (member: Member) => string | number> {
+function memberColumns(today: IsoDate, late: ReadonlySet<string>): Record<string, (member: Member) => string | number> {
   return {
     name: ({ firstName, lastName }) => `${lastName} ${firstName}`,
     age: ({ birthDate }) => ageOn(birthDate, today),
@@ -101,7 +101,7 @@ function columns(today: IsoDate, late: ReadonlySet<string>): Record<string, (mem
   };
 }
 
-function row(member: Member, groups: ReadonlyMap<string, string>, late: ReadonlySet<string>, today: IsoDate): object {
+function memberRow(member: Member, groups: ReadonlyMap<string, string>, late: ReadonlySet<string>, today: IsoDate): object {
   return {
     id: member.id,
     href: `/mitglieder/${member.id}`,
@@ -124,7 +124,7 @@ function groupNames(ids: readonly string[], names: ReadonlyMap<string, string>):
   return ids.map((id) => names.get(id) ?? id).join(", ") || "keine Gruppe";
 }
 
-async function getMember(club: Club, values: Values): Promise<object> {
+async function getMember(club: ClubRepository, values: OperationValues): Promise<object> {
   const member = await findMember(club, values.text("id"));
   const invoices = (await club.all("invoices")).filter((invoice) => invoice.member === member.id);
   const due = invoices.reduce((sum, invoice) => sum + openAmount(invoice), 0);
@@ -136,11 +136,11 @@ async function getMember(club: Club, values: Values): Promise<object> {
     ...{ category, categoryLabel: categories[category].label, status, statusBadge: statusBadges[status] },
     ...{ memberSince: member.since, note: member.note || null, openAmount: due, openAmountLabel: chf(due) },
     ...parentFields(member),
-    facts: facts(member, age),
+    facts: memberFacts(member, age),
     contacts: contacts(member),
     groups: await memberGroups(club, member),
-    invoices: invoices.sort((a, b) => compare(b.id, a.id)).map((invoice) => invoiceItem(invoice, club.today)),
-    entries: entries(member),
+    invoices: invoices.sort((a, b) => compareValues(b.id, a.id)).map((invoice) => invoiceItem(invoice, club.today)),
+    entries: memberHistory(member),
   };
 }
 
@@ -148,7 +148,7 @@ function parentFields({ parent }: Member): object {
   return parent ? { parentName: parent.name, parentEmail: parent.email, parentPhone: parent.phone } : {};
 }
 
-function facts(member: Member, age: number): object[] {
+function memberFacts(member: Member, age: number): object[] {
   const { label, fee } = categories[member.category];
   const photos = member.noPhotos
     ? { description: "Dürfen nicht veröffentlicht werden", badge: { label: "Nicht einverstanden", tone: "warning" } }
@@ -176,18 +176,18 @@ function contacts({ parent, emergency, email, phone }: Member): object[] {
   ];
 }
 
-async function memberGroups(club: Club, member: Member): Promise<object[]> {
+async function memberGroups(club: ClubRepository, member: Member): Promise<object[]> {
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
   const groups = (await club.all("groups")).filter(({ id }) =>
     [...member.groups, ...(member.waiting ?? [])].includes(id),
   );
-  return Promise.all(groups.map((group) => groupItem(club, member, group, halls)));
+  return Promise.all(groups.map((group) => memberGroupItem(club, member, group, halls)));
 }
 
-async function groupItem(
-  club: Club,
+async function memberGroupItem(
+  club: ClubRepository,
   member: Member,
-  group: Group,
+  group: TrainingGroup,
   halls: ReadonlyMap<string, string>,
 ): Promise<object> {
   const isWaiting = !member.groups.includes(group.id);
@@ -209,15 +209,15 @@ function invoiceItem(invoice: Invoice, today: IsoDate): object {
     id: invoice.id,
     title: invoice.subject,
     meta: `${when} ${longDate(invoice.dueOn)}`,
-    badge: badgeOf(invoice, today),
+    badge: invoiceBadge(invoice, today),
     trailing: chf(amount),
     href: `/rechnungen/${invoice.id}`,
   };
 }
 
-function entries(member: Member): object[] {
+function memberHistory(member: Member): object[] {
   const joined = { time: longDate(member.since), datetime: member.since, title: "Eingetreten" };
-  const told = [...(member.history ?? [])].sort((a, b) => compare(b.at, a.at));
+  const told = [...(member.history ?? [])].sort((a, b) => compareValues(b.at, a.at));
   return [
     ...told.map(({ at, ...entry }) => ({ time: longDate(at.slice(0, 10)), datetime: at.slice(0, 10), ...entry })),
     joined,
@@ -232,7 +232,7 @@ export function categoryChoices(chosen: readonly Category[] = Object.keys(catego
   });
 }
 
-export const members: Operations = {
+export const memberOperations: Operations = {
   "members.member.list": reading(listMembers),
   "members.member.get": reading(getMember),
   "members.category.options": reading(async () => ({ choices: categoryChoices() })),

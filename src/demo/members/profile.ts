@@ -1,16 +1,16 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { ageOn } from "../calendar.ts";
-import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { childrenOf, familyOf, findOwn } from "./family.ts";
 import { moveHousehold } from "./member-changes.ts";
 import type { Member, PendingEmail } from "./member-records.ts";
 import { avatarItem, fullName, phoneHref } from "./members.ts";
-import type { Group } from "../trainings/training-records.ts";
+import type { TrainingGroup } from "../trainings/training-records.ts";
 import { slotsLabel } from "../trainings/trainings.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { enumerate, longDate } from "../wording.ts";
 
-async function getProfile(club: Club): Promise<object> {
+async function getProfile(club: ClubRepository): Promise<object> {
   const member = await findOwn(club);
   const [family, groups, halls] = await Promise.all([familyOf(club), club.all("groups"), club.all("halls")]);
   const relatives = family.slice(1);
@@ -23,7 +23,7 @@ async function getProfile(club: Club): Promise<object> {
     ...(waiting ? { pendingEmail: waiting.address } : {}),
     ...(emergency ? { emergencyName: emergency.name, emergencyPhone: emergency.phone } : {}),
     photoConsent: !member.noPhotos,
-    facts: facts(member, waiting),
+    facts: profileFacts(member, waiting),
     family: relatives.map((each) => relativeItem(each, groups, club)),
     groups: groups
       .filter((group) => member.groups.includes(group.id))
@@ -37,7 +37,7 @@ function waitingEmail({ pendingEmail }: Pick<Member, "pendingEmail">, now: strin
   return pendingEmail !== undefined && pendingEmail.until > now ? pendingEmail : undefined;
 }
 
-function facts(
+function profileFacts(
   { email, phone, street, postcode, town, since, emergency }: Member,
   waiting: PendingEmail | undefined,
 ): object[] {
@@ -61,7 +61,7 @@ function facts(
   ];
 }
 
-function relativeItem(member: Member, groups: readonly Group[], club: Club): object {
+function relativeItem(member: Member, groups: readonly TrainingGroup[], club: ClubRepository): object {
   const names = groups.filter(({ id }) => member.groups.includes(id)).map(({ name }) => name);
   const meta = [`${ageOn(member.birthDate, club.today)} Jahre`, ...names].join(", ");
   return avatarItem(member.id, fullName(member), meta);
@@ -78,7 +78,7 @@ function consent(member: Member, relatives: readonly Member[]): object {
       };
 }
 
-async function updateProfile(club: Club, values: Values): Promise<Done> {
+async function updateProfile(club: ClubRepository, values: OperationValues): Promise<Done> {
   const before = await findOwn(club);
   const changed = readProfile(before, values);
   const asked = askedAddress(club, before, values);
@@ -98,27 +98,27 @@ async function updateProfile(club: Club, values: Values): Promise<Done> {
 const daysToConfirm = 7;
 
 /** The new address that somebody asks for; it counts once its owner has confirmed it. */
-function askedAddress({ call }: Club, { email }: Member, values: Values): PendingEmail | undefined {
+function askedAddress({ call }: ClubRepository, { email }: Member, values: OperationValues): PendingEmail | undefined {
   if (!values.has("email")) return undefined;
   const address = values.email("email", "Ohne E-Mail-Adresse erreichen wir dich nicht.");
   const until = new Date(call.now.getTime() + daysToConfirm * 86_400_000).toISOString();
   return address === email ? undefined : { address, code: crypto.randomUUID(), until };
 }
 
-async function sendCode(club: Club, { address, code }: PendingEmail): Promise<void> {
+async function sendCode(club: ClubRepository, { address, code }: PendingEmail): Promise<void> {
   await club.send(address, "Bestätige deine neue E-Mail-Adresse", `Dein Code: ${code}`);
 }
 
 /** Whoever reads the letter to a new address has the code, so the address is theirs. */
-async function confirmEmail(club: Club, values: Values): Promise<Done> {
+async function confirmEmail(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { pendingEmail, ...member } = await findOwn(club);
   const code = values.required("code", "Gib den Code aus der E-Mail ein.");
   values.check();
   const waiting = waitingEmail({ pendingEmail }, club.now);
   if (waiting === undefined)
-    throw new Refusal(410, "Es wartet keine neue E-Mail-Adresse (mehr) auf dich. Gib sie im Profil noch einmal ein.");
+    throw new RefusalError(410, "Es wartet keine neue E-Mail-Adresse (mehr) auf dich. Gib sie im Profil noch einmal ein.");
   if (code !== waiting.code)
-    throw new Refusal(422, "Bitte prüf die markierten Angaben.", {
+    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
       code: "Das ist nicht der Code aus der letzten E-Mail.",
     });
   const { address } = waiting;
@@ -133,7 +133,7 @@ async function confirmEmail(club: Club, values: Values): Promise<Done> {
   };
 }
 
-function readProfile(member: Member, values: Values): Member {
+function readProfile(member: Member, values: OperationValues): Member {
   const text = (name: "street" | "town", message: string) =>
     values.has(name) ? values.required(name, message) : member[name];
   const name = values.has("emergencyName") ? values.text("emergencyName") : (member.emergency?.name ?? "");
@@ -195,17 +195,17 @@ function moveSentences(household: readonly string[], moveDate: string): string[]
   ];
 }
 
-async function familyOptions(club: Club): Promise<object> {
+async function familyOptions(club: ClubRepository): Promise<object> {
   const family = await familyOf(club);
   return { options: family.map((member) => ({ value: member.id, label: fullName(member) })) };
 }
 
-const update = changing(updateProfile);
+const profileUpdate = changing(updateProfile);
 
-export const profile: Operations = {
+export const profileOperations: Operations = {
   "profile.person.get": reading(getProfile),
-  "profile.person.update": update,
-  "profile.change.preview": dryRun(update),
+  "profile.person.update": profileUpdate,
+  "profile.change.preview": dryRun(profileUpdate),
   "profile.email.confirm": changing(confirmEmail),
   "profile.family.options": reading(familyOptions),
 };

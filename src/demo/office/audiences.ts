@@ -1,10 +1,10 @@
 import type { Operations } from "../../api/operation.ts";
-import { type Club, reading } from "../club.ts";
+import { type ClubRepository, reading } from "../club.ts";
 import { sports } from "../members/groups.ts";
 import type { Member, Sport } from "../members/member-records.ts";
-import { addressOf, fullName, isMember } from "../members/members.ts";
-import type { Group } from "../trainings/training-records.ts";
-import { enumerate, grouped } from "../wording.ts";
+import { contactEmail, fullName, isMember } from "../members/members.ts";
+import type { TrainingGroup } from "../trainings/training-records.ts";
+import { enumerate, groupDigits } from "../wording.ts";
 
 /** A set of people to whom one can write. */
 interface Audience {
@@ -23,7 +23,7 @@ interface Recipient {
   readonly isMember: boolean;
 }
 
-async function audiences(club: Club): Promise<Audience[]> {
+async function audiences(club: ClubRepository): Promise<Audience[]> {
   const [members, groups, people] = await Promise.all([club.all("members"), club.all("groups"), club.all("people")]);
   const present = members.filter(isMember);
   const some = (filter: (member: Member) => boolean) => present.filter(filter).map(recipient);
@@ -60,7 +60,7 @@ async function audiences(club: Club): Promise<Audience[]> {
 
 function sportAudience(
   sport: Sport,
-  groups: readonly Group[],
+  groups: readonly TrainingGroup[],
   some: (filter: (member: Member) => boolean) => Recipient[],
 ): Audience {
   const own = groups.filter((group) => group.sport === sport);
@@ -76,10 +76,10 @@ function firstWord(text: string): string {
 function recipient(member: Member): Recipient {
   const firstName = firstWord(member.parent?.name ?? member.firstName);
   const phone = member.parent?.phone || member.phone;
-  return { id: member.id, name: fullName(member), firstName, email: addressOf(member), phone, isMember: true };
+  return { id: member.id, name: fullName(member), firstName, email: contactEmail(member), phone, isMember: true };
 }
 
-async function audienceOptions(club: Club): Promise<object> {
+async function audienceOptions(club: ClubRepository): Promise<object> {
   const all = await audiences(club);
   return {
     choices: all
@@ -88,7 +88,7 @@ async function audienceOptions(club: Club): Promise<object> {
         value: id,
         label,
         ...(hint ? { hint } : {}),
-        trailing: grouped(people.length),
+        trailing: groupDigits(people.length),
       })),
   };
 }
@@ -103,7 +103,7 @@ export interface Addressees {
 }
 
 /** Everybody whom a message concerns, once each, with and without an address. */
-export async function addressees(club: Club, chosen: readonly string[]): Promise<Addressees> {
+export async function addressees(club: ClubRepository, chosen: readonly string[]): Promise<Addressees> {
   const audience = (await audiences(club)).filter(({ id }) => chosen.includes(id));
   const people = [...new Map(audience.flatMap(({ people: some }) => some).map((each) => [each.id, each])).values()];
   const reached = people.filter(({ email }) => email !== "");
@@ -116,4 +116,4 @@ export async function addressees(club: Club, chosen: readonly string[]): Promise
   };
 }
 
-export const audienceChoices: Operations = { "mailings.audience.options": reading(audienceOptions) };
+export const audienceOperations: Operations = { "mailings.audience.options": reading(audienceOptions) };

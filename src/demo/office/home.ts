@@ -1,11 +1,11 @@
 import type { Operations } from "../../api/operation.ts";
 import { attendanceSince, rateOf } from "../trainings/attendance.ts";
 import { addDays } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
-import { eventsByDate, hrefOf, missingHelpers } from "../events/events.ts";
+import { type ClubRepository, reading } from "../club.ts";
+import { eventsByDate, eventHref, missingHelpers } from "../events/events.ts";
 import { groupViews, headCount } from "../members/groups.ts";
 import { isOverdue, openAmount } from "../invoices/invoice-state.ts";
-import { bills, sum } from "../invoices/invoices.ts";
+import { bills, sumAmounts } from "../invoices/invoices.ts";
 import type { Inquiry } from "../members/member-records.ts";
 import { isMember } from "../members/members.ts";
 import type { Invoice } from "./office-records.ts";
@@ -14,24 +14,24 @@ import { type Training, trainingsBetween } from "../trainings/trainings.ts";
 import { chf, counted, dateSpan, fullDay, longDate, momentLabel, timeSpan } from "../wording.ts";
 
 /** `Guten Morgen, Andrea`. */
-export function greeting(club: Club): string {
+export function greeting(club: ClubRepository): string {
   const part = club.time < "11:00" ? "Guten Morgen" : club.time < "18:00" ? "Guten Tag" : "Guten Abend";
   return `${part}, ${demoPerson(club.me).firstName}`;
 }
 
-async function getOverview(club: Club): Promise<object> {
+async function getOfficeOverview(club: ClubRepository): Promise<object> {
   const invoices = await club.all("invoices");
   return {
     dateLabel: fullDay(club.today),
     greeting: greeting(club),
-    tiles: await tiles(club, invoices),
+    tiles: await officeTiles(club, invoices),
     today: await todaysTrainings(club),
-    tasks: await tasks(club, invoices),
+    tasks: await officeTasks(club, invoices),
     recent: await recent(club),
   };
 }
 
-async function tiles(club: Club, invoices: readonly Invoice[]): Promise<object[]> {
+async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): Promise<object[]> {
   const members = (await club.all("members")).filter(isMember);
   const open = invoices.filter((invoice) => openAmount(invoice) > 0);
   const late = open.filter((invoice) => isOverdue(invoice, club.today)).length;
@@ -45,7 +45,7 @@ async function tiles(club: Club, invoices: readonly Invoice[]): Promise<object[]
       meta: `${members.filter(({ since }) => since > yearAgo).length} neu seit einem Jahr`,
     },
     {
-      ...{ label: "Offene Rechnungen", value: chf(sum(open.map(openAmount))), href: "/rechnungen" },
+      ...{ label: "Offene Rechnungen", value: chf(sumAmounts(open.map(openAmount))), href: "/rechnungen" },
       meta: `${bills(open.length)}, ${late} überfällig`,
     },
     {
@@ -56,7 +56,7 @@ async function tiles(club: Club, invoices: readonly Invoice[]): Promise<object[]
   ];
 }
 
-async function todaysTrainings(club: Club): Promise<object[]> {
+async function todaysTrainings(club: ClubRepository): Promise<object[]> {
   const views = new Map((await groupViews(club)).map((view) => [view.group.id, view]));
   const groups = [...views.values()].map(({ group }) => group);
   const today = trainingsBetween(groups, await club.all("closures"), club.today, club.today);
@@ -67,23 +67,23 @@ async function todaysTrainings(club: Club): Promise<object[]> {
       id: training.id,
       title: training.group.name,
       meta: `${timeSpan(training.from, training.to)}, ${view?.hall.name}`,
-      ...mark(training, wanted, headCount(training.group, view?.members.length ?? 0)),
+      ...trainingMark(training, wanted, headCount(training.group, view?.members.length ?? 0)),
       href: `/gruppen/${training.group.id}`,
     };
   });
 }
 
-function mark(training: Training, wanted: ReadonlySet<string>, heads: string): object {
+function trainingMark(training: Training, wanted: ReadonlySet<string>, heads: string): object {
   if (training.closed) return { badge: { label: "Fällt aus", tone: "danger" } };
   return wanted.has(training.id) ? { badge: { label: "Vertretung offen", tone: "warning" } } : { trailing: heads };
 }
 
-async function openSubstitutions(club: Club): Promise<ReadonlySet<string>> {
+async function openSubstitutions(club: ClubRepository): Promise<ReadonlySet<string>> {
   const open = (await club.all("substitutions")).filter(({ state }) => state === "open");
   return new Set(open.map(({ training }) => training));
 }
 
-async function tasks(club: Club, invoices: readonly Invoice[]): Promise<object[]> {
+async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): Promise<object[]> {
   const late = invoices.filter((invoice) => isOverdue(invoice, club.today));
   const inquiries = await club.all("inquiries");
   const { upcoming } = await eventsByDate(club);
@@ -100,7 +100,7 @@ async function tasks(club: Club, invoices: readonly Invoice[]): Promise<object[]
       title: `${event.title}: ${counted(missingHelpers(event), "Helferplatz", "Helferplätze")} offen`,
       meta: dateSpan(event.date, event.endDate),
       icon: "calendar-days",
-      href: hrefOf(event.id),
+      href: eventHref(event.id),
     })),
   ];
 }
@@ -109,13 +109,13 @@ function dunningTask(late: readonly Invoice[]): object {
   return {
     id: "task-dunning",
     title: `${bills(late.length)} ${late.length === 1 ? "ist" : "sind"} überfällig`,
-    meta: `Zusammen ${chf(sum(late.map(openAmount)))}`,
+    meta: `Zusammen ${chf(sumAmounts(late.map(openAmount)))}`,
     icon: "receipt",
     href: "/rechnungen/mahnen",
   };
 }
 
-const waiting = {
+const inquiryTasks = {
   trial: { one: "Anfrage zum Schnuppern", many: "Anfragen zum Schnuppern", icon: "user-plus", href: "/mitglieder" },
   application: {
     one: "Antrag auf Mitgliedschaft",
@@ -134,7 +134,7 @@ const waiting = {
 function inquiryTask(inquiries: readonly Inquiry[]): object[] {
   const [oldest] = inquiries;
   if (oldest === undefined) return [];
-  const { one, many, icon, href } = waiting[oldest.kind];
+  const { one, many, icon, href } = inquiryTasks[oldest.kind];
   const names = inquiries
     .map(({ name }) => name)
     .slice(-3)
@@ -144,7 +144,7 @@ function inquiryTask(inquiries: readonly Inquiry[]): object[] {
   return [{ id: `task-${oldest.kind}`, title: counted(inquiries.length, one, many), meta, icon, href }];
 }
 
-async function recent(club: Club): Promise<object[]> {
+async function recent(club: ClubRepository): Promise<object[]> {
   const last = (await club.all("activities")).slice(-6).reverse();
   return last.map(({ id: _, at, ...entry }) => ({
     time: momentLabel(at, club.today),
@@ -153,4 +153,4 @@ async function recent(club: Club): Promise<object[]> {
   }));
 }
 
-export const home: Operations = { "home.overview.get": reading(getOverview) };
+export const homeOperations: Operations = { "home.overview.get": reading(getOfficeOverview) };

@@ -1,12 +1,12 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { type Addressees, addressees } from "./audiences.ts";
-import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Mailing } from "./office-records.ts";
-import { noDate, type Values } from "../values.ts";
+import { noDate, type OperationValues } from "../values.ts";
 import { counted, dayDate, longDate, oClock } from "../wording.ts";
 
-async function listMailings(club: Club, values: Values): Promise<object> {
+async function listMailings(club: ClubRepository, values: OperationValues): Promise<object> {
   const finds = searching(values);
   const all = [...(await club.all("mailings"))].reverse();
   const shown = all.filter(
@@ -45,7 +45,7 @@ function mailingBadge({ state, bounced }: Mailing): { label: string; tone: strin
 }
 
 /** A message as somebody wrote it. */
-interface Draft {
+interface MailingDraft {
   readonly audience: readonly string[];
   readonly subject: string;
   readonly body: string;
@@ -56,7 +56,7 @@ interface Draft {
   readonly when: string;
 }
 
-function readDraft(club: Club, values: Values): Draft {
+function readDraft(club: ClubRepository, values: OperationValues): MailingDraft {
   const audience = values.list("audience");
   if (audience.length === 0) values.reject("audience", "Wähl, an wen die Mitteilung geht.");
   const isLater = values.text("when") === "later";
@@ -74,17 +74,17 @@ function readDraft(club: Club, values: Values): Draft {
   return draft;
 }
 
-async function sendMailing(club: Club, values: Values): Promise<Done> {
+async function sendMailing(club: ClubRepository, values: OperationValues): Promise<Done> {
   const draft = readDraft(club, values);
   const { subject, body, date, isLater } = draft;
   const reached = await addressees(club, draft.audience);
   const count = reached.addresses.size;
   if (!reached.known) {
-    throw new Refusal(422, "Bitte prüf die markierten Angaben.", {
+    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
       audience: "Eine dieser Gruppen gibt es nicht mehr.",
     });
   }
-  if (count === 0) throw new Refusal(409, "Von diesen Personen hat niemand eine E-Mail-Adresse.");
+  if (count === 0) throw new RefusalError(409, "Von diesen Personen hat niemand eine E-Mail-Adresse.");
   const id = await club.freshId("mailings", "n-");
   const sentBy = await senderName(club);
   const state = isLater ? "planned" : "sent";
@@ -101,7 +101,7 @@ async function sendMailing(club: Club, values: Values): Promise<Done> {
   return { result: { id, message, href: "/mitteilungen" }, effects: sendEffects(draft, reached) };
 }
 
-function sendEffects({ subject, replyTo, isLater, when }: Draft, { addresses, label, without }: Addressees): string[] {
+function sendEffects({ subject, replyTo, isLater, when }: MailingDraft, { addresses, label, without }: Addressees): string[] {
   const go = addresses.size === 1 ? "geht" : "gehen";
   const left = counted(
     without.length,
@@ -117,14 +117,14 @@ function sendEffects({ subject, replyTo, isLater, when }: Draft, { addresses, la
   ];
 }
 
-async function senderName(club: Club): Promise<string> {
+async function senderName(club: ClubRepository): Promise<string> {
   const person = await club.get("people", club.me);
   return person?.name ?? club.call.caller.name ?? "Sekretariat";
 }
 
-const send = changing(sendMailing);
+const mailingDelivery = changing(sendMailing);
 
-const preview = dryRun(send, async (club, _, values) => {
+const mailingPreview = dryRun(mailingDelivery, async (club, _, values) => {
   const { addresses, without, first } = await addressees(club, values.list("audience"));
   return {
     recipients: addresses.size,
@@ -145,8 +145,8 @@ const preview = dryRun(send, async (club, _, values) => {
   };
 });
 
-export const mailings: Operations = {
+export const mailingOperations: Operations = {
   "mailings.mailing.list": reading(listMailings),
-  "mailings.mailing.send": send,
-  "mailings.mailing.preview": preview,
+  "mailings.mailing.send": mailingDelivery,
+  "mailings.mailing.preview": mailingPreview,
 };

@@ -1,19 +1,19 @@
 import type { Operations } from "../../api/operation.ts";
-import { type Club, reading } from "../club.ts";
+import { type ClubRepository, reading } from "../club.ts";
 import { eventItem } from "../events/events.ts";
 import { cut } from "../lists.ts";
-import type { Article } from "./office-records.ts";
-import type { Values } from "../values.ts";
+import type { NewsArticle } from "./office-records.ts";
+import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
 
 /** Articles that are published by now, the latest first. */
-export async function articlesUntil(club: Club): Promise<Article[]> {
+export async function articlesUntil(club: ClubRepository): Promise<NewsArticle[]> {
   const published = (await club.all("articles")).filter(({ date }) => date <= club.today);
   return published.sort((a, b) => (a.date < b.date ? 1 : -1));
 }
 
 /** An article in a list. */
-export function articleCard({ id, title, date, topic, text }: Article): object {
+export function articleCard({ id, title, date, topic, text }: NewsArticle): object {
   const dateLabel = longDate(date);
   return {
     id,
@@ -27,13 +27,13 @@ export function articleCard({ id, title, date, topic, text }: Article): object {
   };
 }
 
-async function listArticles(club: Club, values: Values): Promise<object> {
+async function listArticles(club: ClubRepository, values: OperationValues): Promise<object> {
   const all = await articlesUntil(club);
   const { rows, page } = cut(all, values, 4);
   return { total: all.length, page, articles: rows.map(articleCard) };
 }
 
-async function getArticle(club: Club, values: Values): Promise<object> {
+async function getArticle(club: ClubRepository, values: OperationValues): Promise<object> {
   const article = await club.find("articles", values.text("id"), "Diesen Beitrag gibt es nicht mehr.");
   const { id, title, date, author, text, paragraphs, results } = article;
   const event = article.event ? await club.get("events", article.event) : undefined;
@@ -53,7 +53,7 @@ async function getArticle(club: Club, values: Values): Promise<object> {
   };
 }
 
-export const news: Operations = {
+export const newsOperations: Operations = {
   "news.article.list": reading(listArticles),
   "news.article.get": reading(getArticle),
 };

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import type { Entry, Tone } from "../members/member-records.ts";
+import type { HistoryEntry, Tone } from "../members/member-records.ts";
 
 export interface Payment {
   readonly id: string;
@@ -26,7 +26,7 @@ export interface Invoice {
 }
 
 /** A run of invoices that was booked. */
-export interface Run {
+export interface InvoiceRun {
   readonly id: string;
   readonly period: string;
   readonly bookedOn: IsoDate;
@@ -55,12 +55,12 @@ export interface Letter {
   readonly text?: string;
 }
 
-export interface Switches {
+export interface SwitchSettings {
   readonly id: string;
   readonly values: Readonly<Record<string, boolean>>;
 }
 
-export interface Article {
+export interface NewsArticle {
   readonly id: string;
   readonly title: string;
   readonly date: IsoDate;
@@ -72,7 +72,7 @@ export interface Article {
   readonly event?: string;
 }
 
-export interface Activity extends Entry {
+export interface Activity extends HistoryEntry {
   readonly id: string;
 }
 

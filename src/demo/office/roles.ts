@@ -1,18 +1,18 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
-import { type Club, changing, type Done, reading } from "../club.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Person, RoleAssignment } from "../members/member-records.ts";
 import { avatarItem } from "../members/members.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { counted, longDate, monthName } from "../wording.ts";
 
-interface Role {
+interface ClubRole {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly scope: string;
 }
 
-const definitions: readonly Role[] = [
+const definitions: readonly ClubRole[] = [
   {
     id: "admin",
     title: "Vereinsleitung",
@@ -33,7 +33,7 @@ const definitions: readonly Role[] = [
   },
 ];
 
-async function listRoles(club: Club): Promise<object> {
+async function listRoles(club: ClubRepository): Promise<object> {
   const people = new Map((await club.all("people")).map((person) => [person.id, person]));
   const current = (await club.all("roles")).filter(({ isRemoved, person }) => !isRemoved && people.has(person));
   const admins = current.filter(({ role }) => role === "admin").length;
@@ -52,7 +52,7 @@ async function listRoles(club: Club): Promise<object> {
 }
 
 function roleItem(
-  { id, title, description }: Role,
+  { id, title, description }: ClubRole,
   given: readonly RoleAssignment[],
   people: ReadonlyMap<string, Person>,
 ): object {
@@ -84,11 +84,11 @@ function assignmentRow(
   };
 }
 
-function roleOf(id: string): Role | undefined {
+function roleOf(id: string): ClubRole | undefined {
   return definitions.find((role) => role.id === id);
 }
 
-async function assign(club: Club, values: Values): Promise<Done> {
+async function assign(club: ClubRepository, values: OperationValues): Promise<Done> {
   const [personId, roleId] = [
     values.required("person", "Wähl eine Person."),
     values.required("role", "Wähl eine Rolle."),
@@ -103,7 +103,7 @@ async function assign(club: Club, values: Values): Promise<Done> {
   );
   const all = await club.all("roles");
   const has = all.some((each) => each.person === personId && each.role === roleId && !each.isRemoved);
-  if (has || role === undefined) throw new Refusal(409, `${person.name} hat die Rolle ${role?.title} schon.`);
+  if (has || role === undefined) throw new RefusalError(409, `${person.name} hat die Rolle ${role?.title} schon.`);
   const id = await club.nextId("roles", "ra-", 1);
   await club.put("roles", { id, person: personId, role: roleId, since: club.today, twoFactors: false });
   await club.log({ title: "Rolle vergeben", meta: `${role.title} an ${person.name}`, href: "/rollen" });
@@ -111,20 +111,20 @@ async function assign(club: Club, values: Values): Promise<Done> {
   return { result: { id, message }, effects: [message, role.description, "Die Rolle gilt ab der nächsten Anmeldung."] };
 }
 
-async function findAssignment(club: Club, id: string) {
+async function findAssignment(club: ClubRepository, id: string) {
   const assignment = await club.find("roles", id, "Diese Rolle ist nicht vergeben.");
   const person = await club.get("people", assignment.person);
   return { assignment, name: person?.name ?? "Die Person", title: roleOf(assignment.role)?.title ?? assignment.role };
 }
 
-async function remove(club: Club, values: Values): Promise<Done> {
+async function remove(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { assignment, name, title } = await findAssignment(club, values.text("id"));
-  if (assignment.isRemoved) throw new Refusal(409, `${name} hat die Rolle ${title} schon nicht mehr.`);
+  if (assignment.isRemoved) throw new RefusalError(409, `${name} hat die Rolle ${title} schon nicht mehr.`);
   const others = (await club.all("roles")).filter(
     ({ id, role, isRemoved }) => id !== assignment.id && role === assignment.role && !isRemoved,
   );
   if (assignment.role === "admin" && others.length === 0) {
-    throw new Refusal(
+    throw new RefusalError(
       409,
       "Die letzte Vereinsleitung lässt sich nicht entfernen. Vergib die Rolle zuerst jemand anderem.",
     );
@@ -139,9 +139,9 @@ async function remove(club: Club, values: Values): Promise<Done> {
   };
 }
 
-async function restore(club: Club, values: Values): Promise<Done> {
+async function restoreRole(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { assignment, name, title } = await findAssignment(club, values.text("id"));
-  if (!assignment.isRemoved) throw new Refusal(409, `${name} hat die Rolle ${title} noch.`);
+  if (!assignment.isRemoved) throw new RefusalError(409, `${name} hat die Rolle ${title} noch.`);
   const { isRemoved, ...rest } = assignment;
   await club.put("roles", rest);
   await club.log({ title: "Rolle zurückgegeben", meta: `${title}, ${name}`, href: "/rollen" });
@@ -152,9 +152,9 @@ async function restore(club: Club, values: Values): Promise<Done> {
   };
 }
 
-export const roles: Operations = {
+export const roleOperations: Operations = {
   "roles.role.list": reading(listRoles),
   "roles.assignment.create": changing(assign),
   "roles.assignment.remove": changing(remove),
-  "roles.assignment.restore": changing(restore),
+  "roles.assignment.restore": changing(restoreRole),
 };

@@ -1,8 +1,8 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
-import { type Club, changing, type Done, Operator, reading } from "../club.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type ClubRepository, changing, type Done, Operator, reading } from "../club.ts";
 import { isMember } from "../members/members.ts";
 import type { Tenant } from "../records.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
 
 interface Switch {
@@ -52,21 +52,21 @@ export const switches: Readonly<Record<string, Switch>> = {
   },
 };
 
-const sections = { communication: "Mitteilungen", website: "Website", assistants: "Assistent und Agenten" } as const;
+const settingSections = { communication: "Mitteilungen", website: "Website", assistants: "Assistent und Agenten" } as const;
 const foremost = ["notifications.reminder", "trial.open", "proposals.assistant"];
 
 /** Whether a setting is on. */
-export async function isOn(club: Club, name: string): Promise<boolean> {
+export async function isOn(club: ClubRepository, name: string): Promise<boolean> {
   return (await switchValues(club))[name] ?? false;
 }
 
 /** Every setting, as the club has chosen it or as it is from the beginning. */
-export async function switchValues(club: Club): Promise<Readonly<Record<string, boolean>>> {
+export async function switchValues(club: ClubRepository): Promise<Readonly<Record<string, boolean>>> {
   const chosen = (await club.get("switches", "club"))?.values ?? {};
   return { ...Object.fromEntries(Object.entries(switches).map(([name, { on }]) => [name, on])), ...chosen };
 }
 
-async function getSettings(club: Club): Promise<object> {
+async function getSettings(club: ClubRepository): Promise<object> {
   const profile = await club.find("profile", "club", "Dieser Verein ist noch nicht eingerichtet.");
   const values = await switchValues(club);
   const member = (await club.all("members")).filter(isMember).length;
@@ -80,7 +80,7 @@ async function getSettings(club: Club): Promise<object> {
       { term: "Konto", description: profile.iban },
     ],
     switches: foremost.map((name) => switchData("set", name, values, tenant)),
-    sections: Object.entries(sections).map(([id, title]) => ({
+    sections: Object.entries(settingSections).map(([id, title]) => ({
       id,
       title,
       switches: Object.keys(switches)
@@ -119,14 +119,14 @@ function lacksModule({ module }: Switch, tenant: Tenant | undefined): boolean {
 }
 
 /** The id is the name of the setting, with hyphens for its dots where it stands in a path, or that of its switch. */
-async function updateSwitch(club: Club, values: Values): Promise<Done> {
+async function updateSwitch(club: ClubRepository, values: OperationValues): Promise<Done> {
   const id = values.text("id");
   const name = Object.keys(switches).find((each) => each === id || `-${id}`.endsWith(`-${each.replaceAll(".", "-")}`));
   const setting = switches[name ?? ""];
   if (name === undefined || setting === undefined)
-    throw new Refusal(404, "Diese Einstellung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+    throw new RefusalError(404, "Diese Einstellung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   if (lacksModule(setting, await new Operator(club.call).get("tenants", club.id)))
-    throw new Refusal(
+    throw new RefusalError(
       409,
       `«${setting.label}» ist im Plan nicht enthalten. Frag den Betrieb, ob ihr es dazunehmen könnt.`,
     );
@@ -141,7 +141,7 @@ async function updateSwitch(club: Club, values: Values): Promise<Done> {
   };
 }
 
-export const settings: Operations = {
+export const settingOperations: Operations = {
   "settings.club.get": reading(getSettings),
   "settings.switch.update": changing(updateSwitch),
 };

@@ -4,7 +4,7 @@ import type { Operator } from "../club.ts";
 import { cut, searching } from "../lists.ts";
 import type { OperatorEntry } from "../records.ts";
 import { operatorReading } from "./tenants.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { longDate, timestamp } from "../wording.ts";
 
 async function getStatus(operator: Operator): Promise<object> {
@@ -32,19 +32,19 @@ function timeAgo({ call }: Operator, minutes: number): string {
   return `${time.replace(":", ".")} Uhr`;
 }
 
-const running = { label: "Läuft", tone: "success" };
+const runningBadge = { label: "Läuft", tone: "success" };
 const late = { label: "Verspätet", tone: "warning" };
 
 function services(clubs: number): object[] {
   return [
-    { id: "app", title: "Apps und Schnittstelle", meta: "86 ms", badge: running, icon: "server" },
-    { id: "db", title: "Datenbank", meta: "Replikation 2 s zurück", badge: running, icon: "database" },
+    { id: "app", title: "Apps und Schnittstelle", meta: "86 ms", badge: runningBadge, icon: "server" },
+    { id: "db", title: "Datenbank", meta: "Replikation 2 s zurück", badge: runningBadge, icon: "database" },
     { id: "mail", title: "E-Mail-Versand", meta: "412 in der Warteschlange", badge: late, icon: "mail" },
     {
       id: "backup",
       title: "Sicherungen",
       meta: `Heute um 03.10 Uhr, ${clubs} von ${clubs}`,
-      badge: running,
+      badge: runningBadge,
       icon: "save",
     },
   ];
@@ -75,7 +75,7 @@ function jobs(clubs: number): object[] {
   ];
 }
 
-async function listOperatorLog(operator: Operator, values: Values): Promise<object> {
+async function listOperatorLog(operator: Operator, values: OperationValues): Promise<object> {
   const finds = searching(values);
   const all = [...(await operator.all("log"))].reverse();
   const found = all.filter(({ who, what, meta, area }) => finds(`${who} ${what} ${meta} ${area}`));
@@ -106,7 +106,7 @@ function logRow({ id, at, who, what, meta, area, result, tone }: OperatorEntry):
   };
 }
 
-export const health: Operations = {
+export const healthOperations: Operations = {
   "health.status.get": operatorReading(getStatus),
   "audit.operator.list": operatorReading(listOperatorLog),
 };

@@ -1,9 +1,9 @@
 import { headerValue } from "../../api/header-value.ts";
-import { type Operation, type Operations, Refusal } from "../../api/operation.ts";
+import { type OperationHandler, type Operations, RefusalError } from "../../api/operation.ts";
 import { type Done, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
-import { findTenant, keep, operatorChanging, operatorReading, plans } from "./tenants.ts";
-import type { Values } from "../values.ts";
+import { findTenant, saveTenant, operatorChanging, operatorReading, tenantPlans } from "./tenants.ts";
+import type { OperationValues } from "../values.ts";
 import { chf, longDate } from "../wording.ts";
 
 interface Extra {
@@ -15,7 +15,7 @@ interface Extra {
   readonly plans: readonly Tenant["distribution"][];
 }
 
-const extras: readonly Extra[] = [
+const moduleExtras: readonly Extra[] = [
   {
     value: "members",
     label: "Mitglieder und Gruppen",
@@ -53,10 +53,10 @@ const extras: readonly Extra[] = [
   },
 ];
 
-async function moduleOptions(_: Operator, values: Values): Promise<object> {
+async function moduleOptions(_: Operator, values: OperationValues): Promise<object> {
   const plan = values.text("plan") || "basic";
   return {
-    choices: extras.map(({ value, label, hint, price, plans: included }) => {
+    choices: moduleExtras.map(({ value, label, hint, price, plans: included }) => {
       const isIncluded = included.some((each) => each === plan);
       const trailing = isIncluded ? "inbegriffen" : price > 0 ? chf(price) : "";
       return { value, label, hint, ...(trailing ? { trailing } : {}), ...(isIncluded ? { checked: true } : {}) };
@@ -66,28 +66,28 @@ async function moduleOptions(_: Operator, values: Values): Promise<object> {
 
 /** The price of a plan with what is added to it, a month. */
 function priceOf(plan: Tenant["distribution"], chosen: readonly string[]): number {
-  const added = extras.filter(({ value, plans: included }) => chosen.includes(value) && !included.includes(plan));
-  return plans[plan].price + added.reduce((sum, { price }) => sum + price, 0);
+  const added = moduleExtras.filter(({ value, plans: included }) => chosen.includes(value) && !included.includes(plan));
+  return tenantPlans[plan].price + added.reduce((sum, { price }) => sum + price, 0);
 }
 
-async function openClub(operator: Operator, values: Values): Promise<Done> {
+async function openClub(operator: Operator, values: OperationValues): Promise<Done> {
   const name = values.required("name", "Gib den Namen des Vereins ein.");
   const id = values.required("subdomain", "Gib die Adresse im Netz ein.");
   if (id !== "" && !/^[a-z][a-z0-9-]{1,39}$/.test(id))
     values.reject("subdomain", "Erlaubt sind kleine Buchstaben, Ziffern und Bindestriche.");
   const plan = values.required("plan", "Wähl einen Plan.");
-  if (plan !== "" && !Object.hasOwn(plans, plan)) values.reject("plan", "Diesen Plan gibt es nicht.");
+  if (plan !== "" && !Object.hasOwn(tenantPlans, plan)) values.reject("plan", "Diesen Plan gibt es nicht.");
   const adminName = values.required("adminName", "Gib an, wer den Verein leitet.");
   const email = values.email("adminEmail", "Gib die E-Mail-Adresse der Leitung ein.");
   const goLive = values.text("goLive") ? values.date("goLive", "") : operator.today;
   values.check();
   if (await operator.get("tenants", id)) {
-    throw new Refusal(409, `Die Adresse ${id}.example ist schon vergeben.`, {
+    throw new RefusalError(409, `Die Adresse ${id}.example ist schon vergeben.`, {
       subdomain: "Diese Adresse ist vergeben.",
     });
   }
   const tenant = newTenant(id, name, plan as Tenant["distribution"], goLive, values.list("modules"));
-  await keep(
+  await saveTenant(
     operator,
     { ...tenant, contacts: [{ id: "p-leitung", name: adminName, role: "Vereinsleitung", email }] },
     "Verein eröffnet",
@@ -111,7 +111,7 @@ async function openClub(operator: Operator, values: Values): Promise<Done> {
   return { result: { id, message, href: `/vereine/${id}` }, effects };
 }
 
-function importSentence(values: Values): string {
+function importSentence(values: OperationValues): string {
   const file = values.text("importFile");
   if (!values.flag("importMembers")) return "Es werden keine Mitglieder übernommen.";
   return file
@@ -140,16 +140,16 @@ function newTenant(
   };
 }
 
-const create: Operation = operatorChanging(openClub);
+const clubCreation: OperationHandler = operatorChanging(openClub);
 
-const preview = dryRun(create, async (club, { id }, values) => {
+const clubPreview = dryRun(clubCreation, async (club, { id }, values) => {
   const { address, distribution } = await findTenant(new Operator(club.call), id);
   const amount = priceOf(distribution, values.list("modules"));
   return { address, amount, amountLabel: `${chf(amount)} im Monat` };
 });
 
-export const onboarding: Operations = {
+export const onboardingOperations: Operations = {
   "onboarding.module.options": operatorReading(moduleOptions),
-  "onboarding.club.create": create,
-  "onboarding.club.preview": preview,
+  "onboarding.club.create": clubCreation,
+  "onboarding.club.preview": clubPreview,
 };

@@ -1,19 +1,19 @@
-import { type Operation, type Operations, Refusal } from "../../api/operation.ts";
-import { Club, type Done, Operator } from "../club.ts";
+import { type OperationHandler, type Operations, RefusalError } from "../../api/operation.ts";
+import { ClubRepository, type Done, Operator } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Tone } from "../members/member-records.ts";
 import { isMember } from "../members/members.ts";
 import type { Tenant } from "../records.ts";
-import { Values } from "../values.ts";
-import { counted, grouped, longDate, momentLabel, monthName } from "../wording.ts";
+import { OperationValues } from "../values.ts";
+import { counted, groupDigits, longDate, momentLabel, monthName } from "../wording.ts";
 
-export const plans: Readonly<Record<Tenant["distribution"], { label: string; price: number }>> = {
+export const tenantPlans: Readonly<Record<Tenant["distribution"], { label: string; price: number }>> = {
   complete: { label: "Komplett", price: 89 },
   basic: { label: "Basis", price: 59 },
   website: { label: "Website", price: 19 },
 };
 
-const badges: Readonly<Record<Tenant["status"], { label: string; tone?: Tone }>> = {
+const tenantBadges: Readonly<Record<Tenant["status"], { label: string; tone?: Tone }>> = {
   onboarding: { label: "Wird eröffnet", tone: "info" },
   active: { label: "Aktiv", tone: "success" },
   suspended: { label: "Gesperrt", tone: "danger" },
@@ -32,27 +32,27 @@ const modules: Readonly<Record<string, { label: string; features: readonly strin
 export const agentModule = "modules.agents";
 
 /** The module that brings a capability; most come with every plan. */
-export function moduleOf(capability: string): string | undefined {
+export function tenantModule(capability: string): string | undefined {
   const [feature = ""] = capability.split(".");
   return Object.keys(modules).find((name) => modules[name]?.features.includes(feature));
 }
 
-export function operatorReading(read: (operator: Operator, values: Values) => Promise<unknown>): Operation {
-  return async (call) => ({ result: await read(new Operator(call), new Values(call.params)) });
+export function operatorReading(read: (operator: Operator, values: OperationValues) => Promise<unknown>): OperationHandler {
+  return async (call) => ({ result: await read(new Operator(call), new OperationValues(call.params)) });
 }
 
-export function operatorChanging(change: (operator: Operator, values: Values) => Promise<Done>): Operation {
-  return (call) => change(new Operator(call), new Values(call.params));
+export function operatorChanging(change: (operator: Operator, values: OperationValues) => Promise<Done>): OperationHandler {
+  return (call) => change(new Operator(call), new OperationValues(call.params));
 }
 
 /** Members of a club: those of its records where it keeps any here. */
 async function memberCount(operator: Operator, tenant: Tenant): Promise<number> {
   const { call } = operator;
-  const club = new Club({ ...call, caller: { ...call.caller, clubId: tenant.id } });
+  const club = new ClubRepository({ ...call, caller: { ...call.caller, clubId: tenant.id } });
   return (await club.all("members")).filter(isMember).length || tenant.members;
 }
 
-async function listTenants(operator: Operator, values: Values): Promise<object> {
+async function listTenants(operator: Operator, values: OperationValues): Promise<object> {
   const finds = searching(values);
   const all = await operator.all("tenants");
   const counts = await Promise.all(all.map((tenant) => memberCount(operator, tenant)));
@@ -76,10 +76,10 @@ function tenantRow({ id, name, address, distribution, since, status }: Tenant, m
     href: `/vereine/${id}`,
     cells: {
       name: { text: name, meta: address || "noch keine Adresse" },
-      plan: plans[distribution].label,
+      plan: tenantPlans[distribution].label,
       members,
       since: `${monthName(since)} ${since.slice(0, 4)}`,
-      status: { badge: badges[status] },
+      status: { badge: tenantBadges[status] },
     },
   };
 }
@@ -89,19 +89,19 @@ export function findTenant(operator: Operator, id: string): Promise<Tenant> {
   return operator.find("tenants", id, "Diesen Verein gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
 }
 
-async function getTenant(operator: Operator, values: Values): Promise<object> {
+async function getTenant(operator: Operator, values: OperationValues): Promise<object> {
   const tenant = await findTenant(operator, values.text("id"));
   const count = await memberCount(operator, tenant);
   const { id, name, status, distribution, storageUsed } = tenant;
   return {
-    ...{ id, name, status, statusBadge: badges[status], distribution, storageUsed, storageMax: 10 },
+    ...{ id, name, status, statusBadge: tenantBadges[status], distribution, storageUsed, storageMax: 10 },
     storageLabel: `${storageUsed} von 10 GB`,
     tiles: [
       { label: "Mitglieder", value: count, meta: "Von 500 im Plan" },
       { label: "Anmeldungen in 30 Tagen", value: Math.round(count * 0.65), meta: "65 % der Mitglieder" },
       { label: "E-Mails in 30 Tagen", value: Math.round(count * 4.6) },
     ],
-    facts: facts(tenant, operator),
+    facts: tenantFacts(tenant, operator),
     modules: Object.keys(modules).map((module) => moduleSwitch(tenant, module)),
     contacts: tenant.contacts.map((contact) => ({
       id: contact.id,
@@ -118,10 +118,10 @@ async function getTenant(operator: Operator, values: Values): Promise<object> {
   };
 }
 
-function facts({ distribution, address, since }: Tenant, operator: Operator): object[] {
-  const { label, price } = plans[distribution];
+function tenantFacts({ distribution, address, since }: Tenant, operator: Operator): object[] {
+  const { label, price } = tenantPlans[distribution];
   return [
-    { term: "Plan", description: `${label}, CHF ${grouped(price)}.00 im Monat` },
+    { term: "Plan", description: `${label}, CHF ${groupDigits(price)}.00 im Monat` },
     address
       ? { term: "Adresse im Netz", description: address, href: `https://${address}/` }
       : { term: "Adresse im Netz", description: "noch keine" },
@@ -146,15 +146,15 @@ function moduleSwitch(tenant: Tenant, name: string): object {
   };
 }
 
-async function updateModule(operator: Operator, values: Values): Promise<Done> {
+async function updateModule(operator: Operator, values: OperationValues): Promise<Done> {
   const tenant = await findTenant(operator, values.text("id"));
   const name = values.text("module").replace(/^mod-/, "modules.");
   const module = modules[name];
   if (module === undefined)
-    throw new Refusal(422, "Bitte prüf die markierten Angaben.", { module: "Dieses Modul gibt es nicht." });
+    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", { module: "Dieses Modul gibt es nicht." });
   const value = values.flag("value");
   const title = `Modul ${module.label} ${value ? "freigeschaltet" : "abgeschaltet"}`;
-  await keep(
+  await saveTenant(
     operator,
     { ...tenant, modules: { ...tenant.modules, [name]: value } },
     title,
@@ -168,13 +168,13 @@ async function updateModule(operator: Operator, values: Values): Promise<Done> {
 }
 
 /** Keeps a club and tells in its history, and in the log of the operator, what happened to it. */
-export async function keep(operator: Operator, tenant: Tenant, title: string, tone: Tone): Promise<void> {
-  const entry = { at: operator.now, title, tone, meta: actorOf(operator) };
+export async function saveTenant(operator: Operator, tenant: Tenant, title: string, tone: Tone): Promise<void> {
+  const entry = { at: operator.now, title, tone, meta: operatorName(operator) };
   await operator.put("tenants", { ...tenant, history: [...tenant.history, entry] });
   await operator.put("log", {
     id: await operator.freshId("log", "op-"),
     at: operator.now,
-    who: actorOf(operator),
+    who: operatorName(operator),
     what: title,
     area: tenant.name,
     result: "Erledigt",
@@ -182,14 +182,14 @@ export async function keep(operator: Operator, tenant: Tenant, title: string, to
   });
 }
 
-function actorOf(operator: Operator): string {
+function operatorName(operator: Operator): string {
   return operator.call.caller.name ?? "Corinne Baur";
 }
 
-async function suspend(operator: Operator, values: Values): Promise<Done> {
+async function suspend(operator: Operator, values: OperationValues): Promise<Done> {
   const tenant = await findTenant(operator, values.text("id"));
-  if (tenant.status === "suspended") throw new Refusal(409, `${tenant.name} ist schon gesperrt.`);
-  await keep(operator, { ...tenant, status: "suspended" }, "Verein gesperrt", "danger");
+  if (tenant.status === "suspended") throw new RefusalError(409, `${tenant.name} ist schon gesperrt.`);
+  await saveTenant(operator, { ...tenant, status: "suspended" }, "Verein gesperrt", "danger");
   const message = "Der Verein ist gesperrt. Niemand kann sich anmelden.";
   const count = await memberCount(operator, tenant);
   const effects = [
@@ -200,10 +200,10 @@ async function suspend(operator: Operator, values: Values): Promise<Done> {
   return { result: { id: tenant.id, message, href: `/vereine/${tenant.id}` }, effects };
 }
 
-async function resume(operator: Operator, values: Values): Promise<Done> {
+async function resume(operator: Operator, values: OperationValues): Promise<Done> {
   const tenant = await findTenant(operator, values.text("id"));
-  if (tenant.status !== "suspended") throw new Refusal(409, `${tenant.name} ist gar nicht gesperrt.`);
-  await keep(operator, { ...tenant, status: "active" }, "Verein wieder geöffnet", "success");
+  if (tenant.status !== "suspended") throw new RefusalError(409, `${tenant.name} ist gar nicht gesperrt.`);
+  await saveTenant(operator, { ...tenant, status: "active" }, "Verein wieder geöffnet", "success");
   const message = "Der Verein ist wieder offen.";
   return {
     result: { id: tenant.id, message, href: `/vereine/${tenant.id}` },
@@ -214,7 +214,7 @@ async function resume(operator: Operator, values: Values): Promise<Done> {
   };
 }
 
-export const tenants: Operations = {
+export const tenantOperations: Operations = {
   "tenants.tenant.list": operatorReading(listTenants),
   "tenants.tenant.get": operatorReading(getTenant),
   "tenants.module.update": operatorChanging(updateModule),

@@ -1,22 +1,22 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { dateTime, type IsoDate } from "../calendar.ts";
-import { type Club, changing, type Done, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Booking, ClubEvent } from "../events/event-records.ts";
 import {
   eventItem,
   eventsByDate,
   findEvent,
-  hrefOf,
+  eventHref,
   publicFacts,
   registeredFor,
-  statusOf,
-  whenLabel,
+  eventStatus,
+  eventTimeLabel,
 } from "../events/events.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { counted, dateSpan, dayMonth } from "../wording.ts";
 
 /** Events that the website shows. */
-export async function publicEvents(club: Club): Promise<{ upcoming: ClubEvent[]; past: ClubEvent[] }> {
+export async function publicEvents(club: ClubRepository): Promise<{ upcoming: ClubEvent[]; past: ClubEvent[] }> {
   const { upcoming, past } = await eventsByDate(club);
   return { upcoming: upcoming.filter(isShown), past: past.filter(isShown) };
 }
@@ -25,7 +25,7 @@ function isShown({ isPublic, isDraft }: ClubEvent): boolean {
   return isPublic && !isDraft;
 }
 
-async function listPublic(club: Club, values: Values): Promise<object> {
+async function listPublic(club: ClubRepository, values: OperationValues): Promise<object> {
   const kind = values.text("kind");
   const wanted = (event: ClubEvent) => kind === "" || event.kind === kind;
   const { upcoming, past } = await publicEvents(club);
@@ -33,14 +33,14 @@ async function listPublic(club: Club, values: Values): Promise<object> {
   const shown = upcoming.filter(wanted);
   return {
     total: shown.length,
-    events: shown.map((event) => card(event, bookings, club.today)),
+    events: shown.map((event) => publicEventCard(event, bookings, club.today)),
     past: past.filter(wanted).map(eventItem),
   };
 }
 
-function card(event: ClubEvent, bookings: readonly Booking[], today: IsoDate): object {
+function publicEventCard(event: ClubEvent, bookings: readonly Booking[], today: IsoDate): object {
   const { id, title, date, endDate, place, lead } = event;
-  const badge = badgeOf(event, registeredFor(event, bookings), today);
+  const badge = publicEventBadge(event, registeredFor(event, bookings), today);
   return {
     id,
     title,
@@ -48,38 +48,38 @@ function card(event: ClubEvent, bookings: readonly Booking[], today: IsoDate): o
     dateLabel: dateSpan(date, endDate),
     place,
     text: lead,
-    href: hrefOf(id),
+    href: eventHref(id),
     ...(badge ? { badge } : {}),
   };
 }
 
-function badgeOf(event: ClubEvent, registered: number, today: IsoDate): object | undefined {
-  const status = statusOf(event, registered, today);
+function publicEventBadge(event: ClubEvent, registered: number, today: IsoDate): object | undefined {
+  const status = eventStatus(event, registered, today);
   if (status === "cancelled") return { label: "Abgesagt", tone: "danger" };
   if (event.registrationUntil === undefined) return undefined;
   if (status === "full") return { label: "Ausgebucht", tone: "info" };
-  return isOpen(event, registered, today)
+  return isPubliclyOpen(event, registered, today)
     ? { label: "Anmeldung offen", tone: "success" }
     : { label: "Anmeldung geschlossen" };
 }
 
-function isOpen(event: ClubEvent, registered: number, today: IsoDate): boolean {
-  return statusOf(event, registered, today) === "open" && (event.registrationUntil ?? "") >= today;
+function isPubliclyOpen(event: ClubEvent, registered: number, today: IsoDate): boolean {
+  return eventStatus(event, registered, today) === "open" && (event.registrationUntil ?? "") >= today;
 }
 
-async function findPublic(club: Club, id: string): Promise<ClubEvent> {
+async function findPublic(club: ClubRepository, id: string): Promise<ClubEvent> {
   const event = await findEvent(club, id);
-  if (!isShown(event)) throw new Refusal(404, "Diesen Anlass gibt es nicht. Vielleicht wurde er verworfen.");
+  if (!isShown(event)) throw new RefusalError(404, "Diesen Anlass gibt es nicht. Vielleicht wurde er verworfen.");
   return event;
 }
 
-async function getPublic(club: Club, values: Values): Promise<object> {
+async function getPublic(club: ClubRepository, values: OperationValues): Promise<object> {
   const event = await findPublic(club, values.text("id"));
   const leader = await club.get("people", event.leader);
-  const open = isOpen(event, registeredFor(event, await club.all("bookings")), club.today);
+  const open = isPubliclyOpen(event, registeredFor(event, await club.all("bookings")), club.today);
   const { id, title, date, from, place, lead, paragraphs, programme } = event;
   return {
-    ...{ id, title, startsAt: dateTime(date, from), dateLabel: whenLabel(event), place, lead, programme },
+    ...{ id, title, startsAt: dateTime(date, from), dateLabel: eventTimeLabel(event), place, lead, programme },
     paragraphs: paragraphs.length > 0 ? paragraphs : [lead],
     facts: publicFacts(event),
     registrationOpen: open,
@@ -90,7 +90,7 @@ async function getPublic(club: Club, values: Values): Promise<object> {
   };
 }
 
-async function register(club: Club, values: Values): Promise<Done> {
+async function register(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await findPublic(club, values.text("id"));
   const name = values.required("name", "Gib deinen Namen ein.");
   const email = values.email("email", "Gib deine E-Mail-Adresse ein.");
@@ -98,10 +98,10 @@ async function register(club: Club, values: Values): Promise<Done> {
   if (people < 1) values.reject("people", "Mindestens eine Person muss kommen.");
   values.check();
   const registered = registeredFor(event, await club.all("bookings"));
-  if (!isOpen(event, registered, club.today))
-    throw new Refusal(409, `Die Anmeldung für ${event.title} ist geschlossen.`);
+  if (!isPubliclyOpen(event, registered, club.today))
+    throw new RefusalError(409, `Die Anmeldung für ${event.title} ist geschlossen.`);
   if (registered + people > event.capacity) {
-    throw new Refusal(409, `Es sind nur noch ${counted(event.capacity - registered, "Platz", "Plätze")} frei.`);
+    throw new RefusalError(409, `Es sind nur noch ${counted(event.capacity - registered, "Platz", "Plätze")} frei.`);
   }
   const id = `a-${event.others + event.registrations.length + 1}`;
   const meta = values.text("remark") || counted(people, "Person", "Personen");
@@ -118,16 +118,16 @@ async function register(club: Club, values: Values): Promise<Done> {
     history: [...event.history, entry],
   });
   await club.send(email, `Deine Anmeldung: ${event.title}`);
-  await club.log({ title: `Anmeldung: ${event.title}`, meta: name, tone: "info", href: hrefOf(event.id) });
+  await club.log({ title: `Anmeldung: ${event.title}`, meta: name, tone: "info", href: eventHref(event.id) });
   const message = "Danke für die Anmeldung. Die Bestätigung kommt per E-Mail.";
   const effects = [
     `${name} ist mit ${counted(people, "Person", "Personen")} für ${event.title} angemeldet.`,
     `Eine Bestätigung geht an ${email}.`,
   ];
-  return { result: { id, message, href: hrefOf(event.id) }, effects };
+  return { result: { id, message, href: eventHref(event.id) }, effects };
 }
 
-export const eventsForAll: Operations = {
+export const publicEventOperations: Operations = {
   "events.public.list": reading(listPublic),
   "events.public.get": reading(getPublic),
   "events.registration.create": changing(register),

@@ -1,14 +1,14 @@
 import type { Operations } from "../../api/operation.ts";
-import { type Club, changing, type Done, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Person } from "../members/member-records.ts";
 import { isMember, phoneHref } from "../members/members.ts";
 import type { Profile } from "../office/office-records.ts";
 import { isOn } from "../office/settings.ts";
 import { findProfile, hallItem } from "./site.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
 
-async function listPeople(club: Club): Promise<object> {
+async function listPeople(club: ClubRepository): Promise<object> {
   const people = await club.all("people");
   const honorary = (await club.all("members"))
     .filter((member) => isMember(member) && member.category === "honorary")
@@ -41,17 +41,17 @@ function personItem({ id, name, title, email, contact }: Person): object {
   };
 }
 
-function office({ id }: Club): string {
+function officeEmail({ id }: ClubRepository): string {
   return `sekretariat@${id}.example`;
 }
 
-async function getContact(club: Club): Promise<object> {
+async function getContact(club: ClubRepository): Promise<object> {
   const profile = await findProfile(club);
   const people = (await club.all("people")).filter(({ contact }) => contact);
   return {
     lead: "Am schnellsten geht es per E-Mail. Das Sekretariat antwortet meistens am gleichen Tag.",
     facts: [
-      { term: "E-Mail", description: office(club), href: `mailto:${office(club)}` },
+      { term: "E-Mail", description: officeEmail(club), href: `mailto:${officeEmail(club)}` },
       { term: "Telefon", description: `${profile.phone}, ${profile.phoneHours}`, href: phoneHref(profile.phone) },
       { term: "Post", description: `${profile.name}\n${profile.address}` },
     ],
@@ -72,24 +72,24 @@ async function getContact(club: Club): Promise<object> {
   };
 }
 
-async function sendMessage(club: Club, values: Values): Promise<Done> {
+async function sendMessage(club: ClubRepository, values: OperationValues): Promise<Done> {
   const name = values.required("name", "Gib deinen Namen ein.");
   const email = values.email("email", "Gib deine E-Mail-Adresse ein.");
   const text = values.required("message", "Schreib eine Nachricht.");
   values.check();
   const id = await club.freshId("inquiries", "km-");
   await club.put("inquiries", { id, kind: "message", name, at: club.now, text });
-  await club.send(office(club), `Nachricht von ${name}`);
+  await club.send(officeEmail(club), `Nachricht von ${name}`);
   await club.log({ title: "Nachricht über die Website", meta: `${name}, ${email}`, tone: "info" });
   const effects = [
-    `Deine Nachricht geht an ${office(club)}.`,
+    `Deine Nachricht geht an ${officeEmail(club)}.`,
     `Die Antwort kommt an ${email}.`,
     "Auf der Website erscheint sie nicht.",
   ];
   return { result: { id, message: "Danke. Wir melden uns in den nächsten Tagen.", href: "/kontakt" }, effects };
 }
 
-async function getImprint(club: Club): Promise<object> {
+async function getImprint(club: ClubRepository): Promise<object> {
   const profile = await findProfile(club);
   const president = (await club.all("people")).find(({ section }) => section === "board");
   return {
@@ -99,7 +99,7 @@ async function getImprint(club: Club): Promise<object> {
       { term: "Verein", description: profile.name },
       { term: "Adresse", description: profile.address },
       { term: "Präsidium", description: president?.name ?? "Vorstand" },
-      { term: "E-Mail", description: office(club), href: `mailto:${office(club)}` },
+      { term: "E-Mail", description: officeEmail(club), href: `mailto:${officeEmail(club)}` },
     ],
     sections: [
       section(
@@ -114,7 +114,7 @@ async function getImprint(club: Club): Promise<object> {
   };
 }
 
-function updatedLabel({ today }: Club): string {
+function updatedLabel({ today }: ClubRepository): string {
   return `Stand vom ${longDate(`${today.slice(0, 4)}-01-01`)}`;
 }
 
@@ -122,7 +122,7 @@ function section(title: string, ...paragraphs: string[]): object {
   return { title, paragraphs };
 }
 
-async function getPrivacy(club: Club): Promise<object> {
+async function getPrivacy(club: ClubRepository): Promise<object> {
   const profile: Profile = await findProfile(club);
   const photos = await isOn(club, "people.photos");
   return {
@@ -131,7 +131,7 @@ async function getPrivacy(club: Club): Promise<object> {
     sections: [
       section(
         "Wer verantwortlich ist",
-        `Verantwortlich ist der Vorstand: ${profile.name}. Fragen beantwortet das Sekretariat: ${office(club)}.`,
+        `Verantwortlich ist der Vorstand: ${profile.name}. Fragen beantwortet das Sekretariat: ${officeEmail(club)}.`,
       ),
       section(
         "Was wir speichern",
@@ -152,7 +152,7 @@ async function getPrivacy(club: Club): Promise<object> {
   };
 }
 
-export const sitePages: Operations = {
+export const sitePageOperations: Operations = {
   "people.person.list": reading(listPeople),
   "contact.page.get": reading(getContact),
   "contact.message.send": changing(sendMessage),

@@ -1,6 +1,6 @@
 import type { Operations } from "../../api/operation.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
+import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventItem } from "../events/events.ts";
 import { type GroupView, groupViews, placesLabel, sports, weekTrainings } from "../members/groups.ts";
 import type { Sport } from "../members/member-records.ts";
@@ -10,7 +10,7 @@ import type { Profile } from "../office/office-records.ts";
 import { publicEvents } from "./public-events.ts";
 import type { Closure, Hall } from "../trainings/training-records.ts";
 import { slotsLabel, type Training } from "../trainings/trainings.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { dayMonth, oClock, shortDay, timeSpan, weekdayName } from "../wording.ts";
 
 const sportTexts: Readonly<Record<Sport, { meta: string; text: string; plan: string }>> = {
@@ -32,11 +32,11 @@ const sportTexts: Readonly<Record<Sport, { meta: string; text: string; plan: str
 };
 
 /** @throws Refusal when the club has no pages */
-export function findProfile(club: Club): Promise<Profile> {
+export function findProfile(club: ClubRepository): Promise<Profile> {
   return club.find("profile", "club", "Dieser Verein hat noch keine Seiten.");
 }
 
-async function getHome(club: Club): Promise<object> {
+async function getSiteHome(club: ClubRepository): Promise<object> {
   const profile = await findProfile(club);
   const views = await groupViews(club);
   const { upcoming } = await publicEvents(club);
@@ -62,7 +62,7 @@ function sportsOf(views: readonly GroupView[]): Sport[] {
   return (Object.keys(sports) as Sport[]).filter((sport) => views.some(({ group }) => group.sport === sport));
 }
 
-async function getPlan(club: Club, values: Values): Promise<object> {
+async function getPlan(club: ClubRepository, values: OperationValues): Promise<object> {
   const wanted = values.text("sport");
   const views = (await groupViews(club)).filter(({ group }) => wanted === "" || group.sport === wanted);
   const halls = await club.all("halls");
@@ -107,7 +107,7 @@ export function hallItem({ id, name, address }: Hall): object {
 }
 
 /** The current week with everything that takes place or falls out. */
-async function getWeek(club: Club, values: Values): Promise<object> {
+async function getWeek(club: ClubRepository, values: OperationValues): Promise<object> {
   const hall = values.text("hall");
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
   const trainings = await weekTrainings(club, club.today);
@@ -137,7 +137,7 @@ function weekEntry({ group, from, closed }: Training, halls: ReadonlyMap<string,
 }
 
 async function changeItem(
-  club: Club,
+  club: ClubRepository,
   closure: Closure,
   halls: ReadonlyMap<string, string>,
   sunday: IsoDate,
@@ -149,8 +149,8 @@ async function changeItem(
   return { id: closure.id, title, meta: `${shortDay(closure.date)}, ${closure.reason}`, badge };
 }
 
-export const site: Operations = {
-  "site.home.get": reading(getHome),
+export const siteOperations: Operations = {
+  "site.home.get": reading(getSiteHome),
   "site.training.list": reading(getPlan),
   "site.week.get": reading(getWeek),
 };

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
-import type { Article } from "../office/office-records.ts";
+import type { NewsArticle } from "../office/office-records.ts";
 
 function article(
   id: string,
@@ -7,12 +7,12 @@ function article(
   topic: string,
   author: string,
   [title, text, ...paragraphs]: readonly string[],
-  rest: Partial<Article> = {},
-): Article {
+  rest: Partial<NewsArticle> = {},
+): NewsArticle {
   return { id, date, topic, author, title: title ?? "", text: text ?? "", paragraphs, ...rest };
 }
 
-export function aabachArticles(today: IsoDate): Article[] {
+export function aabachArticles(today: IsoDate): NewsArticle[] {
   const ago = (days: number) => addDays(today, -days);
   return [
     article(

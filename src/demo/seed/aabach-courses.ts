@@ -1,11 +1,11 @@
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
-import type { Course, Session } from "../events/event-records.ts";
+import type { Course, CourseSession } from "../events/event-records.ts";
 
-export function weekly(first: IsoDate, count: number, from: string, to: string): Session[] {
+export function weekly(first: IsoDate, count: number, from: string, to: string): CourseSession[] {
   return Array.from({ length: count }, (_, week) => ({ date: addDays(first, 7 * week), from, to }));
 }
 
-export function courses(today: IsoDate): Course[] {
+export function aabachCourses(today: IsoDate): Course[] {
   const course = { waitingList: true, isDraft: false, others: 0 };
   const start = (days: number, day: number) => onOrAfter(addDays(today, days), day);
   return [

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import type { ClubEvent } from "../events/event-records.ts";
-import { courses } from "./aabach-courses.ts";
+import { aabachCourses } from "./aabach-courses.ts";
 import type { ClubPlan } from "./plan.ts";
-import { last, next, skiCamp, summerCamp } from "./seasons.ts";
+import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";
 
 /** What an event has when nothing else is said. */
 export function clubEvent(
@@ -67,16 +67,16 @@ export function aabachEvents(today: IsoDate, at: Instant): Pick<ClubPlan, "event
         answer: "declined",
       },
     ],
-    courses: courses(today),
+    courses: aabachCourses(today),
   };
 }
 
 function upcoming(today: IsoDate, at: Instant): ClubEvent[] {
-  const chlaus = next(today, "12-02", 6);
-  const ski = next(today, ...skiCamp);
-  const festival = next(today, "05-25", 6);
-  const meeting = next(today, "03-10", 5);
-  const forest = next(today, "12-16", 6);
+  const chlaus = nextOccurrence(today, "12-02", 6);
+  const ski = nextOccurrence(today, ...skiCamp);
+  const festival = nextOccurrence(today, "05-25", 6);
+  const meeting = nextOccurrence(today, "03-10", 5);
+  const forest = nextOccurrence(today, "12-16", 6);
   return [
     clubEvent({
       ...{
@@ -203,7 +203,7 @@ function upcoming(today: IsoDate, at: Instant): ClubEvent[] {
 }
 
 function past(today: IsoDate): ClubEvent[] {
-  const [paper, sport, tenero] = [last(today, "10-22", 6), last(today, "06-19", 6), last(today, ...summerCamp)];
+  const [paper, sport, tenero] = [lastOccurrence(today, "10-22", 6), lastOccurrence(today, "06-19", 6), lastOccurrence(today, ...summerCamp)];
   return [
     clubEvent({
       ...{

@@ -1,11 +1,11 @@
-import type { Slot } from "../trainings/training-records.ts";
+import type { TrainingSlot } from "../trainings/training-records.ts";
 import type { ClubPlan } from "./plan.ts";
 
-function slot(day: number, from: string, to: string): Slot {
+function slot(day: number, from: string, to: string): TrainingSlot {
   return { day, from, to };
 }
 
-export const halls: ClubPlan["halls"] = [
+export const aabachHalls: ClubPlan["halls"] = [
   { id: "breiti", name: "Turnhalle Breiti", address: "Breitistrasse 8, 8635 Aabach" },
   { id: "dojo", name: "Dojo Aabach", address: "Mehrzweckhalle, Dorfstrasse 2, 8635 Aabach", part: "Matten 1 und 2" },
   { id: "laetten", name: "Dreifachhalle Lätten", address: "Lättenstrasse 20, 8636 Lätten" },
@@ -16,7 +16,7 @@ export const halls: ClubPlan["halls"] = [
 const judo = { sport: "judo", hall: "dojo" } as const;
 const turnen = { sport: "gymnastics", hall: "breiti" } as const;
 
-export const groups: ClubPlan["groups"] = [
+export const aabachGroups: ClubPlan["groups"] = [
   {
     ...{ ...judo, id: "judo-u9", name: "Judo U9", ages: "7 und 8 Jahre", minAge: 7, maxAge: 8, capacity: 16, size: 14 },
     ...{ slots: [slot(3, "16:30", "17:30")], trainers: ["p-sato", "p-faessler"] },

@@ -1,7 +1,7 @@
 const gerber = '"street":"Mühleweg 14","postcode":"8635","town":"Aabach"';
 
 /** See `namedMember`. */
-export const named: readonly string[] = [
+export const aabachMembers: readonly string[] = [
   `m-1042|Noah Gerber|11|judo-u13|Sabine Gerber|079 555 01 42|oranger|Nussallergie. Notfallset ist in der Sporttasche, oben links.|{${gerber},"years":4}`,
   "m-1077|Amélie Roth|10|judo-u13|Claire Roth|078 555 01 18|gelber|",
   "m-1102|Tenzin Dorjee|12|judo-u13,judo-wettkampf|Pema Dorjee|076 555 01 77|grüner|Knie links geschont, keine Würfe.",
@@ -37,7 +37,7 @@ export const named: readonly string[] = [
 ];
 
 /** See `namedInvoice`. */
-export const invoices: readonly string[] = [
+export const aabachInvoices: readonly string[] = [
   "0143|m-1042|Startgeld Frühlingsturnier|15|-200|paid",
   "0188|m-1042|Judogi Grösse 130|90|-240|paid",
   "0296|m-1318|Fussballschuhe|130|-34|open|Ratenzahlung vereinbart",

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import { trainingId } from "../trainings/trainings.ts";
 import type { ClubPlan } from "./plan.ts";
-import { last, next, skiCamp, summerCamp } from "./seasons.ts";
+import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";
 
 type Recent = Pick<
   ClubPlan,
@@ -11,7 +11,7 @@ type Recent = Pick<
 /** What happened lately and what is about to happen. */
 export function aabachRecent(today: IsoDate, at: (days: number, time: string) => string): Recent {
   const on = (days: number, day: number) => onOrAfter(addDays(today, days), day);
-  const ski = `skilager-${yearOf(next(today, ...skiCamp))}`;
+  const ski = `skilager-${yearOf(nextOccurrence(today, ...skiCamp))}`;
   return {
     mailings: [
       {
@@ -123,7 +123,7 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
     bookings: [
       {
         id: "b-0401",
-        offer: `sommerlager-${yearOf(last(today, ...summerCamp))}`,
+        offer: `sommerlager-${yearOf(lastOccurrence(today, ...summerCamp))}`,
         person: "m-1042",
         state: "confirmed",
       },
@@ -144,11 +144,11 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
       },
       { id: "ab-0330", person: "m-1042", trainings: [trainingId("judo-u13", on(6, 4))], reason: "holiday" },
     ],
-    substitutions: substitutions(on),
+    substitutions: recentSubstitutions(on),
   };
 }
 
-function substitutions(on: (days: number, day: number) => IsoDate): Recent["substitutions"] {
+function recentSubstitutions(on: (days: number, day: number) => IsoDate): Recent["substitutions"] {
   return [
     {
       ...{ id: "v-66", training: trainingId("judo-u15", on(-14, 4)), requestedBy: "p-faessler", message: "" },

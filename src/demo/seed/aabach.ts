@@ -2,12 +2,12 @@ import { type IsoDate, yearOf } from "../calendar.ts";
 import type { Person } from "../members/member-records.ts";
 import { aabachArticles } from "./aabach-articles.ts";
 import { aabachEvents } from "./aabach-events.ts";
-import { groups, halls } from "./aabach-groups.ts";
-import { invoices, named } from "./aabach-members.ts";
+import { aabachGroups, aabachHalls } from "./aabach-groups.ts";
+import { aabachInvoices, aabachMembers } from "./aabach-members.ts";
 import { aabachRecent } from "./aabach-recent.ts";
 import type { ClubPlan } from "./plan.ts";
 
-function person(
+function aabachPerson(
   id: string,
   name: string,
   title: string,
@@ -18,48 +18,48 @@ function person(
   return { id, name, title, phone, email: `${email}@sv-aabach.example`, ...rest };
 }
 
-const people: readonly Person[] = [
-  person("p-brunner", "Andrea Brunner", "Präsidentin", "079 555 01 01", "andrea.brunner", {
+const aabachPeople: readonly Person[] = [
+  aabachPerson("p-brunner", "Andrea Brunner", "Präsidentin", "079 555 01 01", "andrea.brunner", {
     section: "board",
     contact: true,
     memberId: "m-0501",
   }),
-  person("p-odermatt", "Silvan Odermatt", "Vizepräsident", "079 555 01 02", "silvan.odermatt", { section: "board" }),
-  person("p-widmer", "Urs Widmer", "Kassier", "079 555 01 03", "kasse", {
+  aabachPerson("p-odermatt", "Silvan Odermatt", "Vizepräsident", "079 555 01 02", "silvan.odermatt", { section: "board" }),
+  aabachPerson("p-widmer", "Urs Widmer", "Kassier", "079 555 01 03", "kasse", {
     section: "board",
     contact: true,
     memberId: "m-0502",
   }),
-  person("p-faessler", "Marco Fässler", "Judo, 3. Dan", "079 555 01 91", "judo", {
+  aabachPerson("p-faessler", "Marco Fässler", "Judo, 3. Dan", "079 555 01 91", "judo", {
     section: "trainers",
     sport: "judo",
     contact: true,
     memberId: "m-0655",
   }),
-  person("p-sato", "Ayumi Sato", "Judo, Prüferin", "078 555 01 90", "ayumi.sato", {
+  aabachPerson("p-sato", "Ayumi Sato", "Judo, Prüferin", "078 555 01 90", "ayumi.sato", {
     section: "trainers",
     sport: "judo",
   }),
-  person("p-bernasconi", "Luca Bernasconi", "Judo, J+S-Leiter", "079 555 01 92", "luca.bernasconi", {
+  aabachPerson("p-bernasconi", "Luca Bernasconi", "Judo, J+S-Leiter", "079 555 01 92", "luca.bernasconi", {
     section: "trainers",
     sport: "judo",
     memberId: "m-1203",
   }),
-  person("p-rueegg", "Sandra Rüegg", "Geräteturnen", "079 555 01 93", "turnen", {
+  aabachPerson("p-rueegg", "Sandra Rüegg", "Geräteturnen", "079 555 01 93", "turnen", {
     section: "trainers",
     sport: "gymnastics",
     contact: true,
   }),
-  person("p-keller", "Nadia Keller", "Kinderturnen, Fitness", "079 555 01 94", "nadia.keller", {
+  aabachPerson("p-keller", "Nadia Keller", "Kinderturnen, Fitness", "079 555 01 94", "nadia.keller", {
     section: "trainers",
     sport: "gymnastics",
   }),
-  person("p-hug", "Beat Hug", "Fussball Junioren E", "079 555 01 95", "fussball", {
+  aabachPerson("p-hug", "Beat Hug", "Fussball Junioren E", "079 555 01 95", "fussball", {
     section: "trainers",
     sport: "football",
     contact: true,
   }),
-  person("p-conti", "Fabio Conti", "Fussball Juniorinnen D", "079 555 01 96", "fabio.conti", {
+  aabachPerson("p-conti", "Fabio Conti", "Fussball Juniorinnen D", "079 555 01 96", "fabio.conti", {
     section: "trainers",
     sport: "football",
   }),
@@ -94,7 +94,7 @@ export function aabach(today: IsoDate, at: (days: number, time: string) => strin
         },
       ],
     },
-    ...{ halls, groups, people, named, invoices, today, total: 412 },
+    ...{ halls: aabachHalls, groups: aabachGroups, people: aabachPeople, named: aabachMembers, invoices: aabachInvoices, today, total: 412 },
     towns: [
       ["8635", "Aabach"],
       ["8635", "Aabach"],

@@ -2,12 +2,12 @@ import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import { weekly } from "./aabach-courses.ts";
 import { clubEvent } from "./aabach-events.ts";
 import type { ClubPlan } from "./plan.ts";
-import { last, next } from "./seasons.ts";
+import { lastOccurrence, nextOccurrence } from "./seasons.ts";
 
 /** A smaller club, so that switching shows that nothing is shared. */
 export function frauenfeld(today: IsoDate, at: (days: number, time: string) => string): ClubPlan {
-  const show = next(today, "11-20", 6);
-  const run = last(today, "09-10", 6);
+  const show = nextOccurrence(today, "11-20", 6);
+  const run = lastOccurrence(today, "09-10", 6);
   return {
     profile: {
       ...{

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import type { Member } from "../members/member-records.ts";
-import { addressOf, categories, fullName } from "../members/members.ts";
+import { contactEmail, categories, fullName } from "../members/members.ts";
 import type { Invoice } from "../office/office-records.ts";
 import type { Attendance } from "../trainings/training-records.ts";
 import { trainingsBetween } from "../trainings/trainings.ts";
-import { groupRecord, hash } from "./members.ts";
+import { groupRecord, hashText } from "./members.ts";
 import type { ClubPlan } from "./plan.ts";
 
 /** Attendance lists of the last six weeks. */
@@ -17,14 +17,14 @@ export function attendanceOf(plan: ClubPlan, members: readonly Member[]): Attend
     return recorded.map(({ id, date }) => ({
       id,
       present: people.filter(
-        (person) => hash(person + date) % 100 < 87 && !(plan.away.includes(person) && date > addDays(plan.today, -24)),
+        (person) => hashText(person + date) % 100 < 87 && !(plan.away.includes(person) && date > addDays(plan.today, -24)),
       ),
     }));
   });
 }
 
 /** The fees of the year for everybody who pays one, and the invoices that are named. */
-export function invoicesOf(plan: ClubPlan, members: readonly Member[]): Invoice[] {
+export function planInvoices(plan: ClubPlan, members: readonly Member[]): Invoice[] {
   const named = plan.invoices.map((line) => namedInvoice(line, plan.today, members));
   const taken = new Set(named.map(({ id }) => id));
   // Passive members pay in spring, so that the list stays short.
@@ -50,8 +50,8 @@ function invoiceId(today: IsoDate, number: number): string {
 function feeInvoice(today: IsoDate, member: Member, id: string): Invoice {
   const { label, fee } = categories[member.category];
   const issuedOn = addDays(today, -24);
-  const isPaid = hash(id + member.id) % 9 !== 0;
-  const paidOn = addDays(issuedOn, 2 + (hash(member.id) % 20));
+  const isPaid = hashText(id + member.id) % 9 !== 0;
+  const paidOn = addDays(issuedOn, 2 + (hashText(member.id) % 20));
   return {
     ...{
       id,
@@ -63,7 +63,7 @@ function feeInvoice(today: IsoDate, member: Member, id: string): Invoice {
     },
     lines: [{ text: `Jahresbeitrag ${label}`, price: fee }],
     payments: isPaid ? [{ id: `z-${id.slice(2)}-1`, amount: fee, paidOn, method: "bank" }] : [],
-    ...{ state: "booked", period: `${yearOf(today)}-year`, email: addressOf(member), dunned: [] },
+    ...{ state: "booked", period: `${yearOf(today)}-year`, email: contactEmail(member), dunned: [] },
   };
 }
 
@@ -93,7 +93,7 @@ function namedInvoice(line: string, today: IsoDate, members: readonly Member[]):
         ? [{ id: `z-${number}`, amount: price, paidOn: earlier(addDays(dueOn, -4), today), method: "bank" }]
         : [],
     state: standing === "draft" || standing === "cancelled" ? standing : "booked",
-    email: member ? addressOf(member) : "",
+    email: member ? contactEmail(member) : "",
     dunned: standing === "dunned" ? [{ date: addDays(today, -10), fee: 0 }] : [],
     ...(agreement ? { agreement } : {}),
   };

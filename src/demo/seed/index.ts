@@ -1,12 +1,12 @@
-import type { Change, Storage } from "../../api/storage/storage.ts";
+import type { StorageChange, Storage } from "../../api/storage/storage.ts";
 import { addDays, dateTime, localTime, yearOf } from "../calendar.ts";
 import { collectionOf } from "../club.ts";
 import type { ClubRecords, OperatorRecords } from "../records.ts";
 import { aabach } from "./aabach.ts";
 import { frauenfeld } from "./frauenfeld.ts";
-import { attendanceOf, invoicesOf } from "./history.ts";
-import { groupRecord, membersOf } from "./members.ts";
-import { operatorLog, tenants } from "./operator.ts";
+import { attendanceOf, planInvoices } from "./history.ts";
+import { groupRecord, planMembers } from "./members.ts";
+import { operatorLog, demoTenants } from "./operator.ts";
 import type { ClubPlan } from "./plan.ts";
 
 /** A record of the demo, with the collection that keeps it. */
@@ -16,7 +16,7 @@ export interface DemoRecord {
   readonly value: unknown;
 }
 
-type Lists<Records> = { readonly [Name in keyof Records]?: readonly Records[Name][] };
+type RecordLists<Records> = { readonly [Name in keyof Records]?: readonly Records[Name][] };
 
 /** Says that the demo data is there. */
 const marker: DemoRecord = { collection: "demo", id: "seed", value: { id: "seed" } };
@@ -31,11 +31,11 @@ export function demoRecords(now: Date): DemoRecord[] {
     days === 0
       ? new Date(now.getTime() - 40 * 60_000).toISOString()
       : new Date(dateTime(addDays(today, days), time)).toISOString();
-  const operator: Lists<OperatorRecords> = { tenants: tenants(today, at), log: operatorLog(at) };
+  const operator: RecordLists<OperatorRecords> = { tenants: demoTenants(today, at), log: operatorLog(at) };
   return [
-    ...recordsOf("sv-aabach", clubLists(aabach(today, at))),
-    ...recordsOf("tv-frauenfeld", clubLists(frauenfeld(today, at))),
-    ...recordsOf("operator", operator),
+    ...seedRecords("sv-aabach", clubLists(aabach(today, at))),
+    ...seedRecords("tv-frauenfeld", clubLists(frauenfeld(today, at))),
+    ...seedRecords("operator", operator),
     marker,
   ];
 }
@@ -43,12 +43,12 @@ export function demoRecords(now: Date): DemoRecord[] {
 /** Puts the records of the demo into storage that does not have them yet. */
 export async function seedDemo(storage: Storage, now: Date): Promise<void> {
   if ((await storage.get(marker.collection, marker.id)) !== undefined) return;
-  await storage.commit(demoRecords(now).map((record): Change => ({ type: "put", expected: 0, ...record })));
+  await storage.commit(demoRecords(now).map((record): StorageChange => ({ type: "put", expected: 0, ...record })));
 }
 
-function clubLists(plan: ClubPlan): Lists<ClubRecords> {
-  const members = membersOf(plan);
-  const invoices = invoicesOf(plan, members);
+function clubLists(plan: ClubPlan): RecordLists<ClubRecords> {
+  const members = planMembers(plan);
+  const invoices = planInvoices(plan, members);
   const { people, halls, roles, events, assignments, courses, articles, mailings, inquiries, activities } = plan;
   const { bookings, closures, absences, substitutions, matches, today } = plan;
   const period = `${yearOf(today)}-year`;
@@ -61,7 +61,7 @@ function clubLists(plan: ClubPlan): Lists<ClubRecords> {
   };
 }
 
-function recordsOf<Records>(owner: string, lists: Lists<Records>): DemoRecord[] {
+function seedRecords<Records>(owner: string, lists: RecordLists<Records>): DemoRecord[] {
   return Object.entries<readonly { id: string }[]>(lists as Record<string, readonly { id: string }[]>).flatMap(
     ([name, records]) => records.map((value) => ({ collection: collectionOf(owner, name), id: value.id, value })),
   );

@@ -2,7 +2,7 @@ import { groupBy } from "../../engine/group-by.ts";
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import { slug } from "../events/courses.ts";
 import type { Category, Member } from "../members/member-records.ts";
-import type { Group } from "../trainings/training-records.ts";
+import type { TrainingGroup } from "../trainings/training-records.ts";
 import type { ClubPlan } from "./plan.ts";
 
 const firstNames =
@@ -19,7 +19,7 @@ const streets =
   );
 
 /** A number that looks random and is always the same for a text. */
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let value = 2166136261;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
   return (value ^ (value >>> 13)) >>> 0;
@@ -30,7 +30,7 @@ export function emailOf(name: string): string {
 }
 
 /** Every member of a club: those that are named, those who fill the groups, and passive ones up to the total. */
-export function membersOf(plan: ClubPlan): Member[] {
+export function planMembers(plan: ClubPlan): Member[] {
   const named = plan.named.map((line) => namedMember(line, plan));
   const made: Member[] = [...named];
   const add = (age: number, group: string, over: Partial<Member> = {}) =>
@@ -81,7 +81,7 @@ function makeMember(plan: ClubPlan, number: number, age: number, group: string, 
 }
 
 function base(plan: ClubPlan, id: string, firstName: string, lastName: string, age: number): Member {
-  const number = hash(id + firstName);
+  const number = hashText(id + firstName);
   const [postcode = "8000", town = ""] = plan.towns[number % plan.towns.length] ?? [];
   return {
     ...{ id, firstName, lastName, birthDate: birthDate(plan.today, age, number), email: "", phone: "" },
@@ -134,6 +134,6 @@ function namedMember(line: string, plan: ClubPlan): Member {
 }
 
 /** A group as it is kept. */
-export function groupRecord({ size: _, waiting: __, ...group }: ClubPlan["groups"][number]): Group {
+export function groupRecord({ size: _, waiting: __, ...group }: ClubPlan["groups"][number]): TrainingGroup {
   return group;
 }

@@ -1,11 +1,11 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import type { OperatorEntry, Tenant } from "../records.ts";
 
-const all = { "modules.courses": true, "modules.dojang": true, "modules.mailings": true, "modules.agents": false };
-const withAgents = { ...all, "modules.agents": true };
-const basic = { ...all, "modules.courses": false, "modules.dojang": false };
+const allSwitches = { "modules.courses": true, "modules.dojang": true, "modules.mailings": true, "modules.agents": false };
+const withAgents = { ...allSwitches, "modules.agents": true };
+const basic = { ...allSwitches, "modules.courses": false, "modules.dojang": false };
 
-export function tenants(today: IsoDate, at: (days: number, time: string) => string): Tenant[] {
+export function demoTenants(today: IsoDate, at: (days: number, time: string) => string): Tenant[] {
   const since = (years: number, day: string) => `${yearOf(today) - years}-${day}`;
   const contact = { id: "p-brunner", name: "Andrea Brunner", role: "Vereinsleitung" };
   const opened = (day: IsoDate) => ({ at: `${day}T09:00:00Z`, title: "Verein eröffnet", tone: "success" as const });
@@ -42,7 +42,7 @@ export function tenants(today: IsoDate, at: (days: number, time: string) => stri
       ...{
         since: since(1, "06-01"),
         address: "tv-frauenfeld.example",
-        modules: all,
+        modules: allSwitches,
         history: [opened(since(1, "06-01"))],
       },
       contacts: [{ ...contact, email: "praesidium@tv-frauenfeld.example" }],

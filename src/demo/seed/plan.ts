@@ -1,15 +1,15 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "../events/event-records.ts";
 import type { Inquiry, Person, RoleAssignment } from "../members/member-records.ts";
-import type { Activity, Article, Mailing, Profile } from "../office/office-records.ts";
-import type { Absence, Closure, Group, Hall, Substitution } from "../trainings/training-records.ts";
+import type { Activity, NewsArticle, Mailing, Profile } from "../office/office-records.ts";
+import type { Absence, Closure, TrainingGroup, Hall, Substitution } from "../trainings/training-records.ts";
 
 /** What is known of a club before its members, their attendance and their invoices are made. */
 export interface ClubPlan {
   readonly profile: Profile;
   readonly halls: readonly Hall[];
   /** With how many members each has. */
-  readonly groups: readonly (Group & { readonly size: number; readonly waiting?: number })[];
+  readonly groups: readonly (TrainingGroup & { readonly size: number; readonly waiting?: number })[];
   readonly people: readonly Person[];
   /** See `namedMember`. */
   readonly named: readonly string[];
@@ -20,7 +20,7 @@ export interface ClubPlan {
   readonly events: readonly ClubEvent[];
   readonly assignments: readonly Assignment[];
   readonly courses: readonly Course[];
-  readonly articles: readonly Article[];
+  readonly articles: readonly NewsArticle[];
   readonly mailings: readonly Mailing[];
   readonly inquiries: readonly Inquiry[];
   readonly activities: readonly Activity[];

@@ -5,14 +5,14 @@ export const skiCamp = ["02-06", 7] as const;
 export const summerCamp = ["07-18", 7] as const;
 
 /** The day of a season that comes next: the first weekday on or after `12-01`. */
-export function next(today: IsoDate, monthDay: string, day: number): IsoDate {
+export function nextOccurrence(today: IsoDate, monthDay: string, day: number): IsoDate {
   const year = yearOf(today);
   const inYear = (of: number) => onOrAfter(`${of}-${monthDay}`, day);
   return inYear(year) > addDays(today, 2) ? inYear(year) : inYear(year + 1);
 }
 
 /** The latest one that is over for a week. */
-export function last(today: IsoDate, monthDay: string, day: number): IsoDate {
+export function lastOccurrence(today: IsoDate, monthDay: string, day: number): IsoDate {
   const inYear = onOrAfter(`${yearOf(today)}-${monthDay}`, day);
   return addDays(inYear, 8) < today ? inYear : onOrAfter(`${yearOf(today) - 1}-${monthDay}`, day);
 }

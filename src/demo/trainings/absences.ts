@@ -1,15 +1,15 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
-import { reasons } from "./attendance.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
+import { absenceReasons } from "./attendance.ts";
 import { daysBetween } from "../calendar.ts";
-import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { familyOf, findRelative } from "../members/family.ts";
 import { turnsOf } from "../members/member-home.ts";
 import type { Member } from "../members/member-records.ts";
-import { coming, findTraining, type Training, whenLabel } from "./trainings.ts";
-import type { Values } from "../values.ts";
+import { coming, findTraining, type Training, trainingTimeLabel } from "./trainings.ts";
+import type { OperationValues } from "../values.ts";
 import { counted, dayMonth, enumerate, shortDay } from "../wording.ts";
 
-async function trainingOptions(club: Club, values: Values): Promise<object> {
+async function absenceTrainings(club: ClubRepository, values: OperationValues): Promise<object> {
   const person = values.text("person");
   const family = (await familyOf(club)).filter(({ id }) => person === "" || id === person);
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
@@ -17,25 +17,25 @@ async function trainingOptions(club: Club, values: Values): Promise<object> {
   return {
     choices: turns.map(({ training, member, isAway }) => ({
       value: training.id,
-      label: `${training.group.name}, ${whenLabel(training, club.today)}`,
+      label: `${training.group.name}, ${trainingTimeLabel(training, club.today)}`,
       hint: isAway ? `${member.firstName}, schon abgemeldet` : `${member.firstName}, ${halls.get(training.group.hall)}`,
       ...(isAway ? { disabled: true } : {}),
     })),
   };
 }
 
-async function report(club: Club, values: Values): Promise<Done> {
+async function reportAbsence(club: ClubRepository, values: OperationValues): Promise<Done> {
   const member = await findRelative(club, values.text("person"));
   const trainings = await wantedTrainings(club, member, values);
   const id = await club.freshId("absences", "ab-");
   const reason = values.text("reason") || "other";
   await club.put("absences", { id, person: member.id, trainings: trainings.map((each) => each.id), reason });
   const times = counted(trainings.length, "Training", "Trainings");
-  const meta = `${member.firstName} ${member.lastName}, ${times}, ${reasons[reason] ?? "ohne Grund"}`;
+  const meta = `${member.firstName} ${member.lastName}, ${times}, ${absenceReasons[reason] ?? "ohne Grund"}`;
   await club.log({ title: "Abwesenheit gemeldet", meta, href: `/mitglieder/${member.id}` });
   const trainers = await trainersOf(club, trainings);
   const effects = [
-    `${member.firstName} wird von ${times} abgemeldet: ${when(trainings)}.`,
+    `${member.firstName} wird von ${times} abgemeldet: ${trainingDays(trainings)}.`,
     `${enumerate(trainers)} ${trainers.length === 1 ? "sieht" : "sehen"} es in der Anwesenheit. Es geht keine E-Mail hinaus.`,
     "Der Beitrag bleibt gleich.",
   ];
@@ -43,15 +43,15 @@ async function report(club: Club, values: Values): Promise<Done> {
 }
 
 /** The trainings that an absence is about: those chosen, or all in a span of days. */
-async function wantedTrainings(club: Club, member: Member, values: Values): Promise<Training[]> {
+async function wantedTrainings(club: ClubRepository, member: Member, values: OperationValues): Promise<Training[]> {
   const trainings =
-    values.text("kind") === "period" ? await inPeriod(club, member, values) : await chosen(club, member, values);
+    values.text("kind") === "period" ? await inPeriod(club, member, values) : await chosenTrainings(club, member, values);
   if (trainings.length === 0)
-    throw new Refusal(409, `In dieser Zeit hat ${member.firstName} kein Training. Es braucht keine Abmeldung.`);
+    throw new RefusalError(409, `In dieser Zeit hat ${member.firstName} kein Training. Es braucht keine Abmeldung.`);
   return trainings;
 }
 
-async function inPeriod(club: Club, member: Member, values: Values): Promise<Training[]> {
+async function inPeriod(club: ClubRepository, member: Member, values: OperationValues): Promise<Training[]> {
   const from = values.date("from", "Wähl den ersten Tag.");
   const to = values.date("to", "Wähl den letzten Tag.");
   if (to < from) values.reject("to", "Der letzte Tag liegt vor dem ersten.");
@@ -62,32 +62,32 @@ async function inPeriod(club: Club, member: Member, values: Values): Promise<Tra
   return all.filter(({ date }) => date >= from);
 }
 
-async function chosen(club: Club, member: Member, values: Values): Promise<Training[]> {
+async function chosenTrainings(club: ClubRepository, member: Member, values: OperationValues): Promise<Training[]> {
   const ids = values.list("trainings");
   if (ids.length === 0) values.reject("trainings", "Wähl mindestens ein Training.");
   values.check();
   const trainings = await Promise.all(ids.map((id) => findTraining(club, id)));
   const other = trainings.find(({ group }) => !member.groups.includes(group.id));
   if (other)
-    throw new Refusal(422, "Bitte prüf die markierten Angaben.", {
+    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
       trainings: `${member.firstName} ist nicht in ${other.group.name}.`,
     });
   const past = trainings.find(({ date }) => date < club.today);
-  if (past) throw new Refusal(409, `Das Training vom ${dayMonth(past.date)} ist vorbei.`);
+  if (past) throw new RefusalError(409, `Das Training vom ${dayMonth(past.date)} ist vorbei.`);
   return trainings;
 }
 
-function when(trainings: readonly Training[]): string {
+function trainingDays(trainings: readonly Training[]): string {
   const days = trainings.map(({ date }) => `am ${dayMonth(date)}`);
   return days.length > 6 ? `${days[0]} bis ${days.at(-1)}` : enumerate(days);
 }
 
-async function trainersOf(club: Club, trainings: readonly Training[]): Promise<string[]> {
+async function trainersOf(club: ClubRepository, trainings: readonly Training[]): Promise<string[]> {
   const ids = new Set(trainings.flatMap(({ group }) => group.trainers.slice(0, 1)));
   return (await club.all("people")).filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }
 
-async function withdraw(club: Club, values: Values): Promise<Done> {
+async function withdrawAbsence(club: ClubRepository, values: OperationValues): Promise<Done> {
   const absence = await club.find(
     "absences",
     values.text("id"),
@@ -95,16 +95,16 @@ async function withdraw(club: Club, values: Values): Promise<Done> {
   );
   const member = (await familyOf(club)).find(({ id }) => id === absence.person);
   if (member === undefined)
-    throw new Refusal(404, "Diese Abmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+    throw new RefusalError(404, "Diese Abmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   await club.delete("absences", absence.id);
   await club.log({ title: "Abmeldung zurückgenommen", meta: `${member.firstName} ${member.lastName}` });
   const message = `${member.firstName} ist wieder dabei.`;
   return { result: { id: absence.id, message }, effects: [message, "Die Abmeldung wird gelöscht."] };
 }
 
-const create = changing(report);
+const absenceCreation = changing(reportAbsence);
 
-const preview = dryRun(create, async (club, { id }) => {
+const absencePreview = dryRun(absenceCreation, async (club, { id }) => {
   const absence = await club.find(
     "absences",
     id,
@@ -115,14 +115,14 @@ const preview = dryRun(create, async (club, { id }) => {
     trainings: trainings.map((training) => ({
       id: training.id,
       title: training.group.name,
-      meta: `${shortDay(training.date)}, ${whenLabel(training, training.date).replace("heute um ", "")}`,
+      meta: `${shortDay(training.date)}, ${trainingTimeLabel(training, training.date).replace("heute um ", "")}`,
     })),
   };
 });
 
-export const absences: Operations = {
-  "absence.training.options": reading(trainingOptions),
-  "absence.report.create": create,
-  "absence.report.preview": preview,
-  "absence.report.withdraw": changing(withdraw),
+export const absenceOperations: Operations = {
+  "absence.training.options": reading(absenceTrainings),
+  "absence.report.create": absenceCreation,
+  "absence.report.preview": absencePreview,
+  "absence.report.withdraw": changing(withdrawAbsence),
 };

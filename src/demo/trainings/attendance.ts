@@ -1,12 +1,12 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { addDays, daysBetween } from "../calendar.ts";
-import { type Club, changing, type Done, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import { findGroup, type GroupView, groupViews } from "../members/groups.ts";
 import type { Member } from "../members/member-records.ts";
 import { avatarItem, fullName, phoneHref } from "../members/members.ts";
 import type { Attendance } from "./training-records.ts";
 import { findTraining, spanLabel, type Training, trainingsBetween } from "./trainings.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { counted, enumerate, longDate, monthName, percent, shortDay } from "../wording.ts";
 
 /** Who is expected in a training, who excused themselves, and who is there. */
@@ -19,7 +19,7 @@ export interface Presence {
   readonly present: ReadonlySet<string>;
 }
 
-export async function presenceOf(club: Club, training: Training): Promise<Presence> {
+export async function presenceOf(club: ClubRepository, training: Training): Promise<Presence> {
   const [view, sheet, absences, checkIns] = await Promise.all([
     findGroup(club, training.group.id),
     club.get("attendance", training.id),
@@ -30,20 +30,20 @@ export async function presenceOf(club: Club, training: Training): Promise<Presen
   const arrived = checkIns.filter((each) => each.training === training.id).map(({ person }) => person);
   return {
     ...{ training, view, sheet },
-    excused: new Map(away.map(({ person, reason }) => [person, reasons[reason] ?? "Abgemeldet"])),
+    excused: new Map(away.map(({ person, reason }) => [person, absenceReasons[reason] ?? "Abgemeldet"])),
     present: new Set(sheet?.present ?? arrived),
   };
 }
 
 /** How the club calls why somebody is away. */
-export const reasons: Readonly<Record<string, string>> = {
+export const absenceReasons: Readonly<Record<string, string>> = {
   illness: "Krank",
   holiday: "Ferien",
   school: "Schule oder Arbeit",
   other: "Abgemeldet",
 };
 
-async function getSheet(club: Club, values: Values): Promise<object> {
+async function getSheet(club: ClubRepository, values: OperationValues): Promise<object> {
   const training = await findTraining(club, values.text("id"));
   const presence = await presenceOf(club, training);
   const { view, sheet, present } = presence;
@@ -58,13 +58,13 @@ async function getSheet(club: Club, values: Values): Promise<object> {
     recorded: view.members.filter(({ id }) => present.has(id)).length,
     isRecorded: sheet !== undefined,
     ...(sheet?.note ? { note: sheet.note } : {}),
-    choices: view.members.map((member) => choice(member, presence)),
+    choices: view.members.map((member) => attendanceChoice(member, presence)),
     people: view.members.map((member) => attendant(member, presence)),
     substitutes: await substitutes(club, training),
   };
 }
 
-function choice(member: Member, { excused, present }: Presence): object {
+function attendanceChoice(member: Member, { excused, present }: Presence): object {
   const reason = excused.get(member.id);
   const hint = reason ? `Abgemeldet: ${reason}` : hintOf(member);
   return {
@@ -82,7 +82,7 @@ function hintOf({ note, allergy, status }: Member): string {
 
 function attendant(member: Member, presence: Presence): object {
   const reason = presence.excused.get(member.id);
-  const status = statusOf(member, presence);
+  const status = presenceStatus(member, presence);
   const hint = hintOf(member);
   const badge =
     status === "excused" ? { label: reason ?? "" } : member.status === "trial" && { label: "Schnuppert", tone: "info" };
@@ -96,23 +96,23 @@ function attendant(member: Member, presence: Presence): object {
   };
 }
 
-function statusOf({ id }: Member, { present, excused, sheet }: Presence): string {
+function presenceStatus({ id }: Member, { present, excused, sheet }: Presence): string {
   if (present.has(id)) return "present";
   if (excused.has(id)) return "excused";
   return sheet ? "absent" : "open";
 }
 
-async function substitutes(club: Club, { id }: Training): Promise<object[]> {
+async function substitutes(club: ClubRepository, { id }: Training): Promise<object[]> {
   const taken = (await club.all("substitutions")).find(({ training, state }) => training === id && state === "done");
   const person = taken?.takenBy ? await club.get("people", taken.takenBy) : undefined;
   if (person === undefined) return [];
   return [{ ...avatarItem(person.id, person.name, `Hilft heute aus, ${person.phone}`), href: phoneHref(person.phone) }];
 }
 
-async function recordAttendance(club: Club, values: Values): Promise<Done> {
+async function recordAttendance(club: ClubRepository, values: OperationValues): Promise<Done> {
   const training = await findTraining(club, values.text("id"));
   if (training.date > club.today)
-    throw new Refusal(409, "Das Training hat noch nicht stattgefunden. Trag die Anwesenheit am Tag selbst ein.");
+    throw new RefusalError(409, "Das Training hat noch nicht stattgefunden. Trag die Anwesenheit am Tag selbst ein.");
   const { view } = await presenceOf(club, training);
   const known = new Set(view.members.map(({ id }) => id));
   const present = values.list("present").filter((id) => known.has(id));
@@ -145,7 +145,7 @@ interface GroupAttendance {
 }
 
 /** Attendance over the last weeks, by group. */
-export async function attendanceSince(club: Club, from: string, to: string): Promise<GroupAttendance[]> {
+export async function attendanceSince(club: ClubRepository, from: string, to: string): Promise<GroupAttendance[]> {
   const [views, closures, all] = await Promise.all([groupViews(club), club.all("closures"), club.all("attendance")]);
   const recordedIds = new Map(all.map((sheet) => [sheet.id, sheet]));
   return views.map((view) => {
@@ -162,7 +162,7 @@ export function rateOf(groups: readonly GroupAttendance[]): string {
   return percent(present, expected);
 }
 
-async function getOverview(club: Club, values: Values): Promise<object> {
+async function getAttendanceOverview(club: ClubRepository, values: OperationValues): Promise<object> {
   const { from, to, label } = period(club, values.text("period"));
   const wanted = values.text("group");
   const all = (await attendanceSince(club, from, to)).filter(({ view }) => wanted === "" || view.group.id === wanted);
@@ -184,7 +184,7 @@ async function getOverview(club: Club, values: Values): Promise<object> {
 }
 
 /** A month such as `2026-10`; without one the last four weeks. */
-function period(club: Club, name: string): { from: string; to: string; label: string } {
+function period(club: ClubRepository, name: string): { from: string; to: string; label: string } {
   const yesterday = addDays(club.today, -1);
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(name))
     return { from: addDays(club.today, -28), to: yesterday, label: "Letzte vier Wochen" };
@@ -234,8 +234,8 @@ function absentees({ view, sheets }: GroupAttendance): { readonly id: string }[]
   });
 }
 
-export const attendance: Operations = {
-  "attendance.overview.get": reading(getOverview),
+export const attendanceOperations: Operations = {
+  "attendance.overview.get": reading(getAttendanceOverview),
   "attendance.sheet.get": reading(getSheet),
   "attendance.sheet.update": changing(recordAttendance),
 };

@@ -1,32 +1,32 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
 import { presenceOf } from "./attendance.ts";
 import { minutesBetween } from "../calendar.ts";
-import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Match } from "../events/event-records.ts";
 import { eventsByDate } from "../events/events.ts";
 import type { Member } from "../members/member-records.ts";
 import type { Hall } from "./training-records.ts";
 import { findTraining, type Training, trainingsBetween } from "./trainings.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 import { dayMonth, fullDay, longDate, oClock, timeSpan } from "../wording.ts";
 
 const earliestMinutes = 30;
 
-async function findHall(club: Club, id: string): Promise<Hall> {
+async function findHall(club: ClubRepository, id: string): Promise<Hall> {
   const halls = await club.all("halls");
   const found = id === "" ? halls[0] : (halls.find((hall) => hall.id === id) ?? halls[0]);
   if (found === undefined)
-    throw new Refusal(404, "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+    throw new RefusalError(404, "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   return found;
 }
 
 /** What takes place in a hall today. */
-async function todayIn(club: Club, hall: Hall): Promise<Training[]> {
+async function todayIn(club: ClubRepository, hall: Hall): Promise<Training[]> {
   const groups = (await club.all("groups")).filter((group) => group.hall === hall.id);
   return trainingsBetween(groups, await club.all("closures"), club.today, club.today).filter(({ closed }) => !closed);
 }
 
-async function getDisplay(club: Club, values: Values): Promise<object> {
+async function getDisplay(club: ClubRepository, values: OperationValues): Promise<object> {
   const hall = await findHall(club, values.text("hall"));
   const trainings = await todayIn(club, hall);
   const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
@@ -55,7 +55,7 @@ async function getDisplay(club: Club, values: Values): Promise<object> {
   };
 }
 
-async function runningTraining(club: Club, training: Training, hall: Hall, trainer: string): Promise<object> {
+async function runningTraining(club: ClubRepository, training: Training, hall: Hall, trainer: string): Promise<object> {
   const { view, present } = await presenceOf(club, training);
   const totalMinutes = minutesBetween(training.from, training.to);
   const elapsedMinutes = minutesBetween(training.from, club.time);
@@ -72,7 +72,7 @@ function displayEntry({ group, from }: Training, isRunning: boolean, hall: Hall)
   return isRunning ? { ...entry, tone: "accent", badge: { label: "Läuft", tone: "success" } } : entry;
 }
 
-async function notices(club: Club): Promise<object[]> {
+async function notices(club: ClubRepository): Promise<object[]> {
   const { upcoming } = await eventsByDate(club);
   const next = upcoming.find(({ isPublic, isDraft, isCancelled }) => isPublic && !isDraft && !isCancelled);
   return [
@@ -81,16 +81,16 @@ async function notices(club: Club): Promise<object[]> {
   ];
 }
 
-async function getMatch(club: Club, values: Values): Promise<object> {
+async function getMatch(club: ClubRepository, values: OperationValues): Promise<object> {
   const matches = await club.all("matches");
   const index = matches.findIndex(({ id }) => id === values.text("id"));
   const match = matches[index];
   if (match === undefined)
-    throw new Refusal(404, "Diesen Kampf gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+    throw new RefusalError(404, "Diesen Kampf gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   const profile = await club.get("profile", "club");
   const home = profile?.shortName ?? "";
   return {
-    ...{ id: match.id, title: titleOf(match), classLabel: match.classLabel, areaLabel: "Matte 2", clockLabel: "1:24" },
+    ...{ id: match.id, title: matchTitle(match), classLabel: match.classLabel, areaLabel: "Matte 2", clockLabel: "1:24" },
     ...{ periodLabel: match.classLabel, elapsedSeconds: 36, totalSeconds: 120, status: "running" },
     statusBadge: { label: "Läuft", tone: "success" },
     sides: [
@@ -104,23 +104,23 @@ async function getMatch(club: Club, values: Values): Promise<object> {
       { time: "1:48", title: "Shido für Blau", meta: "Passivität", tone: "warning" },
     ],
     next: matches.slice(index + 1).map((next) => ({
-      ...{ id: next.id, title: `${next.white} gegen ${next.blue}`, meta: next.classLabel, trailing: titleOf(next) },
+      ...{ id: next.id, title: `${next.white} gegen ${next.blue}`, meta: next.classLabel, trailing: matchTitle(next) },
     })),
   };
 }
 
-function titleOf({ id }: Match): string {
+function matchTitle({ id }: Match): string {
   return `Kampf ${id.slice(2)}`;
 }
 
 /** Classes of today that have not ended, and that begin soon or have begun; all that are left when none does. */
-async function openClasses(club: Club, hall: Hall): Promise<Training[]> {
+async function openClasses(club: ClubRepository, hall: Hall): Promise<Training[]> {
   const left = (await todayIn(club, hall)).filter(({ to }) => to > club.time);
   const soon = left.filter(({ from }) => minutesBetween(club.time, from) <= earliestMinutes);
   return soon.length > 0 ? soon : left;
 }
 
-async function classOptions(club: Club, values: Values): Promise<object> {
+async function classOptions(club: ClubRepository, values: OperationValues): Promise<object> {
   const classes = await openClasses(club, await findHall(club, values.text("hall")));
   const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
   return {
@@ -136,7 +136,7 @@ function shortName({ firstName, lastName }: Member): string {
   return `${firstName} ${lastName.charAt(0)}.`;
 }
 
-async function personOptions(club: Club, values: Values): Promise<object> {
+async function personOptions(club: ClubRepository, values: OperationValues): Promise<object> {
   const id = values.text("class");
   if (id === "") return { choices: [] };
   const { view, present, excused } = await presenceOf(club, await findTraining(club, id));
@@ -150,14 +150,14 @@ async function personOptions(club: Club, values: Values): Promise<object> {
   };
 }
 
-async function checkIn(club: Club, values: Values): Promise<Done> {
+async function checkInPerson(club: ClubRepository, values: OperationValues): Promise<Done> {
   const training = await findTraining(club, values.required("class", "Wähl das Training."));
   const { view, present, sheet } = await presenceOf(club, training);
   const member = view.members.find(({ id }) => id === values.text("person"));
   const guest = values.flag("guest") ? values.required("guestName", "Gib deinen Namen ein.") : "";
   if (!guest && member === undefined) values.reject("person", "Wähl deinen Namen.");
   values.check();
-  if (member && present.has(member.id)) throw new Refusal(409, `${shortName(member)} ist schon da.`);
+  if (member && present.has(member.id)) throw new RefusalError(409, `${shortName(member)} ist schon da.`);
   const id = await club.freshId("checkIns", "ci-");
   await club.put("checkIns", { id, training: training.id, person: member?.id ?? guest });
   if (sheet && member) await club.put("attendance", { ...sheet, present: [...sheet.present, member.id] });
@@ -166,9 +166,9 @@ async function checkIn(club: Club, values: Values): Promise<Done> {
   return { result: { id, message: `Willkommen, ${guest || member?.firstName}.`, href: "/check-in" }, effects };
 }
 
-const create = changing(checkIn);
+const checkInCreation = changing(checkInPerson);
 
-const preview = dryRun(create, async (club, { id }, values) => {
+const checkInPreview = dryRun(checkInCreation, async (club, { id }, values) => {
   const arrival = await club.find(
     "checkIns",
     id,
@@ -179,11 +179,11 @@ const preview = dryRun(create, async (club, { id }, values) => {
   return { personName: member ? shortName(member) : arrival.person, className: view.group.name };
 });
 
-export const dojang: Operations = {
+export const dojangOperations: Operations = {
   "dojang.display.get": reading(getDisplay),
   "dojang.match.get": reading(getMatch),
   "dojang.class.options": reading(classOptions),
   "dojang.person.options": reading(personOptions),
-  "dojang.checkin.create": create,
-  "dojang.checkin.preview": preview,
+  "dojang.checkin.create": checkInCreation,
+  "dojang.checkin.preview": checkInPreview,
 };

@@ -1,13 +1,13 @@
 import type { Operations } from "../../api/operation.ts";
 import { ageOn } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
+import { type ClubRepository, reading } from "../club.ts";
 import { findGroup } from "../members/groups.ts";
 import type { Member } from "../members/member-records.ts";
 import { avatarItem, fullName, phoneHref } from "../members/members.ts";
 import { timesLabel } from "./trainings.ts";
-import type { Values } from "../values.ts";
+import type { OperationValues } from "../values.ts";
 
-async function getRoster(club: Club, values: Values): Promise<object> {
+async function getRoster(club: ClubRepository, values: OperationValues): Promise<object> {
   const { group, hall, members } = await findGroup(club, values.text("id"));
   const noted = members.filter(({ note }) => note !== "");
   return {
@@ -30,7 +30,7 @@ async function getRoster(club: Club, values: Values): Promise<object> {
   };
 }
 
-function rosterItem(member: Member, club: Club): object {
+function rosterItem(member: Member, club: ClubRepository): object {
   const phone = member.parent?.phone || member.phone;
   const contact = [member.parent?.name, phone].filter(Boolean).join(" ");
   const badge = member.allergy
@@ -47,4 +47,4 @@ function rosterItem(member: Member, club: Club): object {
   };
 }
 
-export const roster: Operations = { "groups.roster.get": reading(getRoster) };
+export const rosterOperations: Operations = { "groups.roster.get": reading(getRoster) };

@@ -1,10 +1,10 @@
-import { type Operations, Refusal } from "../../api/operation.ts";
-import { type Club, changing, type Done, dryRun, reading } from "../club.ts";
+import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Person } from "../members/member-records.ts";
 import { avatarItem } from "../members/members.ts";
-import type { Group, Substitution } from "./training-records.ts";
-import { coming, findTraining, spanLabel, type Training, whenLabel } from "./trainings.ts";
-import type { Values } from "../values.ts";
+import type { TrainingGroup, Substitution } from "./training-records.ts";
+import { coming, findTraining, spanLabel, type Training, trainingTimeLabel } from "./trainings.ts";
+import type { OperationValues } from "../values.ts";
 import { counted, dayMonth, enumerate, fullDay, shortDay } from "../wording.ts";
 
 interface Request {
@@ -14,7 +14,7 @@ interface Request {
   readonly by: string;
 }
 
-async function requestsOf(club: Club): Promise<Request[]> {
+async function requestsOf(club: ClubRepository): Promise<Request[]> {
   const [all, halls, people] = await Promise.all([club.all("substitutions"), club.all("halls"), club.all("people")]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return Promise.all(
@@ -27,7 +27,7 @@ async function requestsOf(club: Club): Promise<Request[]> {
 }
 
 /** Open requests for which the caller was asked, the next one first. */
-export async function openFor(club: Club): Promise<Request[]> {
+export async function openFor(club: ClubRepository): Promise<Request[]> {
   const open = (await requestsOf(club)).filter(
     ({ request, training }) =>
       request.state === "open" && request.asked.includes(club.me) && training.date >= club.today,
@@ -35,7 +35,7 @@ export async function openFor(club: Club): Promise<Request[]> {
   return open.sort((a, b) => (a.training.date < b.training.date ? -1 : 1));
 }
 
-async function listRequests(club: Club): Promise<object> {
+async function listRequests(club: ClubRepository): Promise<object> {
   const all = await requestsOf(club);
   const own = all.filter(({ request }) => request.requestedBy === club.me);
   const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
@@ -72,14 +72,14 @@ function ownItem({ request, training }: Request): object {
   };
 }
 
-async function trainingOptions(club: Club): Promise<object> {
+async function substitutionTrainings(club: ClubRepository): Promise<object> {
   const asked = new Set(
     (await club.all("substitutions")).filter(({ state }) => state !== "withdrawn").map(({ training }) => training),
   );
-  const own = (await coming(club, ({ trainers }: Group) => trainers.includes(club.me), 21)).slice(0, 10);
+  const own = (await coming(club, ({ trainers }: TrainingGroup) => trainers.includes(club.me), 21)).slice(0, 10);
   return {
     options: own.map((training) => {
-      const label = `${training.group.name}, ${whenLabel(training, club.today)}`;
+      const label = `${training.group.name}, ${trainingTimeLabel(training, club.today)}`;
       return asked.has(training.id)
         ? { value: training.id, label: `${label} (schon angefragt)`, disabled: true }
         : { value: training.id, label };
@@ -88,19 +88,19 @@ async function trainingOptions(club: Club): Promise<object> {
 }
 
 /** Other trainers, those of the same sport first. */
-async function candidates(club: Club, training: Training | undefined): Promise<Person[]> {
+async function candidates(club: ClubRepository, training: Training | undefined): Promise<Person[]> {
   const trainers = (await club.all("people")).filter(({ id, section }) => section === "trainers" && id !== club.me);
   const sport = training?.group.sport;
   return [...trainers.filter((each) => each.sport === sport), ...trainers.filter((each) => each.sport !== sport)];
 }
 
-async function candidateOptions(club: Club, values: Values): Promise<object> {
+async function candidateOptions(club: ClubRepository, values: OperationValues): Promise<object> {
   const id = values.text("training");
   const people = await candidates(club, id ? await findTraining(club, id) : undefined);
   return { options: people.map((person) => ({ value: person.id, label: person.name })) };
 }
 
-async function askedBy(club: Club, training: Training, values: Values): Promise<Person[]> {
+async function askedPeople(club: ClubRepository, training: Training, values: OperationValues): Promise<Person[]> {
   const people = await candidates(club, training);
   const chosen = values.text("person");
   if (values.text("audience") === "person") return people.filter(({ id }) => id === chosen);
@@ -109,18 +109,18 @@ async function askedBy(club: Club, training: Training, values: Values): Promise<
   return group.length > 0 ? group : people.filter(({ sport }) => sport === training.group.sport);
 }
 
-async function ask(club: Club, values: Values): Promise<Done> {
+async function askSubstitutes(club: ClubRepository, values: OperationValues): Promise<Done> {
   const training = await findTraining(club, values.required("training", "Wähl das Training."));
   values.check();
-  if (!training.group.trainers.includes(club.me)) throw new Refusal(409, "Dieses Training leitest du nicht.");
-  if (training.date < club.today) throw new Refusal(409, "Dieses Training ist vorbei.");
+  if (!training.group.trainers.includes(club.me)) throw new RefusalError(409, "Dieses Training leitest du nicht.");
+  if (training.date < club.today) throw new RefusalError(409, "Dieses Training ist vorbei.");
   const all = await club.all("substitutions");
   if (all.some((each) => each.training === training.id && each.state !== "withdrawn")) {
-    throw new Refusal(409, "Für dieses Training ist schon jemand angefragt.");
+    throw new RefusalError(409, "Für dieses Training ist schon jemand angefragt.");
   }
-  const asked = await askedBy(club, training, values);
+  const asked = await askedPeople(club, training, values);
   if (asked.length === 0)
-    throw new Refusal(422, "Bitte prüf die markierten Angaben.", { person: "Wähl, wen du fragst." });
+    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", { person: "Wähl, wen du fragst." });
   const id = await club.freshId("substitutions", "v-");
   const message = values.text("message");
   const ids = asked.map((person) => person.id);
@@ -152,9 +152,9 @@ function askEffects(training: Training, asked: readonly Person[]): string[] {
   ];
 }
 
-const create = changing(ask);
+const substitutionCreation = changing(askSubstitutes);
 
-const preview = dryRun(create, async (club, { id }) => {
+const substitutionPreview = dryRun(substitutionCreation, async (club, { id }) => {
   const request = await club.find(
     "substitutions",
     id,
@@ -164,21 +164,21 @@ const preview = dryRun(create, async (club, { id }) => {
   return { asked: people.map((person) => avatarItem(person.id, person.name, person.title)) };
 });
 
-async function findRequest(club: Club, values: Values): Promise<Request> {
+async function findRequest(club: ClubRepository, values: OperationValues): Promise<Request> {
   const found = (await requestsOf(club)).find(({ request }) => request.id === values.text("id"));
   if (found === undefined)
-    throw new Refusal(404, "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+    throw new RefusalError(404, "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   return found;
 }
 
-async function accept(club: Club, values: Values): Promise<Done> {
+async function acceptRequest(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { request, training, by } = await findRequest(club, values);
-  if (request.state === "done") throw new Refusal(409, "Jemand anderes hat das Training schon übernommen.");
-  if (request.state === "withdrawn") throw new Refusal(409, `${by} hat die Anfrage zurückgezogen.`);
+  if (request.state === "done") throw new RefusalError(409, "Jemand anderes hat das Training schon übernommen.");
+  if (request.state === "withdrawn") throw new RefusalError(409, `${by} hat die Anfrage zurückgezogen.`);
   if (request.requestedBy === club.me)
-    throw new Refusal(409, "Das ist deine eigene Anfrage. Zieh sie zurück, wenn du doch kannst.");
+    throw new RefusalError(409, "Das ist deine eigene Anfrage. Zieh sie zurück, wenn du doch kannst.");
   if (!request.asked.includes(club.me))
-    throw new Refusal(403, "Für diese Vertretung bist du nicht angefragt. Sprich mit der Person, die sie sucht.");
+    throw new RefusalError(403, "Für diese Vertretung bist du nicht angefragt. Sprich mit der Person, die sie sucht.");
   await club.put("substitutions", { ...request, state: "done", takenBy: club.me });
   await club.log({
     title: "Vertretung übernommen",
@@ -194,18 +194,18 @@ async function accept(club: Club, values: Values): Promise<Done> {
   return { result: { id: request.id, message, href: "/vertretung" }, effects };
 }
 
-async function withdraw(club: Club, values: Values): Promise<Done> {
+async function withdrawRequest(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { request, training } = await findOwnRequest(club, values);
   if (request.state === "done")
-    throw new Refusal(409, "Jemand hat das Training schon übernommen. Sprich dich direkt ab.");
+    throw new RefusalError(409, "Jemand hat das Training schon übernommen. Sprich dich direkt ab.");
   await club.put("substitutions", { ...request, state: "withdrawn" });
   const effects = [`${training.group.name} vom ${dayMonth(training.date)} leitest du wieder selbst.`];
   return { result: { id: request.id, message: "Die Anfrage ist zurückgezogen.", href: "/vertretung" }, effects };
 }
 
-async function restore(club: Club, values: Values): Promise<Done> {
+async function restoreRequest(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { request, training } = await findOwnRequest(club, values);
-  if (request.state !== "withdrawn") throw new Refusal(409, "Die Anfrage ist gar nicht zurückgezogen.");
+  if (request.state !== "withdrawn") throw new RefusalError(409, "Die Anfrage ist gar nicht zurückgezogen.");
   await club.put("substitutions", { ...request, state: "open" });
   const effects = [
     `${counted(request.asked.length, "Person ist", "Personen sind")} für ${training.group.name} wieder angefragt.`,
@@ -214,20 +214,20 @@ async function restore(club: Club, values: Values): Promise<Done> {
   return { result: { id: request.id, message: "Die Anfrage läuft wieder.", href: "/vertretung" }, effects };
 }
 
-async function findOwnRequest(club: Club, values: Values): Promise<Request> {
+async function findOwnRequest(club: ClubRepository, values: OperationValues): Promise<Request> {
   const found = await findRequest(club, values);
   if (found.request.requestedBy !== club.me)
-    throw new Refusal(403, "Diese Anfrage hat jemand anderes gestellt. Nur diese Person kann sie ändern.");
+    throw new RefusalError(403, "Diese Anfrage hat jemand anderes gestellt. Nur diese Person kann sie ändern.");
   return found;
 }
 
-export const substitutions: Operations = {
+export const substitutionOperations: Operations = {
   "substitution.request.list": reading(listRequests),
-  "substitution.training.options": reading(trainingOptions),
+  "substitution.training.options": reading(substitutionTrainings),
   "substitution.candidate.options": reading(candidateOptions),
-  "substitution.request.create": create,
-  "substitution.request.preview": preview,
-  "substitution.request.accept": changing(accept),
-  "substitution.request.withdraw": changing(withdraw),
-  "substitution.request.restore": changing(restore),
+  "substitution.request.create": substitutionCreation,
+  "substitution.request.preview": substitutionPreview,
+  "substitution.request.accept": changing(acceptRequest),
+  "substitution.request.withdraw": changing(withdrawRequest),
+  "substitution.request.restore": changing(restoreRequest),
 };

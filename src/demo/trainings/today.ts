@@ -1,17 +1,17 @@
 import type { Operations } from "../../api/operation.ts";
 import { attendanceSince, presenceOf } from "./attendance.ts";
 import { addDays } from "../calendar.ts";
-import { type Club, reading } from "../club.ts";
+import { type ClubRepository, reading } from "../club.ts";
 import { tasksOf } from "../events/event-assignments.ts";
 import { headCount } from "../members/groups.ts";
 import { demoPerson } from "../persons.ts";
 import { openFor } from "./substitutions.ts";
-import type { Group } from "./training-records.ts";
-import { coming, findTraining, startsAt, type Training, trainingsBetween, whenLabel } from "./trainings.ts";
+import type { TrainingGroup } from "./training-records.ts";
+import { coming, findTraining, startsAt, type Training, trainingsBetween, trainingTimeLabel } from "./trainings.ts";
 import { counted, dayMonth, fullDay, shortDay, timeSpan } from "../wording.ts";
 
-async function getToday(club: Club): Promise<object> {
-  const leads = ({ trainers }: Group) => trainers.includes(club.me);
+async function getToday(club: ClubRepository): Promise<object> {
+  const leads = ({ trainers }: TrainingGroup) => trainers.includes(club.me);
   const groups = (await club.all("groups")).filter(leads);
   const today = trainingsBetween(groups, await club.all("closures"), club.today, club.today).filter(
     ({ closed }) => !closed,
@@ -23,14 +23,14 @@ async function getToday(club: Club): Promise<object> {
     dateLabel: fullDay(club.today),
     greeting: `Hallo ${demoPerson(club.me).firstName}`,
     trainings: await Promise.all([...today, ...taken].map((training) => todayTraining(club, training))),
-    tasks: await tasks(club),
+    tasks: await trainerTasks(club),
     upcoming: await Promise.all(upcoming.map((training) => upcomingItem(club, training))),
     notice: "Der Schlüssel zum Mattenlager hängt neu im Büro des Hauswarts.",
   };
 }
 
 /** Trainings of others today that the caller took over. */
-async function takenOver(club: Club): Promise<Training[]> {
+async function takenOver(club: ClubRepository): Promise<Training[]> {
   const done = (await club.all("substitutions")).filter(
     ({ state, takenBy }) => state === "done" && takenBy === club.me,
   );
@@ -38,14 +38,14 @@ async function takenOver(club: Club): Promise<Training[]> {
   return trainings.filter(({ date, group }) => date === club.today && !group.trainers.includes(club.me));
 }
 
-async function todayTraining(club: Club, training: Training): Promise<object> {
+async function todayTraining(club: ClubRepository, training: Training): Promise<object> {
   const { view, excused, sheet } = await presenceOf(club, training);
   const expected = view.members.length;
   const away = view.members.filter(({ id }) => excused.has(id)).length;
   return {
     ...{ id: training.id, title: training.group.name, startsAt: startsAt(training) },
     ...{ timeLabel: timeSpan(training.from, training.to), placeLabel: view.hall.name, expected, excused: away },
-    summary: summary(expected, away),
+    summary: attendanceSummary(expected, away),
     badge: sheet
       ? { label: `${sheet.present.length} von ${expected} eingetragen`, tone: "success" }
       : { label: "Noch nicht eingetragen", tone: "warning" },
@@ -54,7 +54,7 @@ async function todayTraining(club: Club, training: Training): Promise<object> {
   };
 }
 
-function summary(expected: number, away: number): string {
+function attendanceSummary(expected: number, away: number): string {
   if (away === 0) return `Alle ${expected} kommen`;
   return `${expected - away} von ${expected} kommen, ${away} ${away === 1 ? "ist" : "sind"} abgemeldet`;
 }
@@ -63,7 +63,7 @@ function attendanceHref({ id }: Training): string {
   return `/training/${id}/anwesenheit`;
 }
 
-async function tasks(club: Club): Promise<object[]> {
+async function trainerTasks(club: ClubRepository): Promise<object[]> {
   const week = await attendanceSince(club, addDays(club.today, -8), addDays(club.today, -1));
   const missing = week.filter(({ view }) => view.group.trainers.includes(club.me)).flatMap((each) => each.missing);
   const open = await openFor(club);
@@ -93,14 +93,14 @@ async function tasks(club: Club): Promise<object[]> {
   ];
 }
 
-async function upcomingItem(club: Club, training: Training): Promise<object> {
+async function upcomingItem(club: ClubRepository, training: Training): Promise<object> {
   const { view } = await presenceOf(club, training);
   return {
     id: training.id,
     title: training.group.name,
-    meta: `${whenLabel(training, club.today)}, ${view.hall.name}`,
+    meta: `${trainingTimeLabel(training, club.today)}, ${view.hall.name}`,
     trailing: headCount(training.group, view.members.length),
   };
 }
 
-export const today: Operations = { "today.overview.get": reading(getToday) };
+export const todayOperations: Operations = { "today.overview.get": reading(getToday) };

@@ -1,13 +1,13 @@
 import type { ClockTime, IsoDate } from "../calendar.ts";
 import type { Sport } from "../members/member-records.ts";
 
-export interface Slot {
+export interface TrainingSlot {
   readonly day: number;
   readonly from: ClockTime;
   readonly to: ClockTime;
 }
 
-export interface Group {
+export interface TrainingGroup {
   readonly id: string;
   readonly name: string;
   readonly sport: Sport;
@@ -16,7 +16,7 @@ export interface Group {
   readonly maxAge: number;
   readonly hall: string;
   readonly capacity: number;
-  readonly slots: readonly Slot[];
+  readonly slots: readonly TrainingSlot[];
   readonly trainers: readonly string[];
 }
 

@@ -1,14 +1,14 @@
-import { Refusal } from "../../api/operation.ts";
+import { RefusalError } from "../../api/operation.ts";
 import { addDays, type ClockTime, dateTime, type IsoDate, weekday } from "../calendar.ts";
-import type { Club } from "../club.ts";
-import type { Attendance, Closure, Group, Slot } from "./training-records.ts";
-import { clock, enumerate, oClock, percent, shortDay, timeSpan, weekdayShort } from "../wording.ts";
+import type { ClubRepository } from "../club.ts";
+import type { Attendance, Closure, TrainingGroup, TrainingSlot } from "./training-records.ts";
+import { clockLabel, enumerate, oClock, percent, shortDay, timeSpan, weekdayShort } from "../wording.ts";
 
 /** A training of a group on a day. It follows from the times of the group; only what is recorded about it is kept. */
 export interface Training {
   /** `t-20261112-judo-u13`. */
   readonly id: string;
-  readonly group: Group;
+  readonly group: TrainingGroup;
   readonly date: IsoDate;
   readonly from: ClockTime;
   readonly to: ClockTime;
@@ -22,7 +22,7 @@ export function trainingId(group: string, date: IsoDate): string {
 
 /** The trainings of groups from one day to another, by day and time. */
 export function trainingsBetween(
-  groups: readonly Group[],
+  groups: readonly TrainingGroup[],
   closures: readonly Closure[],
   from: IsoDate,
   to: IsoDate,
@@ -32,7 +32,7 @@ export function trainingsBetween(
   return found;
 }
 
-function onDay(groups: readonly Group[], closures: readonly Closure[], date: IsoDate): Training[] {
+function onDay(groups: readonly TrainingGroup[], closures: readonly Closure[], date: IsoDate): Training[] {
   const day = weekday(date);
   return groups
     .flatMap((group) =>
@@ -41,25 +41,25 @@ function onDay(groups: readonly Group[], closures: readonly Closure[], date: Iso
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-function training(group: Group, { from, to }: Slot, date: IsoDate, closures: readonly Closure[]): Training {
+function training(group: TrainingGroup, { from, to }: TrainingSlot, date: IsoDate, closures: readonly Closure[]): Training {
   const closure = closures.find((each) => each.date === date && (each.group === group.id || each.hall === group.hall));
   return { id: trainingId(group.id, date), group, date, from, to, ...(closure ? { closed: closure.reason } : {}) };
 }
 
 /** The trainings of some groups in the coming days, today included, without those that fall out. */
-export async function coming(club: Club, wanted: (group: Group) => boolean, days: number): Promise<Training[]> {
+export async function coming(club: ClubRepository, wanted: (group: TrainingGroup) => boolean, days: number): Promise<Training[]> {
   const [groups, closures] = await Promise.all([club.all("groups"), club.all("closures")]);
   const all = trainingsBetween(groups.filter(wanted), closures, club.today, addDays(club.today, days));
   return all.filter(({ closed, date, to }) => !closed && (date > club.today || to > club.time));
 }
 
 /** @throws Refusal when no group trains like that */
-export async function findTraining(club: Club, id: string): Promise<Training> {
+export async function findTraining(club: ClubRepository, id: string): Promise<Training> {
   const [, year, month, day, groupId = ""] = /^t-(\d{4})(\d{2})(\d{2})-(.+)$/.exec(id) ?? [];
   const group = await club.get("groups", groupId);
   const date = `${year}-${month}-${day}`;
   const [found] = group ? trainingsBetween([group], await club.all("closures"), date, date) : [];
-  if (found === undefined) throw new Refusal(404, "Dieses Training gibt es nicht. Vielleicht hat die Zeit geändert.");
+  if (found === undefined) throw new RefusalError(404, "Dieses Training gibt es nicht. Vielleicht hat die Zeit geändert.");
   return found;
 }
 
@@ -68,7 +68,7 @@ export function startsAt({ date, from }: Training): string {
 }
 
 /** `Di und Do, 17.30 Uhr`. */
-export function slotsLabel({ slots }: Group): string {
+export function slotsLabel({ slots }: TrainingGroup): string {
   const times = [...new Set(slots.map(({ from }) => from))];
   return times
     .map((from) => {
@@ -79,29 +79,29 @@ export function slotsLabel({ slots }: Group): string {
 }
 
 /** `Di und Do, 17.30 bis 18.45 Uhr`. */
-export function timesLabel({ slots }: Group): string {
+export function timesLabel({ slots }: TrainingGroup): string {
   const [first] = slots;
   if (first === undefined) return "noch keine Zeiten";
   return `${enumerate(slots.map(({ day }) => weekdayShort(day)))}, ${timeSpan(first.from, first.to)}`;
 }
 
 /** `Do, 19. November, 17.30 Uhr`, or `heute um 17.30 Uhr`. */
-export function whenLabel({ date, from }: Training, today: IsoDate): string {
+export function trainingTimeLabel({ date, from }: Training, today: IsoDate): string {
   return date === today ? `heute um ${oClock(from)}` : `${shortDay(date)}, ${oClock(from)}`;
 }
 
 /** `Do, 12. November, 17.30 bis 18.45 Uhr`. */
 export function spanLabel({ date, from, to }: Training): string {
-  return `${shortDay(date)}, ${clock(from)} bis ${oClock(to)}`;
+  return `${shortDay(date)}, ${clockLabel(from)} bis ${oClock(to)}`;
 }
 
 /** Attendance lists of a group, by training. */
-export async function sheetsOf(club: Club, group: Group): Promise<Attendance[]> {
+export async function sheetsOf(club: ClubRepository, group: TrainingGroup): Promise<Attendance[]> {
   return (await club.all("attendance")).filter(({ id }) => id.slice(11) === group.id);
 }
 
 /** How often somebody was there, "" before the first training. */
-export async function attendanceRate(club: Club, group: Group, person: string): Promise<string> {
+export async function attendanceRate(club: ClubRepository, group: TrainingGroup, person: string): Promise<string> {
   return rateIn(await sheetsOf(club, group), person);
 }
 

@@ -36,7 +36,7 @@ function resolver(root: object): (path: readonly string[]) => unknown {
   function refer(ref: string, within: readonly string[]): unknown {
     if (within.includes(ref))
       throw new Error(`The reference "${ref}" leads back to itself. Take one of its steps away.`);
-    if (!resolved.has(ref)) resolved.set(ref, inline(find(root, pointerPath(ref), ref), [...within, ref]));
+    if (!resolved.has(ref)) resolved.set(ref, inline(findPart(root, pointerPath(ref), ref), [...within, ref]));
     return resolved.get(ref);
   }
 
@@ -47,7 +47,7 @@ function resolver(root: object): (path: readonly string[]) => unknown {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inline(inner, within)]));
   }
 
-  return (path) => inline(find(root, path, path.join("/")), []);
+  return (path) => inline(findPart(root, path, path.join("/")), []);
 }
 
 function pointerPath(ref: string): string[] {
@@ -57,7 +57,7 @@ function pointerPath(ref: string): string[] {
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-function find(root: object, path: readonly string[], name: string): unknown {
+function findPart(root: object, path: readonly string[], name: string): unknown {
   let value: unknown = root;
   for (const key of path) {
     if (value === null || typeof value !== "object" || !Object.hasOwn(value, key))
@@ -73,27 +73,27 @@ const closedAlready = new WeakMap<object, JsonSchema>();
  * A schema whose objects take the properties that they list and no others, unless they say otherwise. What several
  * schemas share, they share still.
  */
-export function closed(schema: JsonSchema): JsonSchema {
+export function closeSchema(schema: JsonSchema): JsonSchema {
   if (typeof schema === "boolean") return schema;
   const known = closedAlready.get(schema);
   if (known !== undefined) return known;
-  const within = withSchemas(schema, closed);
+  const within = withSchemas(schema, closeSchema);
   const isOpen = schema.properties === undefined || schema.additionalProperties !== undefined;
   const result = isOpen ? within : { ...within, additionalProperties: false };
   closedAlready.set(schema, result);
   return result;
 }
 
-type Change = (schema: JsonSchema) => JsonSchema;
+type SchemaChange = (schema: JsonSchema) => JsonSchema;
 
 /** A schema with each schema that stands in it changed. */
-export function withSchemas(schema: object, change: Change): Exclude<JsonSchema, boolean> {
+export function withSchemas(schema: object, change: SchemaChange): Exclude<JsonSchema, boolean> {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, changed(keyword, value, change)]),
   );
 }
 
-function changed(keyword: string, value: unknown, change: Change): unknown {
+function changed(keyword: string, value: unknown, change: SchemaChange): unknown {
   if (keyword === "items" || keyword === "additionalProperties") return change(value as JsonSchema);
   if (keyword === "anyOf" || keyword === "oneOf") return (value as JsonSchema[]).map(change);
   if (keyword !== "properties") return value;

@@ -1,5 +1,5 @@
-const date = /^(\d{4})-(\d{2})-(\d{2})$/;
-const time = /^(\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:z|([+-])(\d{2}):(\d{2}))$/i;
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const timePattern = /^(\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:z|([+-])(\d{2}):(\d{2}))$/i;
 const minuteInMs = 60_000;
 
 /** Whether a text is a `full-date` of RFC 3339: a day that there is. */
@@ -31,7 +31,7 @@ export function parseDateTime(text: string): Date | undefined {
 }
 
 function parseDate(text: string): Date | undefined {
-  const [, year = "", month = "", day = ""] = date.exec(text) ?? [];
+  const [, year = "", month = "", day = ""] = datePattern.exec(text) ?? [];
   if (year === "") return undefined;
   const found = new Date(0);
   // Date.UTC takes the years 0 to 99 for those from 1900.
@@ -47,7 +47,7 @@ interface Clock {
 
 function parseTime(text: string): Clock | undefined {
   const [found, hours, minutes, seconds, fraction = "", sign, offsetHours = 0, offsetMinutes = 0] =
-    time.exec(text) ?? [];
+    timePattern.exec(text) ?? [];
   if (found === undefined) return undefined;
   const isLeap = seconds === "60";
   const isOnClock =

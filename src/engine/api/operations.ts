@@ -1,13 +1,13 @@
 import type { JsonSchema } from "../expressions/index.ts";
 import type { Risk } from "../risk.ts";
-import { type ApiDocument, closed, readApiDocument } from "./api-document.ts";
+import { type ApiDocument, closeSchema, readApiDocument } from "./api-document.ts";
 import { compileSchema } from "./validator.ts";
 
 /** The file that describes every operation, from the root of the project. */
 export const operationsPath = "content/api/openapi.yaml";
 
 /** One operation of the SDK, as screens name it. */
-export interface Operation {
+export interface ApiOperation {
   /** `<feature>.<resource>.<verb>`. */
   readonly id: string;
   readonly summary: string;
@@ -45,8 +45,8 @@ export interface Parameter {
 }
 
 /** What the project reads from the description of the API. */
-export interface Api {
-  readonly operations: ReadonlyMap<string, Operation>;
+export interface ApiDescription {
+  readonly operations: ReadonlyMap<string, ApiOperation>;
   /** Ids of every capability, `members.read`. */
   readonly capabilities: readonly string[];
 }
@@ -56,23 +56,23 @@ export interface Api {
  *
  * @throws Error naming the operation and its line when a schema says what the validator does not understand
  */
-export function readApi(source: string): Api {
+export function readApi(source: string): ApiDescription {
   const document = readApiDocument(source);
   const { enum: capabilities } = document.at("components", "schemas", "CapabilityId") as { enum: string[] };
-  return { operations: new Map(described(document).map((each) => [each.id, each])), capabilities };
+  return { operations: new Map(readOperations(document).map((each) => [each.id, each])), capabilities };
 }
 
 interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly parameters?: readonly { name: string; in: "path" | "query"; schema: JsonSchema; required?: boolean }[];
-  readonly requestBody?: Content;
-  readonly responses: { readonly "200": Content & { readonly links?: Links } };
+  readonly requestBody?: JsonContent;
+  readonly responses: { readonly "200": JsonContent & { readonly links?: Links } };
   readonly "x-risk"?: Risk;
   readonly "x-requires"?: readonly string[];
 }
 
-interface Content {
+interface JsonContent {
   readonly content: {
     readonly "application/json": {
       readonly schema: JsonSchema;
@@ -82,23 +82,23 @@ interface Content {
 }
 
 interface Links {
-  readonly undo?: Link;
+  readonly undo?: OperationLink;
   /** From a dry-run to the operation that it tries. */
-  readonly run?: Pick<Link, "operationId">;
+  readonly run?: Pick<OperationLink, "operationId">;
 }
 
 /** A link of OpenAPI to another operation; its parameters are runtime expressions such as `$request.path.id`. */
-interface Link {
+interface OperationLink {
   readonly operationId: string;
   readonly parameters: { readonly id: string };
 }
 
-function described(document: ApiDocument): Operation[] {
+function readOperations(document: ApiDocument): ApiOperation[] {
   const paths = document.at("paths") as Record<string, Record<string, OperationObject>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .map(([method, object]) => ({
-        ...operation(object),
+        ...readOperation(object),
         method: method.toUpperCase(),
         path,
         line: document.line("paths", path, method, "operationId"),
@@ -107,7 +107,7 @@ function described(document: ApiDocument): Operation[] {
   );
 }
 
-function understood(described: Operation): Operation {
+function understood(described: ApiOperation): ApiOperation {
   const { id, line, result, parameters } = described;
   try {
     for (const schema of [result, ...parameters.map((each) => each.schema)]) compileSchema(schema);
@@ -117,14 +117,14 @@ function understood(described: Operation): Operation {
   return described;
 }
 
-function operation(object: OperationObject): Omit<Operation, "method" | "path" | "line"> {
+function readOperation(object: OperationObject): Omit<ApiOperation, "method" | "path" | "line"> {
   const { content, links } = object.responses["200"];
   const { schema, examples } = content["application/json"];
   return {
     id: object.operationId,
     summary: object.summary,
     parameters: [...(object.parameters ?? []).map(parameter), ...bodyParameters(object.requestBody)],
-    result: closed(schema),
+    result: closeSchema(schema),
     example: examples?.default?.value,
     risk: object["x-risk"] ?? "safe",
     runs: links?.run?.operationId,
@@ -133,22 +133,22 @@ function operation(object: OperationObject): Omit<Operation, "method" | "path" |
   };
 }
 
-function undo({ operationId, parameters }: Link): Undo {
+function undo({ operationId, parameters }: OperationLink): Undo {
   return { operation: operationId, idFrom: parameters.id.startsWith("$request.") ? "request" : "response" };
 }
 
 function parameter({ required = false, ...rest }: NonNullable<OperationObject["parameters"]>[number]): Parameter {
-  return { name: rest.name, in: rest.in, schema: closed(rest.schema), required };
+  return { name: rest.name, in: rest.in, schema: closeSchema(rest.schema), required };
 }
 
-function bodyParameters(body: Content | undefined): Parameter[] {
+function bodyParameters(body: JsonContent | undefined): Parameter[] {
   const schema = body?.content["application/json"].schema ?? {};
   if (typeof schema === "boolean") return [];
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: "body",
-    schema: closed(field),
+    schema: closeSchema(field),
     required: required.includes(name),
   }));
 }

@@ -1,8 +1,8 @@
 import { multiLine, oneLine } from "../../../components/_kit/characters.ts";
 import { isDate, isDateTime, isTime } from "./date-time.ts";
-import type { Annotation, Check, Keyword, KeywordRule, SchemaIssue, SchemaObject } from "./schema-issue.ts";
+import type { Annotation, Check, Keyword, KeywordRule, SchemaIssue, KeywordSchema } from "./schema-issue.ts";
 
-const types: Readonly<Record<string, (value: unknown) => boolean>> = {
+const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: isString,
   number: Number.isFinite,
   integer: Number.isInteger,
@@ -12,34 +12,34 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isObject,
 };
 
-const formats: Readonly<Record<string, (text: string) => boolean>> = {
+const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
   time: isTime,
   "date-time": isDateTime,
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
 };
 
-const text: KeywordRule["takes"] = ["a text", isString];
-const number: KeywordRule["takes"] = ["a number", Number.isFinite];
-const count: KeywordRule["takes"] = ["a whole number from 0", (value) => Number.isInteger(value) && Number(value) >= 0];
-const anything: KeywordRule["takes"] = ["anything", () => true];
-const flag: KeywordRule["takes"] = ["true or false", (value) => typeof value === "boolean"];
+const takesText: KeywordRule["takes"] = ["a text", isString];
+const takesNumber: KeywordRule["takes"] = ["a number", Number.isFinite];
+const takesCount: KeywordRule["takes"] = ["a whole number from 0", (value) => Number.isInteger(value) && Number(value) >= 0];
+const takesAnything: KeywordRule["takes"] = ["anything", () => true];
+const takesFlag: KeywordRule["takes"] = ["true or false", (value) => typeof value === "boolean"];
 
 /** What keywords say of a value itself, whatever is in it. */
 export const assertions = {
-  $comment: { takes: text },
-  title: { takes: text },
-  description: { takes: text },
-  default: { takes: anything },
-  deprecated: { takes: flag },
+  $comment: { takes: takesText },
+  title: { takes: takesText },
+  description: { takes: takesText },
+  default: { takes: takesAnything },
+  deprecated: { takes: takesFlag },
   examples: { takes: ["a list", Array.isArray] },
   type: {
     takes: [
-      `one or more of ${Object.keys(types).join(", ")}`,
-      (value) => isFilled([value].flat()) && [value].flat().every((name) => isOf(types, name)),
+      `one or more of ${Object.keys(typeTests).join(", ")}`,
+      (value) => isFilled([value].flat()) && [value].flat().every((name) => isOf(typeTests, name)),
     ],
     compile: (expected: string | string[]) => {
-      const tests = [expected].flat().map((name) => types[name] as (value: unknown) => boolean);
+      const tests = [expected].flat().map((name) => typeTests[name] as (value: unknown) => boolean);
       return refusing("type", expected, (value) => tests.some((test) => test(value)));
     },
   },
@@ -49,16 +49,16 @@ export const assertions = {
       refusing("enum", expected, (value) => expected.some((each) => equal(each, value))),
   },
   const: {
-    takes: anything,
+    takes: takesAnything,
     compile: (expected: unknown) => refusing("const", expected, (value) => equal(expected, value)),
   },
-  "x-multiline": { takes: flag },
+  "x-multiline": { takes: takesFlag },
   minLength: {
-    takes: count,
+    takes: takesCount,
     compile: (expected: number) => ofText("minLength", expected, (value) => lengthOf(value) >= expected),
   },
   maxLength: {
-    takes: count,
+    takes: takesCount,
     compile: (expected: number) => ofText("maxLength", expected, (value) => lengthOf(value) <= expected),
   },
   pattern: {
@@ -69,27 +69,27 @@ export const assertions = {
     },
   },
   format: {
-    takes: [`one of ${Object.keys(formats).join(", ")}`, (value) => isOf(formats, value)],
-    compile: (expected: string) => ofText("format", expected, formats[expected] as (value: string) => boolean),
+    takes: [`one of ${Object.keys(formatTests).join(", ")}`, (value) => isOf(formatTests, value)],
+    compile: (expected: string) => ofText("format", expected, formatTests[expected] as (value: string) => boolean),
   },
   minimum: {
-    takes: number,
+    takes: takesNumber,
     compile: (expected: number) => ofNumber("minimum", expected, (value) => value >= expected),
   },
   maximum: {
-    takes: number,
+    takes: takesNumber,
     compile: (expected: number) => ofNumber("maximum", expected, (value) => value <= expected),
   },
   minItems: {
-    takes: count,
+    takes: takesCount,
     compile: (expected: number) => ofList("minItems", expected, (list) => list.length >= expected),
   },
   maxItems: {
-    takes: count,
+    takes: takesCount,
     compile: (expected: number) => ofList("maxItems", expected, (list) => list.length <= expected),
   },
   uniqueItems: {
-    takes: flag,
+    takes: takesFlag,
     compile: (expected: boolean) => ofList("uniqueItems", expected, (list) => !expected || areUnique(list)),
   },
 } satisfies Partial<Record<Keyword | Annotation, KeywordRule>>;
@@ -98,12 +98,12 @@ export const assertions = {
 const textKeywords = ["minLength", "maxLength", "pattern", "format"];
 
 /** Whether a schema says something of texts. */
-export function isOfTexts(schema: SchemaObject): boolean {
+export function isOfTexts(schema: KeywordSchema): boolean {
   return [schema.type].flat().includes("string") || textKeywords.some((name) => Object.hasOwn(schema, name));
 }
 
 /** A text is one line, unless the schema says otherwise. */
-export function lineCheck({ "x-multiline": isMultiline = false }: SchemaObject): Check {
+export function lineCheck({ "x-multiline": isMultiline = false }: KeywordSchema): Check {
   const form = isMultiline === true ? multiLine : oneLine;
   return ofText("x-multiline", isMultiline, (value) => form.test(value));
 }

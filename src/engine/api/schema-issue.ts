@@ -46,7 +46,7 @@ export interface KeywordRule {
   /** What the keyword takes, for whoever writes a schema. */
   readonly takes: readonly [form: string, fits: (expected: unknown) => boolean];
   /** Without it the keyword asserts nothing by itself. */
-  readonly compile?: (expected: never, schema: SchemaObject, pointer: string) => Check;
+  readonly compile?: (expected: never, schema: KeywordSchema, pointer: string) => Check;
 }
 
-export type SchemaObject = Exclude<JsonSchema, boolean>;
+export type KeywordSchema = Exclude<JsonSchema, boolean>;

@@ -9,7 +9,7 @@ import {
   lineCheck,
   refusing,
 } from "./schema-assertions.ts";
-import type { Check, Keyword, KeywordRule, SchemaIssue, SchemaObject } from "./schema-issue.ts";
+import type { Check, Keyword, KeywordRule, SchemaIssue, KeywordSchema } from "./schema-issue.ts";
 
 export type Validate = (value: unknown) => SchemaIssue[];
 
@@ -32,58 +32,58 @@ export class SchemaError extends Error {
  */
 export function compileSchema(schema: JsonSchema): Validate {
   const run = check(schema, "");
-  return (value) => issuesOf(run, value, []);
+  return (value) => collectIssues(run, value, []);
 }
 
-const names: KeywordRule["takes"] = ["a list of names", (value) => Array.isArray(value) && value.every(isString)];
-const schema: KeywordRule["takes"] = ["a schema", isSchema];
-const schemas: KeywordRule["takes"] = ["a list of schemas", (value) => isFilled(value) && value.every(isSchema)];
+const takesNames: KeywordRule["takes"] = ["a list of names", (value) => Array.isArray(value) && value.every(isString)];
+const takesSchema: KeywordRule["takes"] = ["a schema", isJsonSchema];
+const schemas: KeywordRule["takes"] = ["a list of schemas", (value) => isFilled(value) && value.every(isJsonSchema)];
 
 /** What keywords say of the values within a value, and of the value by other schemas. */
 const applicators = {
-  items: { takes: schema, compile: compileItems },
+  items: { takes: takesSchema, compile: compileItems },
   required: {
-    takes: names,
+    takes: takesNames,
     compile: (expected: string[]) => (value, path, issues) => {
       if (!isObject(value)) return;
       for (const name of expected) if (!Object.hasOwn(value, name)) issues.push(issue(path, "required", name, value));
     },
   },
   properties: {
-    takes: ["schemas by name", (value) => isObject(value) && Object.values(value).every(isSchema)],
+    takes: ["schemas by name", (value) => isObject(value) && Object.values(value).every(isJsonSchema)],
     compile: compileProperties,
   },
-  additionalProperties: { takes: schema, compile: compileAdditional },
-  propertyNames: { takes: schema, compile: compilePropertyNames },
+  additionalProperties: { takes: takesSchema, compile: compileAdditional },
+  propertyNames: { takes: takesSchema, compile: compilePropertyNames },
   anyOf: { takes: schemas, compile: (expected: JsonSchema[], _, pointer) => choosing("anyOf", expected, pointer) },
   oneOf: { takes: schemas, compile: (expected: JsonSchema[], _, pointer) => choosing("oneOf", expected, pointer) },
   allOf: {
     takes: schemas,
     compile: (expected: JsonSchema[], _, pointer) =>
-      all(expected.map((each, index) => check(each, `${pointer}/${index}`))),
+      checkEvery(expected.map((each, index) => check(each, `${pointer}/${index}`))),
   },
 } satisfies Partial<Record<Keyword, KeywordRule>>;
 
-const rules: Readonly<Record<string, KeywordRule>> = { ...assertions, ...applicators } satisfies Record<
+const keywordRules: Readonly<Record<string, KeywordRule>> = { ...assertions, ...applicators } satisfies Record<
   Keyword,
   KeywordRule
 >;
 
 /** What several schemas share is compiled once. */
-const compiled = new WeakMap<object, Check>();
+const compiledSchemas = new WeakMap<object, Check>();
 
 function check(schema: JsonSchema, pointer: string): Check {
   if (typeof schema === "boolean") return schema ? () => {} : refusing("false", false, () => false);
-  const known = compiled.get(schema) ?? checkAll(schema, pointer);
-  compiled.set(schema, known);
+  const known = compiledSchemas.get(schema) ?? checkAll(schema, pointer);
+  compiledSchemas.set(schema, known);
   return known;
 }
 
 /** Of what is not of the type nothing else is told. */
-function checkAll(schema: SchemaObject, pointer: string): Check {
+function checkAll(schema: KeywordSchema, pointer: string): Check {
   const { type, ...rest } = schema;
   const others = Object.keys(rest).flatMap((name) => keywordCheck(name, schema, pointer) ?? []);
-  const further = all(lineChecks(schema, pointer).concat(others));
+  const further = checkEvery(lineChecks(schema, pointer).concat(others));
   const typeCheck = type === undefined ? undefined : keywordCheck("type", schema, pointer);
   if (typeCheck === undefined) return further;
   return (value, path, issues) => {
@@ -93,52 +93,52 @@ function checkAll(schema: SchemaObject, pointer: string): Check {
   };
 }
 
-function lineChecks(schema: SchemaObject, pointer: string): Check[] {
+function lineChecks(schema: KeywordSchema, pointer: string): Check[] {
   if (isOfTexts(schema)) return [lineCheck(schema)];
   if (!Object.hasOwn(schema, "x-multiline")) return [];
   throw new SchemaError(`${pointer}/x-multiline`, 'The keyword "x-multiline" is for texts.');
 }
 
-function keywordCheck(name: string, schema: SchemaObject, pointer: string): Check | undefined {
-  const place = `${pointer}/${escaped(name)}`;
-  if (!Object.hasOwn(rules, name)) throw new SchemaError(place, `The validator does not know the keyword "${name}".`);
-  const { takes, compile } = rules[name] as KeywordRule;
+function keywordCheck(name: string, schema: KeywordSchema, pointer: string): Check | undefined {
+  const place = `${pointer}/${escapePointer(name)}`;
+  if (!Object.hasOwn(keywordRules, name)) throw new SchemaError(place, `The validator does not know the keyword "${name}".`);
+  const { takes, compile } = keywordRules[name] as KeywordRule;
   const [form, fits] = takes;
   if (!fits(schema[name])) throw new SchemaError(place, `The keyword "${name}" takes ${form}.`);
   return compile?.(schema[name] as never, schema, place);
 }
 
-function compileItems(expected: JsonSchema, _: SchemaObject, pointer: string): Check {
+function compileItems(expected: JsonSchema, _: KeywordSchema, pointer: string): Check {
   const item = check(expected, pointer);
   return (value, path, issues) => {
     if (!Array.isArray(value)) return;
-    for (const [index, each] of value.entries()) within(String(index), item, each, path, issues);
+    for (const [index, each] of value.entries()) checkWithin(String(index), item, each, path, issues);
   };
 }
 
-function compileProperties(expected: Record<string, JsonSchema>, _: SchemaObject, pointer: string): Check {
+function compileProperties(expected: Record<string, JsonSchema>, _: KeywordSchema, pointer: string): Check {
   const fields = Object.entries(expected).map(
-    ([name, each]) => [name, check(each, `${pointer}/${escaped(name)}`)] as const,
+    ([name, each]) => [name, check(each, `${pointer}/${escapePointer(name)}`)] as const,
   );
   return (value, path, issues) => {
     if (!isObject(value)) return;
-    for (const [name, field] of fields) if (Object.hasOwn(value, name)) within(name, field, value[name], path, issues);
+    for (const [name, field] of fields) if (Object.hasOwn(value, name)) checkWithin(name, field, value[name], path, issues);
   };
 }
 
-function compileAdditional(expected: JsonSchema, { properties = {} }: SchemaObject, pointer: string): Check {
+function compileAdditional(expected: JsonSchema, { properties = {} }: KeywordSchema, pointer: string): Check {
   const rest = check(expected, pointer);
   return (value, path, issues) => {
     if (!isObject(value)) return;
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(properties, name)) continue;
       if (expected === false) issues.push(issue(path, "additionalProperties", name, value));
-      else within(name, rest, value[name], path, issues);
+      else checkWithin(name, rest, value[name], path, issues);
     }
   };
 }
 
-function compilePropertyNames(expected: JsonSchema, _: SchemaObject, pointer: string): Check {
+function compilePropertyNames(expected: JsonSchema, _: KeywordSchema, pointer: string): Check {
   const allowed = check(expected, pointer);
   return (value, path, issues) => {
     if (!isObject(value)) return;
@@ -150,7 +150,7 @@ function compilePropertyNames(expected: JsonSchema, _: SchemaObject, pointer: st
   };
 }
 
-function within(name: string, inner: Check, value: unknown, path: string[], issues: SchemaIssue[]): void {
+function checkWithin(name: string, inner: Check, value: unknown, path: string[], issues: SchemaIssue[]): void {
   path.push(name);
   inner(value, path, issues);
   path.pop();
@@ -160,7 +160,7 @@ function within(name: string, inner: Check, value: unknown, path: string[], issu
 function choosing(keyword: "anyOf" | "oneOf", expected: readonly JsonSchema[], pointer: string): Check {
   const choice = expected.map((each, index) => check(each, `${pointer}/${index}`));
   return (value, path, issues) => {
-    const found = choice.map((each) => issuesOf(each, value, path));
+    const found = choice.map((each) => collectIssues(each, value, path));
     const fitting = found.filter((each) => each.length === 0).length;
     if (fitting === 1 || (fitting > 1 && keyword === "anyOf")) return;
     const near = found.filter((each) => !each.some((one) => isOfAnotherKind(one, path)));
@@ -169,7 +169,7 @@ function choosing(keyword: "anyOf" | "oneOf", expected: readonly JsonSchema[], p
   };
 }
 
-function issuesOf(run: Check, value: unknown, path: string[]): SchemaIssue[] {
+function collectIssues(run: Check, value: unknown, path: string[]): SchemaIssue[] {
   const found: SchemaIssue[] = [];
   run(value, path, found);
   return found;
@@ -179,7 +179,7 @@ function isOfAnotherKind({ path, keyword }: SchemaIssue, { length }: readonly st
   return path.length === length && ["type", "enum", "const", "false"].includes(keyword);
 }
 
-function all(checks: readonly Check[]): Check {
+function checkEvery(checks: readonly Check[]): Check {
   const [only] = checks;
   if (only !== undefined && checks.length === 1) return only;
   return (value, path, issues) => {
@@ -187,10 +187,10 @@ function all(checks: readonly Check[]): Check {
   };
 }
 
-function isSchema(value: unknown): boolean {
+function isJsonSchema(value: unknown): boolean {
   return typeof value === "boolean" || isObject(value);
 }
 
-function escaped(name: string): string {
+function escapePointer(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

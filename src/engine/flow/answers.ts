@@ -5,7 +5,7 @@ export type Answer = string | number | boolean | readonly string[];
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** Whether a control holds nothing: no text and no choice. A box that is not ticked says no, which is an answer. */
-export function isEmpty(answer: Answer | undefined): boolean {
+export function isEmptyAnswer(answer: Answer | undefined): boolean {
   return answer === undefined || answer === "";
 }
 
@@ -34,6 +34,6 @@ export function only(answers: Answers, names: ReadonlySet<string>): Answers {
 }
 
 /** Whether two answers are the same. */
-export function isSame(one: Answer | undefined, other: Answer | undefined): boolean {
+export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }

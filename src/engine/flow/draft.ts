@@ -1,7 +1,7 @@
 import type { Host } from "../screen/host.ts";
 import type { Screen } from "../screen/schema/screen-schema.ts";
-import { fingerprint, isEmpty, only } from "./answers.ts";
-import { type ControlType, type FlowControl, fieldsOf } from "./outline.ts";
+import { fingerprint, isEmptyAnswer, only } from "./answers.ts";
+import { type ControlType, type FlowControl, flowFields } from "./outline.ts";
 import type { FlowState } from "./state.ts";
 
 /** What is kept of a flow until it is submitted. */
@@ -19,14 +19,14 @@ export interface Draft
 const unkept: ReadonlySet<ControlType> = new Set(["secret", "file"]);
 
 /** What drafts of a flow are told by. */
-export interface Asked extends Pick<Draft, "flow" | "version"> {
+export interface DraftFields extends Pick<Draft, "flow" | "version"> {
   /** Every field that its definition names; those that repeat with data are left out. */
   readonly fields: readonly FlowControl[];
 }
 
 /** What a flow asks for: another name, type or order of fields is another version. */
-export function askedBy(screen: Screen, host: Host): Asked {
-  const fields = fieldsOf(screen, host);
+export function draftFieldsOf(screen: Screen, host: Host): DraftFields {
+  const fields = flowFields(screen, host);
   return {
     flow: screen.id,
     version: fingerprint(JSON.stringify(fields.map(({ name, type }) => [name, type]))),
@@ -38,12 +38,12 @@ export function askedBy(screen: Screen, host: Host): Asked {
  * The draft of a state. `controls` are all those that were on show so far. An answer that is not kept has a label and
  * nothing else, so that its step opens again.
  */
-export function draftOf(
+export function createDraft(
   { entered, shown, implied, completed, step, seed, attempt }: FlowState,
-  { flow, version }: Omit<Asked, "fields">,
+  { flow, version }: Omit<DraftFields, "fields">,
   controls: readonly FlowControl[],
 ): Draft {
-  const isKept = ({ name, type }: FlowControl) => !unkept.has(type) || (isEmpty(entered[name]) && isEmpty(shown[name]));
+  const isKept = ({ name, type }: FlowControl) => !unkept.has(type) || (isEmptyAnswer(entered[name]) && isEmptyAnswer(shown[name]));
   const names = new Set(controls.filter(isKept).map(({ name }) => name));
   const answered = controls.filter(({ name }) => Object.hasOwn(entered, name));
   return {

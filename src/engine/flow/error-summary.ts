@@ -3,7 +3,7 @@ import { html, type Markup } from "../../../components/_kit/html.ts";
 import { engineText, type Host } from "../screen/host.ts";
 
 /** A control that can be led to. */
-interface Place {
+interface ControlTarget {
   readonly name: string;
   readonly id: string;
 }
@@ -12,7 +12,7 @@ interface Place {
  * What is wrong, in one place that can take the focus; each entry leads to its control. What belongs to no control on show
  * is told without a link.
  */
-export function errorSummary(host: Host, controls: readonly Place[]): Markup | null {
+export function errorSummary(host: Host, controls: readonly ControlTarget[]): Markup | null {
   const { errors = {} } = host;
   const ids = new Map(controls.map(({ name, id }) => [name, id]));
   const names = [...new Set([...ids.keys(), ...Object.keys(errors)])].filter((name) => Object.hasOwn(errors, name));

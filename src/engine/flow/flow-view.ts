@@ -7,7 +7,7 @@ import type { FlowNotice, FlowStanding } from "./flow-view-model.ts";
 import { engineText, type Host, serving } from "../screen/host.ts";
 import { localization } from "../screen/localize.ts";
 import { NodeRenderer } from "../screen/render-screen.ts";
-import { type Context, evaluate, holds } from "../screen/resolve.ts";
+import { type Context, evaluate, isConditionMet } from "../screen/resolve.ts";
 import type { FlowStep, Screen } from "../screen/schema/screen-schema.ts";
 
 /** What of a flow is on the page: one step or the review alone, or everything. */
@@ -18,7 +18,7 @@ export { reviewStep };
 
 /** The steps whose condition holds for the values so far. */
 export function visibleSteps(screen: Screen, context: Context): FlowStep[] {
-  return (screen.steps ?? []).filter((step) => holds(step.if, context));
+  return (screen.steps ?? []).filter((step) => isConditionMet(step.if, context));
 }
 
 /**
@@ -128,7 +128,7 @@ class FlowRenderer {
     if (steps.length < 2) return null;
     return this.#serve("steps", {
       headed: true,
-      steps: steps.map((label, index) => ({ label, state: stateOf(index, current) })),
+      steps: steps.map((label, index) => ({ label, state: stepState(index, current) })),
     });
   }
 
@@ -283,7 +283,7 @@ class FlowRenderer {
   }
 }
 
-function stateOf(index: number, current: number): string {
+function stepState(index: number, current: number): string {
   if (index === current) return "current";
   return index < current ? "done" : "upcoming";
 }

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from "./answers.ts";
-import type { Asked, Draft } from "./draft.ts";
+import type { DraftFields, Draft } from "./draft.ts";
 import type { ControlType, FlowControl } from "./outline.ts";
 
 /** What a draft is worth to the flow as it is now. */
@@ -22,8 +22,8 @@ const largest = 1_000_000;
  * @param content anything: other versions, other programs and people write there too
  * @throws SyntaxError when it is no draft of this flow
  */
-export function carryOver(content: unknown, asked: Asked): CarriedOver {
-  const { flow: _flow, version, labels, ...draft } = read(content, asked.flow);
+export function carryOver(content: unknown, asked: DraftFields): CarriedOver {
+  const { flow: _flow, version, labels, ...draft } = parseDraft(content, asked.flow);
   const fields = new Map(asked.fields.map(({ name, type }) => [name, type]));
   const isCurrent = version === asked.version;
   const labelled = Object.entries(labels).map(([name, label]) => ({ name, ...label, isPrefilled: false }));
@@ -43,14 +43,14 @@ export function carryOver(content: unknown, asked: Asked): CarriedOver {
   };
 }
 
-function read(content: unknown, flow: string): Draft {
-  const draft = copied(content);
+function parseDraft(content: unknown, flow: string): Draft {
+  const draft = copyJson(content);
   if (!isDraft(draft) || draft.flow !== flow) throw new SyntaxError(`What was kept is no draft of "${flow}".`);
   return draft;
 }
 
 /** Nothing but data comes in. */
-function copied(content: unknown): unknown {
+function copyJson(content: unknown): unknown {
   try {
     const text = JSON.stringify(content) ?? "";
     return text.length > largest ? undefined : JSON.parse(text);
@@ -61,62 +61,62 @@ function copied(content: unknown): unknown {
 
 function isDraft(value: unknown): value is Draft {
   return (
-    isRecord(value) &&
-    Object.entries(parts).every(([name, is]) => Object.hasOwn(value, name) && is(value[name])) &&
-    fits(value as unknown as Draft)
+    isDraftRecord(value) &&
+    Object.entries(draftTests).every(([name, is]) => Object.hasOwn(value, name) && is(value[name])) &&
+    hasFittingAnswers(value as unknown as Draft)
   );
 }
 
-const parts: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
-  flow: isText,
-  version: isText,
-  step: isText,
+const draftTests: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
+  flow: isDraftText,
+  version: isDraftText,
+  step: isDraftText,
   // It goes into the header of a request.
-  seed: (value) => isText(value) && /^[\w-]{1,64}$/.test(value),
+  seed: (value) => isDraftText(value) && /^[\w-]{1,64}$/.test(value),
   attempt: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   completed: isTexts,
   entered: isAnswers,
   shown: isAnswers,
   implied: isAnswers,
-  labels: (value) => isRecord(value) && Object.values(value).every(isLabel),
+  labels: (value) => isDraftRecord(value) && Object.values(value).every(isLabel),
 };
 
 /** Every answer says what it was asked with, and is of that type. */
-function fits({ entered, labels }: Draft): boolean {
+function hasFittingAnswers({ entered, labels }: Draft): boolean {
   return Object.entries(entered).every(([name, answer]) => {
     const type = Object.hasOwn(labels, name) ? labels[name]?.type : undefined;
-    return type !== undefined && types[type](answer);
+    return type !== undefined && answerTests[type](answer);
   });
 }
 
-const types: Readonly<Record<ControlType, (answer: Answer) => boolean>> = {
-  text: isText,
+const answerTests: Readonly<Record<ControlType, (answer: Answer) => boolean>> = {
+  text: isDraftText,
   number: (answer) => answer === "" || Number.isFinite(answer),
   boolean: (answer) => typeof answer === "boolean",
   list: isTexts,
-  file: isText,
-  secret: isText,
+  file: isDraftText,
+  secret: isDraftText,
 };
 
 function isLabel(value: unknown): boolean {
-  return isRecord(value) && isText(value["label"]) && isText(value["type"]) && Object.hasOwn(types, value["type"]);
+  return isDraftRecord(value) && isDraftText(value["label"]) && isDraftText(value["type"]) && Object.hasOwn(answerTests, value["type"]);
 }
 
 function isAnswers(value: unknown): value is Answers {
   return (
-    isRecord(value) &&
+    isDraftRecord(value) &&
     Object.values(value).every((answer) => isTexts(answer) || !(answer instanceof Object || answer === null))
   );
 }
 
 function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every(isText);
+  return Array.isArray(value) && value.every(isDraftText);
 }
 
-function isText(value: unknown): value is string {
+function isDraftText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isDraftRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
-import { type Answer, type Answers, canonical, fingerprint, isEmpty, isSame } from "./answers.ts";
+import { type Answer, type Answers, canonical, fingerprint, isEmptyAnswer, isSameAnswer } from "./answers.ts";
 import { reviewStep } from "./names.ts";
 import { completedBefore, firstOpen, stepBefore, stepsOf } from "./order.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState, Transition } from "./state.ts";
-import { sectionsOf, submissionOf } from "./values.ts";
+import { visibleSections, submissionOf } from "./values.ts";
 
 type Handlers = {
   readonly [Type in FlowEvent["type"]]: (
@@ -55,7 +55,7 @@ export function beginFlow(
 export function advance(flow: Flow, state: FlowState, event: FlowEvent): Transition {
   if (state.submission.status === "done") return stay(state);
   if (state.submission.status === "running" && !whileRunning.has(event.type)) return stay(state);
-  const handle = handlers[event.type] as (flow: Flow, state: FlowState, event: FlowEvent) => Transition;
+  const handle = eventHandlers[event.type] as (flow: Flow, state: FlowState, event: FlowEvent) => Transition;
   return handle(flow, state, event);
 }
 
@@ -76,7 +76,7 @@ export function isReviewed(flow: Flow, state: FlowState): boolean {
   return state.review.status === "ready" && state.review.of === canonical(submissionOf(flow, state));
 }
 
-const handlers: Handlers = {
+const eventHandlers: Handlers = {
   shown: (flow, state, { answers }) => stay(withShown(flow, state, answers)),
   input: (flow, state, { name, answer }) => withAnswer(flow, state, name, answer),
   next(flow, state, { errors }) {
@@ -85,11 +85,11 @@ const handlers: Handlers = {
     const completed = [...new Set([...state.completed, state.step])];
     const steps = stepsOf(flow, state);
     const following = steps[steps.indexOf(state.step) + 1];
-    return following === undefined ? stay({ ...state, completed }) : enter(flow, { ...state, completed }, following);
+    return following === undefined ? stay({ ...state, completed }) : enterStep(flow, { ...state, completed }, following);
   },
   back(flow, state) {
     const before = state.mode === "guided" ? stepBefore(flow, state) : undefined;
-    return before === undefined ? stay(state) : enter(flow, state, before);
+    return before === undefined ? stay(state) : enterStep(flow, state, before);
   },
   goTo(flow, state, { step }) {
     const steps = stepsOf(flow, state);
@@ -97,7 +97,7 @@ const handlers: Handlers = {
     const open = firstOpen(flow, state);
     const isReachable = open === undefined || steps.indexOf(step) <= steps.indexOf(open);
     const aim = isReachable ? step : (open as string);
-    return aim === state.step ? stay(state) : enter(flow, state, aim);
+    return aim === state.step ? stay(state) : enterStep(flow, state, aim);
   },
   openReview: (flow, state) => openReview(flow, state),
   reviewLoaded(_flow, state, { of, result }) {
@@ -108,7 +108,7 @@ const handlers: Handlers = {
     if (state.review.status !== "loading" || state.review.of !== of) return stay(state);
     return withFailure(flow, { ...state, review: { status: "failed", of, failure } }, failure.fields);
   },
-  submit: (flow, state, { errors }) => submit(flow, state, errors),
+  submit: (flow, state, { errors }) => submitStep(flow, state, errors),
   submitted(_flow, state, { result }) {
     if (state.submission.status !== "running") return stay(state);
     return { state: { ...state, submission: { status: "done", result } }, effects: [{ type: "finish", result }] };
@@ -141,14 +141,14 @@ function stay(state: FlowState): Transition {
 function withShown(flow: Flow, state: FlowState, answers: Answers): FlowState {
   const untouched = Object.entries(answers).filter(([name]) => !Object.hasOwn(state.entered, name));
   const prefilled = new Set(
-    sectionsOf(flow, state).flatMap(({ controls }) =>
+    visibleSections(flow, state).flatMap(({ controls }) =>
       controls.flatMap((each) => (each.isPrefilled ? [each.name] : [])),
     ),
   );
   const implied = untouched.filter(
-    ([name, answer]) => !prefilled.has(name) && typeof answer === "string" && !isEmpty(answer),
+    ([name, answer]) => !prefilled.has(name) && typeof answer === "string" && !isEmptyAnswer(answer),
   );
-  const isNews = ([name, answer]: [string, Answer]) => !isSame(state.shown[name], answer);
+  const isNews = ([name, answer]: [string, Answer]) => !isSameAnswer(state.shown[name], answer);
   if (!untouched.some(isNews) && implied.every(([name, answer]) => state.implied[name] === answer)) return state;
   return {
     ...state,
@@ -159,7 +159,7 @@ function withShown(flow: Flow, state: FlowState, answers: Answers): FlowState {
 
 /** Later steps may look different now, so they are gone through again. */
 function withAnswer(flow: Flow, state: FlowState, name: string, answer: Answer): Transition {
-  if (isSame(state.entered[name], answer)) return stay(state);
+  if (isSameAnswer(state.entered[name], answer)) return stay(state);
   const { [name]: _mended, ...errors } = state.errors;
   const completed = state.mode === "guided" ? completedBefore(flow, state) : state.completed;
   const submission = state.submission.status === "running" ? state.submission : ({ status: "idle" } as const);
@@ -174,7 +174,7 @@ function withErrors(state: FlowState, errors: FlowState["errors"]): Transition {
 /** Errors that a server found: in guided mode the first step with one of them comes up. */
 function withFailure(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
   if (Object.keys(errors).length === 0) return stay({ ...state, errors: {} });
-  const section = sectionsOf(flow, state).find(({ controls }) =>
+  const section = visibleSections(flow, state).find(({ controls }) =>
     controls.some(({ name }) => Object.hasOwn(errors, name)),
   );
   if (state.mode === "compact" || section === undefined) return withErrors(state, errors);
@@ -185,7 +185,7 @@ function withFailure(flow: Flow, state: FlowState, errors: FlowState["errors"]):
   };
 }
 
-function enter(flow: Flow, state: FlowState, step: string): Transition {
+function enterStep(flow: Flow, state: FlowState, step: string): Transition {
   const entered: FlowState = { ...state, step, errors: {}, submission: { status: "idle" } };
   const effects: FlowEffect[] = [{ type: "save" }, { type: "showStep", step }];
   if (step !== reviewStep) return { state: entered, effects };
@@ -203,18 +203,18 @@ function openReview(flow: Flow, state: FlowState): Transition {
   return { state: { ...state, review: { status: "loading", of } }, effects: [{ type: "review", of, values }] };
 }
 
-function submit(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
+function submitStep(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
   if (Object.keys(errors).length > 0) return withErrors(state, errors);
   const open = state.mode === "guided" ? firstOpen(flow, state) : undefined;
-  if (open !== undefined && open !== state.step) return enter(flow, state, open);
-  if (isReviewed(flow, state)) return send(flow, state);
+  if (open !== undefined && open !== state.step) return enterStep(flow, state, open);
+  if (isReviewed(flow, state)) return sendSubmission(flow, state);
   if (state.mode === "guided") return state.step === reviewStep ? openReview(flow, state) : stay(state);
   const review = openReview(flow, state);
   return { state: { ...review.state, errors: {} }, effects: [...review.effects, { type: "showReview" }] };
 }
 
 /** The same answers have the same key, so that sending them again after an unknown outcome carries nothing out twice. */
-function send(flow: Flow, state: FlowState): Transition {
+function sendSubmission(flow: Flow, state: FlowState): Transition {
   const values = submissionOf(flow, state);
   const of = canonical(values);
   const key = `${state.seed}-${state.attempt}-${fingerprint(of)}`;

@@ -1,18 +1,18 @@
-import type { Node, Screen } from "../screen/schema/screen-schema.ts";
+import type { ScreenNode, Screen } from "../screen/schema/screen-schema.ts";
 import { rootsRead } from "../screen/sources.ts";
 
-export type Mode = "guided" | "compact";
+export type FlowMode = "guided" | "compact";
 
 /** What the mode of a flow depends on besides its definition. */
 export interface Occasion {
   /** How often the person has completed this flow. */
   readonly completions: number;
   /** What the person or the host asks for; taken where the flow allows it. */
-  readonly wanted?: Mode | undefined;
+  readonly wanted?: FlowMode | undefined;
 }
 
 /** The mode in which a flow opens. */
-export function modeOf(screen: Screen, { completions, wanted }: Occasion): Mode {
+export function modeOf(screen: Screen, { completions, wanted }: Occasion): FlowMode {
   const { guided = true, compact = true, default: usual = "auto", compactAfter = 2 } = screen.modes ?? {};
   const isKnown = completions >= compactAfter || editsExisting(screen);
   const mode = wanted ?? (usual === "auto" ? (isKnown ? "compact" : "guided") : usual);
@@ -29,7 +29,7 @@ export function editsExisting(screen: Screen): boolean {
   return (screen.steps ?? []).some(({ body }) => body.some((node) => isFilledFrom(sources, node)));
 }
 
-function isFilledFrom(sources: readonly string[], node: Node): boolean {
+function isFilledFrom(sources: readonly string[], node: ScreenNode): boolean {
   if ("each" in node) return isFilledFrom(sources, node.node);
   if ("layout" in node) return (node.children ?? []).some((child) => isFilledFrom(sources, child));
   const { value, checked } = node.data ?? {};

@@ -1,10 +1,10 @@
 import { reviewStep } from "./names.ts";
 import type { Flow, FlowState } from "./state.ts";
-import { sectionsOf } from "./values.ts";
+import { visibleSections } from "./values.ts";
 
 /** The ids of the steps that are on show, and of the review where there is one. */
 export function stepsOf(flow: Flow, state: FlowState): string[] {
-  const ids = sectionsOf(flow, state).map(({ id }) => id);
+  const ids = visibleSections(flow, state).map(({ id }) => id);
   return flow.review === "none" ? ids : [...ids, reviewStep];
 }
 
@@ -23,7 +23,7 @@ export function completedBefore(flow: Flow, state: FlowState): string[] {
 /** The first step that was not gone through, or has a control that nobody has seen; nothing when the review may open. */
 export function firstOpen(flow: Flow, state: FlowState): string | undefined {
   const isSeen = (name: string) => Object.hasOwn(state.entered, name) || Object.hasOwn(state.shown, name);
-  return sectionsOf(flow, state).find(
+  return visibleSections(flow, state).find(
     ({ id, controls }) => !state.completed.includes(id) || !controls.every(({ name }) => isSeen(name)),
   )?.id;
 }

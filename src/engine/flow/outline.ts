@@ -1,7 +1,7 @@
 import type { Host } from "../screen/host.ts";
 import { contractFields } from "../screen/localize.ts";
-import { type Context, evaluate, holds, resolve, type Words } from "../screen/resolve.ts";
-import type { ComponentNode, FlowStep, Node, Screen } from "../screen/schema/screen-schema.ts";
+import { type Context, evaluate, isConditionMet, resolve, type MessageContext } from "../screen/resolve.ts";
+import type { ComponentNode, FlowStep, ScreenNode, Screen } from "../screen/schema/screen-schema.ts";
 import { rootsRead } from "../screen/sources.ts";
 import type { Answers } from "./answers.ts";
 
@@ -30,22 +30,22 @@ export type Outline = (answers: Answers) => readonly Section[];
 /** The outline of a flow amid its data. What waits for data counts as on show: nobody knows yet that it is not. */
 export function outlineOf(screen: Screen, context: Context, host: Host): Outline {
   return (answers) => {
-    const walk = new Walk({ ...context, values: answers }, host);
+    const walk = new OutlineWalk({ ...context, values: answers }, host);
     const steps = (screen.steps ?? []).filter((step) => walk.isShown(step.if));
     return steps.map((step) => ({ id: step.id, controls: walk.controls(step.body) }));
   };
 }
 
 /** Every control that the definition of a flow names, whatever is on show; those that repeat with data are left out. */
-export function fieldsOf(screen: Screen, host: Host): readonly FlowControl[] {
-  const walk = new Walk({}, host, true);
+export function flowFields(screen: Screen, host: Host): readonly FlowControl[] {
+  const walk = new OutlineWalk({}, host, true);
   return (screen.steps ?? []).flatMap(({ body }: FlowStep) => walk.controls(body));
 }
 
-class Walk {
+class OutlineWalk {
   readonly #context: Context;
   readonly #host: Host;
-  readonly #words: Words;
+  readonly #words: MessageContext;
   readonly #showsAll: boolean;
 
   constructor(context: Context, host: Host, showsAll = false) {
@@ -55,15 +55,15 @@ class Walk {
     this.#words = { locale: host.locale ?? "de-CH", messages: host.messages ?? {}, missing: () => {} };
   }
 
-  controls(nodes: readonly Node[] | undefined, context = this.#context): FlowControl[] {
+  controls(nodes: readonly ScreenNode[] | undefined, context = this.#context): FlowControl[] {
     return (nodes ?? []).flatMap((node) => this.#node(node, context));
   }
 
   isShown(condition: unknown, context = this.#context): boolean {
-    return this.#showsAll || this.#waits(condition) || holds(condition, context);
+    return this.#showsAll || this.#waits(condition) || isConditionMet(condition, context);
   }
 
-  #node(node: Node, context: Context): FlowControl[] {
+  #node(node: ScreenNode, context: Context): FlowControl[] {
     if (!this.isShown(node.if, context) || !this.#allows(node)) return [];
     if ("layout" in node) return this.controls(node.children, context);
     if ("component" in node) return this.#component(node, context);
@@ -83,9 +83,9 @@ class Walk {
     return [
       {
         name,
-        type: isControl ? typeOf(data, fields) : "list",
+        type: isControl ? controlTypeOf(data, fields) : "list",
         label: this.#text(data["label"] ?? data["legend"] ?? data["caption"], context) || name,
-        isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, without(name, context))),
+        isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, withoutAnswer(name, context))),
       },
     ];
   }
@@ -98,7 +98,7 @@ class Walk {
     });
   }
 
-  #allows(node: Node): boolean {
+  #allows(node: ScreenNode): boolean {
     const { capabilities } = this.#host;
     const needed = "requires" in node ? node.requires : undefined;
     return capabilities === undefined || needed === undefined || needed.every((name) => capabilities.has(name));
@@ -117,12 +117,12 @@ class Walk {
 }
 
 /** The context of somebody who has not answered yet. */
-function without(name: string, context: Context): Context {
+function withoutAnswer(name: string, context: Context): Context {
   const { [name]: _answer, ...values } = (context["values"] ?? {}) as Answers;
   return { ...context, values };
 }
 
-function typeOf(data: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): ControlType {
+function controlTypeOf(data: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): ControlType {
   if (fields.has("accept")) return "file";
   if (data["multiple"] === true) return "list";
   if (fields.has("checked")) return "boolean";

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from "./answers.ts";
-import type { Mode } from "./mode.ts";
+import type { FlowMode } from "./mode.ts";
 import type { Outline } from "./outline.ts";
 
 /** What a state of a flow is judged by. It changes as the data around the flow does. */
@@ -35,7 +35,7 @@ export type Submission =
   | { readonly status: "done"; readonly result: unknown };
 
 export interface FlowState {
-  readonly mode: Mode;
+  readonly mode: FlowMode;
   /** Id of the step on show in guided mode, or `review`; in compact mode it says nothing. */
   readonly step: string;
   /** Steps that were gone through and have not become doubtful since. */

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, isEmpty, only } from "./answers.ts";
+import { type Answer, type Answers, isEmptyAnswer, only } from "./answers.ts";
 import type { Outline, Section } from "./outline.ts";
 import type { Flow, FlowState } from "./state.ts";
 
@@ -9,11 +9,11 @@ const mostRounds = 8;
  * The values that expressions see: what was answered, and what a choice shows by itself, of every control that is on show.
  * So answers that are hidden decide nothing, in whichever order they were given.
  */
-export function valuesOf({ outline }: Pick<Flow, "outline">, { entered, implied }: FlowState): Answers {
+export function visibleValues({ outline }: Pick<Flow, "outline">, { entered, implied }: FlowState): Answers {
   const all = { ...implied, ...entered };
   let values: Answers = all;
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = only(all, namesOf(outline(values)));
+    const next = only(all, outlineNames(outline(values)));
     if (Object.keys(next).length === Object.keys(values).length && hasSameNames(next, values)) return next;
     values = next;
   }
@@ -25,8 +25,8 @@ function hasSameNames(one: Answers, other: Answers): boolean {
 }
 
 /** The sections that are on show. */
-export function sectionsOf(flow: Pick<Flow, "outline">, state: FlowState): readonly Section[] {
-  return flow.outline(valuesOf(flow, state));
+export function visibleSections(flow: Pick<Flow, "outline">, state: FlowState): readonly Section[] {
+  return flow.outline(visibleValues(flow, state));
 }
 
 /**
@@ -34,10 +34,10 @@ export function sectionsOf(flow: Pick<Flow, "outline">, state: FlowState): reado
  * the screen had filled it in: then somebody has emptied it.
  */
 export function submissionOf(flow: Pick<Flow, "outline">, state: FlowState): Answers {
-  const controls = sectionsOf(flow, state).flatMap((section) => section.controls);
+  const controls = visibleSections(flow, state).flatMap((section) => section.controls);
   const given = controls.flatMap(({ name, isPrefilled }) => {
     const answer = answerOf(state, name);
-    return answer === undefined || (isEmpty(answer) && !isPrefilled) ? [] : [[name, answer] as const];
+    return answer === undefined || (isEmptyAnswer(answer) && !isPrefilled) ? [] : [[name, answer] as const];
   });
   return Object.fromEntries(given);
 }
@@ -46,6 +46,6 @@ function answerOf({ entered, shown }: FlowState, name: string): Answer | undefin
   return Object.hasOwn(entered, name) ? entered[name] : shown[name];
 }
 
-function namesOf(outline: ReturnType<Outline>): ReadonlySet<string> {
+function outlineNames(outline: ReturnType<Outline>): ReadonlySet<string> {
   return new Set(outline.flatMap(({ controls }) => controls.map(({ name }) => name)));
 }

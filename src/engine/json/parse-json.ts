@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { depthFlaw, encodingFlaw, nameFlaws, sizeFlaw, syntaxFlaw } from "./flaws.ts";
-import { located, type TextProblem } from "./places.ts";
+import { locateFlaws, type TextProblem } from "./places.ts";
 import { parseSound } from "./sound-json.ts";
 
-type Path = readonly (string | number)[];
+type ValuePath = readonly (string | number)[];
 
 export interface ParsedJson {
   readonly value: unknown;
@@ -11,7 +11,7 @@ export interface ParsedJson {
    * Where a value stands, or the name before it. A path that leads to nothing gives the place of the innermost value that
    * is there.
    */
-  readonly offsetOf: (path: Path, part?: "name" | "value") => number;
+  readonly offsetOf: (path: ValuePath, part?: "name" | "value") => number;
 }
 
 export interface Unreadable {
@@ -25,7 +25,7 @@ export interface Unreadable {
  */
 export function parseJson(text: string): ParsedJson | Unreadable {
   const flaw = encodingFlaw(text) ?? sizeFlaw(text);
-  if (flaw !== undefined) return { problems: located(text, [flaw]) };
+  if (flaw !== undefined) return { problems: locateFlaws(text, [flaw]) };
   const sound = parseSound(text);
   if (sound === undefined) return parseByTokens(text);
   let tree: { readonly root: Node | undefined } | undefined;
@@ -41,24 +41,24 @@ export function parseJson(text: string): ParsedJson | Unreadable {
 /** Finds the place of what is wrong with a text. */
 function parseByTokens(text: string): ParsedJson | Unreadable {
   const flaw = depthFlaw(text);
-  if (flaw !== undefined) return { problems: located(text, [flaw]) };
+  if (flaw !== undefined) return { problems: locateFlaws(text, [flaw]) };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // After the first mistake the parser stumbles over things that are right.
-  if (errors.length > 0) return { problems: located(text, errors.slice(0, 1).map(syntaxFlaw)) };
+  if (errors.length > 0) return { problems: locateFlaws(text, errors.slice(0, 1).map(syntaxFlaw)) };
   const flaws = tree === undefined ? [] : nameFlaws(tree);
-  return flaws.length > 0 ? { problems: located(text, flaws) } : readValue(text, tree);
+  return flaws.length > 0 ? { problems: locateFlaws(text, flaws) } : readValue(text, tree);
 }
 
 function readValue(text: string, tree: Node | undefined): ParsedJson | Unreadable {
   try {
     return { value: JSON.parse(text) as unknown, offsetOf: (path, part) => offsetIn(tree, path, part) };
   } catch (error) {
-    return { problems: located(text, [{ offset: 0, message: `This is not JSON: ${(error as Error).message}` }]) };
+    return { problems: locateFlaws(text, [{ offset: 0, message: `This is not JSON: ${(error as Error).message}` }]) };
   }
 }
 
-function offsetIn(tree: Node | undefined, path: Path, part: "name" | "value" = "value"): number {
+function offsetIn(tree: Node | undefined, path: ValuePath, part: "name" | "value" = "value"): number {
   if (tree === undefined) return 0;
   const node = findNodeAtLocation(tree, [...path]);
   if (node === undefined) return offsetIn(tree, path.slice(0, -1));

@@ -19,15 +19,15 @@ export interface Flaw {
 const maxProblems = 100;
 
 /** Adds lines and columns, sorts by place, and only counts what is too much. */
-export function located(text: string, flaws: readonly Flaw[]): TextProblem[] {
+export function locateFlaws(text: string, flaws: readonly Flaw[]): TextProblem[] {
   const told = [...flaws].sort((one, other) => one.offset - other.offset).slice(0, maxProblems);
   const last = told.at(-1);
   const left = flaws.length - told.length;
   if (last !== undefined && left > 0) told.push({ offset: last.offset, message: `There are ${left} more problems.` });
-  return told.map((flaw) => ({ ...flaw, ...placeOf(text, flaw.offset) }));
+  return told.map((flaw) => ({ ...flaw, ...textPosition(text, flaw.offset) }));
 }
 
-function placeOf(text: string, offset: number): { line: number; column: number } {
+function textPosition(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -8,14 +8,14 @@ import { maxDepth } from "../screen/schema/well-formed.ts";
  */
 export function parseSound(text: string): { readonly value: unknown } | undefined {
   if (text.includes("__proto__")) return undefined;
-  const value = parsed(text);
+  const value = tryParse(text);
   if (value === undefined) return undefined;
-  const names = namesIn(value, 0);
+  const names = countNames(value, 0);
   // Inside of a text a quote has a backslash, so this counts each name, and at worst something more.
   return names === (text.match(/"\s*:/g)?.length ?? 0) ? { value } : undefined;
 }
 
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -24,11 +24,11 @@ function parsed(text: string): unknown {
 }
 
 /** How many names the objects in a value have; not a number where they lie too deep in each other. */
-function namesIn(value: unknown, depth: number): number {
+function countNames(value: unknown, depth: number): number {
   if (typeof value !== "object" || value === null) return 0;
   if (depth >= maxDepth) return Number.NaN;
   const inner = Object.values(value);
   let names = Array.isArray(value) ? 0 : inner.length;
-  for (const each of inner) names += namesIn(each, depth + 1);
+  for (const each of inner) names += countNames(each, depth + 1);
   return names;
 }

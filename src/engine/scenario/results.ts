@@ -1,7 +1,7 @@
 /** A data source that has no result yet, or none. */
 export type GivenState = { readonly $state: "loading" } | { readonly $state: "failed"; readonly traceId?: string };
 
-export function isState(given: unknown): given is GivenState {
+export function isGivenState(given: unknown): given is GivenState {
   return typeof given === "object" && given !== null && Object.hasOwn(given, "$state");
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { capabilityParts } from "./capabilities.ts";
 
-const record = z.record(z.string(), z.unknown());
+const unknownRecord = z.record(z.string(), z.unknown());
 
 /** A capability that does not hold: by its name for want of the permission, else with the part that is missing. */
 const denial = z.union([z.string(), z.strictObject({ capability: z.string(), part: z.enum(capabilityParts) })]);
@@ -11,17 +11,17 @@ export const scenarioContract = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   title: z.string().check(z.minLength(1)),
   description: z.string().check(z.minLength(1)),
-  params: z.optional(record),
+  params: z.optional(unknownRecord),
   /** By name of the data source: a result, `{"$state": "loading"}` or `{"$state": "failed", "traceId": "…"}`. */
-  results: z.optional(record),
-  values: z.optional(record),
+  results: z.optional(unknownRecord),
+  values: z.optional(unknownRecord),
   review: z.optional(z.unknown()),
   step: z.optional(z.string()),
   mode: z.optional(z.enum(["guided", "compact"])),
   capabilities: z.optional(z.strictObject({ deny: z.array(denial) })),
   locale: z.optional(z.enum(["de-CH", "fr-CH", "it-CH", "en-GB"])),
   clubs: z.optional(z.union([z.literal(1), z.literal(2)])),
-  person: z.optional(record),
+  person: z.optional(unknownRecord),
   offline: z.optional(z.boolean()),
 });
 

@@ -5,7 +5,7 @@ import { type Context, resolve } from "../screen/resolve.ts";
 import type { Screen } from "../screen/schema/screen-schema.ts";
 import type { SourceState } from "../screen/sources.ts";
 import { type CapabilityPart, capabilityParts, denialsOf } from "./capabilities.ts";
-import { expand, isState } from "./results.ts";
+import { expand, isGivenState } from "./results.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** A screen in a situation: what expressions see, and how things stand around it. */
@@ -34,10 +34,10 @@ export interface Session {
   readonly capabilities: Readonly<Record<string, CapabilityParts>>;
 }
 
-const session = "session.current.get";
+const sessionSource = "session.current.get";
 
 /** What scenarios draw from. */
-export interface Surroundings {
+export interface ScenarioContext {
   readonly components: ReadonlyMap<string, Component>;
   /** The operations by their id, each with the result that stands where a scenario gives none. */
   readonly operations: ReadonlyMap<string, { readonly example: unknown }>;
@@ -48,7 +48,7 @@ export interface Surroundings {
 export function situationOf(
   screen: Screen,
   scenario: Scenario,
-  { components, operations, messagesOf }: Surroundings,
+  { components, operations, messagesOf }: ScenarioContext,
   report?: (problem: ScreenProblem) => void,
 ): Situation {
   const own = sessionOf(scenario, operations);
@@ -60,8 +60,8 @@ export function situationOf(
     const given = scenario.results?.[name];
     return {
       name,
-      state: stateOf(given, scenario, screen.data?.[name]?.offline),
-      result: resultOf(given, operations.get(source)),
+      state: sourceStateOf(given, scenario, screen.data?.[name]?.offline),
+      result: sourceResult(given, operations.get(source)),
     };
   });
   const missing = missingParts(own, scenario);
@@ -85,8 +85,8 @@ export function situationOf(
   };
 }
 
-function sessionOf(scenario: Scenario, operations: Surroundings["operations"]): Session {
-  const example = operations.get(session)?.example as Session;
+function sessionOf(scenario: Scenario, operations: ScenarioContext["operations"]): Session {
+  const example = operations.get(sessionSource)?.example as Session;
   const clubs = scenario.clubs === 1 ? example.clubs.filter(({ current }) => current) : example.clubs;
   return { ...example, clubs, person: { ...example.person, ...scenario.person } };
 }
@@ -101,8 +101,8 @@ function missingParts(own: Session, { capabilities }: Scenario): Map<string, Cap
   );
 }
 
-function stateOf(given: unknown, { offline }: Scenario, keepsOffline: boolean | undefined): SourceState {
-  if (isState(given)) {
+function sourceStateOf(given: unknown, { offline }: Scenario, keepsOffline: boolean | undefined): SourceState {
+  if (isGivenState(given)) {
     return given.$state === "loading"
       ? { status: "loading" }
       : { status: "failed", traceId: given.traceId ?? "7f3c-91ab" };
@@ -115,11 +115,11 @@ function hasResult({ status }: SourceState): boolean {
   return status === "ready" || status === "offline";
 }
 
-function resultOf(given: unknown, operation: { readonly example: unknown } | undefined): unknown {
+function sourceResult(given: unknown, operation: { readonly example: unknown } | undefined): unknown {
   return given === undefined ? operation?.example : expand(given);
 }
 
-function reviewOf(screen: Screen, context: Context, locale: string, operations: Surroundings["operations"]): unknown {
+function reviewOf(screen: Screen, context: Context, locale: string, operations: ScenarioContext["operations"]): unknown {
   const source = screen.review?.source;
   if (source === undefined) return null;
   return resolve(operations.get(source)?.example ?? null, context, { locale, messages: {} });

@@ -9,12 +9,12 @@ interface Localization {
   readonly texts: Texts;
 }
 
-const made = new WeakMap<Messages, Map<string, Localization>>();
+const localizations = new WeakMap<Messages, Map<string, Localization>>();
 
 /** The defaults and texts of a component in a locale: messages with the keys `<component>.<field>` and `<component>.<text>`. */
 export function localization(component: Component, messages: Messages): Localization {
-  const known = made.get(messages) ?? new Map<string, Localization>();
-  made.set(messages, known);
+  const known = localizations.get(messages) ?? new Map<string, Localization>();
+  localizations.set(messages, known);
   const found = known.get(component.id) ?? localize(component, messages);
   known.set(component.id, found);
   return found;

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { type ContractIssue, formatPath } from "../../../components/_kit/contract/errors.ts";
 import { type ParsedJson, parseJson, type Unreadable } from "../json/parse-json.ts";
-import { type Flaw, located } from "../json/places.ts";
+import { type Flaw, locateFlaws } from "../json/places.ts";
 import { type Screen, screenSchema } from "./schema/screen-schema.ts";
 
 export type { TextProblem } from "../json/places.ts";
@@ -18,7 +18,7 @@ export function parseScreen(text: string): ParsedScreen | Unreadable {
   const { success, data, error } = screenSchema.safeParse(json.value);
   if (success) return { screen: data, offsetOf: json.offsetOf };
   const flaws = error.issues.map((issue) => toFlaw(issue as z.core.$ZodIssueCustom, json));
-  return { problems: located(text, flaws) };
+  return { problems: locateFlaws(text, flaws) };
 }
 
 function toFlaw(issue: z.core.$ZodIssueCustom, { offsetOf }: ParsedJson): Flaw {

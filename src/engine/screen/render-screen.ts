@@ -3,12 +3,12 @@ import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 import { engineText, type Host, ScreenError, type ScreenProblem, serving } from "./host.ts";
 import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
-import { type Context, evaluate, holds, resolve, type Words } from "./resolve.ts";
-import type { ComponentNode, LayoutNode, Node, RepeatNode, Screen } from "./schema/screen-schema.ts";
+import { type Context, evaluate, isConditionMet, resolve, type MessageContext } from "./resolve.ts";
+import type { ComponentNode, LayoutNode, ScreenNode, RepeatNode, Screen } from "./schema/screen-schema.ts";
 import { rootsRead, type SourceState } from "./sources.ts";
 
 /** What a node sees: the context with the items of the repeats around it, and how deep it stands. */
-interface Place {
+interface NodeScope {
   readonly context: Context;
   /** JSON pointer into the screen. */
   readonly pointer: string;
@@ -21,7 +21,7 @@ export class NodeRenderer {
   readonly #screen: string;
   readonly #sources: string;
   readonly #host: Host;
-  readonly #words: Words;
+  readonly #words: MessageContext;
   readonly #told = new Set<string>();
 
   constructor(screen: Pick<Screen, "id" | "data">, host: Host) {
@@ -36,7 +36,7 @@ export class NodeRenderer {
   }
 
   /** The nodes that are shown, in order. */
-  nodes(nodes: readonly Node[] | undefined, place: Place): Markup[] {
+  nodes(nodes: readonly ScreenNode[] | undefined, place: NodeScope): Markup[] {
     const awaited = new Set<string>();
     return (nodes ?? []).flatMap((node, index) =>
       this.#isAwaited(node, awaited) ? [] : this.node(node, { ...place, pointer: `${place.pointer}/${index}` }),
@@ -44,7 +44,7 @@ export class NodeRenderer {
   }
 
   /** While a source is loading nobody knows which of the nodes with a condition on it will stand: the first one waits for all. */
-  #isAwaited(node: Node, awaited: Set<string>): boolean {
+  #isAwaited(node: ScreenNode, awaited: Set<string>): boolean {
     const { states = {} } = this.#host;
     const loading = [...rootsRead(node.if)].filter(
       (root) => Object.hasOwn(states, root) && states[root]?.status === "loading",
@@ -54,10 +54,10 @@ export class NodeRenderer {
     return isKnown;
   }
 
-  node(node: Node, place: Place): Markup[] {
+  node(node: ScreenNode, place: NodeScope): Markup[] {
     const waiting = this.#waiting(node);
     if (waiting !== undefined) return waiting;
-    if (!holds(node.if, place.context) || !this.#allows(node)) return [];
+    if (!isConditionMet(node.if, place.context) || !this.#allows(node)) return [];
     if ("each" in node) return this.#repeat(node, place);
     return "layout" in node ? this.#layout(node, place) : [this.#component(node, place)];
   }
@@ -77,7 +77,7 @@ export class NodeRenderer {
   }
 
   /** What stands for a node whose data is not there: a skeleton, an alert, or nothing where the failure is told already. */
-  #waiting(node: Node): Markup[] | undefined {
+  #waiting(node: ScreenNode): Markup[] | undefined {
     const { states } = this.#host;
     if (states === undefined) return undefined;
     const own = "layout" in node ? { if: node.if, title: node.title } : "each" in node ? { $bind: node.each } : node;
@@ -89,7 +89,7 @@ export class NodeRenderer {
     return undefined;
   }
 
-  #skeleton(node: Node): Markup {
+  #skeleton(node: ScreenNode): Markup {
     const inner = "each" in node ? node.node : node;
     const id = "component" in inner ? inner.component : "";
     const shape = this.#host.components.get(id)?.skeleton;
@@ -117,13 +117,13 @@ export class NodeRenderer {
     return component === undefined ? html`` : this.#render(component, data);
   }
 
-  #allows(node: Node): boolean {
+  #allows(node: ScreenNode): boolean {
     const { capabilities } = this.#host;
     const needed = "requires" in node ? node.requires : undefined;
     return capabilities === undefined || needed === undefined || needed.every((name) => capabilities.has(name));
   }
 
-  #repeat(node: RepeatNode, place: Place): Markup[] {
+  #repeat(node: RepeatNode, place: NodeScope): Markup[] {
     const items = evaluate(node.each, place.context);
     if (!Array.isArray(items)) return [];
     return items.flatMap((item) =>
@@ -139,7 +139,7 @@ export class NodeRenderer {
    * A layout of which nothing is shown is not shown either: a heading over nothing would puzzle. One without a heading that
    * has an id stays: others refer to it, such as a search to its results.
    */
-  #layout(node: LayoutNode, place: Place): Markup[] {
+  #layout(node: LayoutNode, place: NodeScope): Markup[] {
     const level = node.title === undefined ? place.level : place.level + 1;
     const children = this.nodes(node.children, { ...place, pointer: `${place.pointer}/children`, level });
     const isAim = node.id !== undefined && node.title === undefined;
@@ -151,7 +151,7 @@ export class NodeRenderer {
 
   /** Whether fields stand here without the buttons that would send them, since the person may not. */
   #isLocked(node: LayoutNode): boolean {
-    const inner = componentsIn(node);
+    const inner = componentNodesIn(node);
     const senders = inner.filter(({ data }) => typeof data?.["action"] === "string");
     return (
       senders.length > 0 &&
@@ -171,7 +171,7 @@ export class NodeRenderer {
 
   #locked(drawn: Markup, node: LayoutNode): Markup[] {
     const { missing } = this.#host;
-    const needed = componentsIn(node).flatMap(({ requires = [] }) => requires);
+    const needed = componentNodesIn(node).flatMap(({ requires = [] }) => requires);
     const part = needed.map((name) => missing?.(name)).find((each) => each !== undefined) ?? "permission";
     const title = engineText(this.#host, "lockedTitle");
     const told = this.#serve("failure", { title, body: engineText(this.#host, `${part}Missing`) });
@@ -179,7 +179,7 @@ export class NodeRenderer {
     return [html`<div class="stack">${told}<fieldset disabled>${legend}${drawn}</fieldset></div>`];
   }
 
-  #component(node: ComponentNode, { context, pointer, level }: Place): Markup {
+  #component(node: ComponentNode, { context, pointer, level }: NodeScope): Markup {
     const component = this.#host.components.get(node.component);
     if (component === undefined) {
       return this.#broken({ pointer, message: `There is no component "${node.component}".` });
@@ -230,8 +230,8 @@ export class NodeRenderer {
 }
 
 /** Those that stand in a node for themselves and in its layouts. */
-function componentsIn(node: Node): ComponentNode[] {
-  if ("layout" in node) return (node.children ?? []).flatMap(componentsIn);
+function componentNodesIn(node: ScreenNode): ComponentNode[] {
+  if ("layout" in node) return (node.children ?? []).flatMap(componentNodesIn);
   return "component" in node ? [node] : [];
 }
 

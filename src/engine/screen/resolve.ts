@@ -6,23 +6,23 @@ import { fieldSchema, project } from "./project-result.ts";
 export type Context = Readonly<Record<string, unknown>>;
 
 /** What expressions need besides the context. */
-export interface Words {
+export interface MessageContext {
   readonly locale: string;
   readonly messages: Messages;
   /** Told about a message key that the locale does not have; the key stands in its place. */
   readonly missing?: ((key: string) => void) | undefined;
 }
 
-type Evaluate = (context: Record<string, unknown>) => unknown;
+type Evaluator = (context: Record<string, unknown>) => unknown;
 
-const compiled = new Map<string, Evaluate>();
+const evaluators = new Map<string, Evaluator>();
 
 /** The value of a `$bind` expression, compiled once. */
 export function evaluate(source: string, context: Context): unknown {
-  let run = compiled.get(source);
+  let run = evaluators.get(source);
   if (run === undefined) {
     run = compileExpression(source);
-    compiled.set(source, run);
+    evaluators.set(source, run);
   }
   return run(context as Record<string, unknown>);
 }
@@ -34,7 +34,7 @@ export function evaluate(source: string, context: Context): unknown {
  * @param schema the contract that the value has to keep; of bound values only the fields that it has are taken
  * @throws ExpressionError from an expression that fails on this context
  */
-export function resolve(value: unknown, context: Context, words: Words, schema?: object): unknown {
+export function resolve(value: unknown, context: Context, words: MessageContext, schema?: object): unknown {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) {
     return value.map((item, index) => resolve(item, context, words, schema && fieldSchema(schema, index)));
@@ -47,7 +47,7 @@ export function resolve(value: unknown, context: Context, words: Words, schema?:
 function resolveFields(
   fields: Record<string, unknown>,
   context: Context,
-  words: Words,
+  words: MessageContext,
   schema: object | undefined,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
@@ -69,7 +69,7 @@ export function isExpression(value: unknown): value is ExpressionObject {
   return Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$t") || Object.hasOwn(value, "$text");
 }
 
-function resolveExpression(expression: ExpressionObject, context: Context, words: Words): unknown {
+function resolveExpression(expression: ExpressionObject, context: Context, words: MessageContext): unknown {
   if ("$bind" in expression) return evaluate(expression.$bind, context);
   if ("$text" in expression) {
     return formatMessage(expression.$text, words.locale, (path) => evaluate(path, context));
@@ -77,7 +77,7 @@ function resolveExpression(expression: ExpressionObject, context: Context, words
   return translate(expression.$t, resolve(expression.args ?? {}, context, words) as Context, words);
 }
 
-function translate(key: string, args: Context, { locale, messages, missing }: Words): string {
+function translate(key: string, args: Context, { locale, messages, missing }: MessageContext): string {
   const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
   if (message === undefined) {
     missing?.(key);
@@ -87,7 +87,7 @@ function translate(key: string, args: Context, { locale, messages, missing }: Wo
 }
 
 /** Whether a condition holds: everything does but false, null, absent, 0 and "". Without a condition it does too. */
-export function holds(condition: unknown, context: Context): boolean {
+export function isConditionMet(condition: unknown, context: Context): boolean {
   if (condition === undefined) return true;
   const value = isExpression(condition) && "$bind" in condition ? evaluate(condition.$bind, context) : condition;
   return value !== false && value !== null && value !== undefined && value !== 0 && value !== "";

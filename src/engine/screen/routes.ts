@@ -11,7 +11,7 @@ export interface RouteMatch {
 export function matchRoute(path: string, screens: readonly Screen[]): RouteMatch | undefined {
   const segments = segmentsOf(path);
   const found = screens.flatMap((screen) => {
-    const params = paramsOf(segmentsOf(screen.route), segments);
+    const params = matchedParams(segmentsOf(screen.route), segments);
     return params === undefined ? [] : [{ screen, params }];
   });
   return found.toSorted((a, b) => compareWords(a.screen.route, b.screen.route))[0];
@@ -23,18 +23,18 @@ export function segmentsOf(path: string): string[] {
   return segments.length === 0 ? [""] : segments;
 }
 
-function paramsOf(route: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+function matchedParams(route: readonly string[], given: readonly string[]): Record<string, string> | undefined {
   if (route.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of route.entries()) {
-    const value = decoded(given[index] ?? "");
-    if (isParameter(segment) && value !== "") params[segment.slice(1)] = value;
+    const value = decodeSegment(given[index] ?? "");
+    if (isParameterSegment(segment) && value !== "") params[segment.slice(1)] = value;
     else if (segment !== value) return undefined;
   }
   return params;
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -42,13 +42,13 @@ function decoded(segment: string): string {
   }
 }
 
-function isParameter(segment: string): boolean {
+function isParameterSegment(segment: string): boolean {
   return segment.startsWith(":");
 }
 
 /** Segment by segment, so that of `/a/:b` and `/:a/b` the first one wins. */
 function compareWords(a: string, b: string): number {
   const [left, right] = [segmentsOf(a), segmentsOf(b)];
-  const first = left.findIndex((segment, index) => isParameter(segment) !== isParameter(right[index] ?? ""));
-  return first === -1 ? 0 : Number(isParameter(left[first] ?? "")) - Number(isParameter(right[first] ?? ""));
+  const first = left.findIndex((segment, index) => isParameterSegment(segment) !== isParameterSegment(right[index] ?? ""));
+  return first === -1 ? 0 : Number(isParameterSegment(left[first] ?? "")) - Number(isParameterSegment(right[first] ?? ""));
 }

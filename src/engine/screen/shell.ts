@@ -14,7 +14,7 @@ export interface NavSection {
 }
 
 /** What the shell of an app is made from. */
-export interface ShellSurroundings {
+export interface ShellContext {
   readonly context: Context;
   readonly host: Host;
   readonly session: Pick<Session, "club" | "clubs">;
@@ -51,7 +51,7 @@ interface NavPlace {
 }
 
 /** The data of the shell around a screen: navigation from the screens of its app that the person may see. */
-export function shellData(screen: Screen, title: string, around: ShellSurroundings): object {
+export function shellData(screen: Screen, title: string, around: ShellContext): object {
   const { club, clubs } = around.session;
   const items = navPlaces(screen, around);
   const parent = items.find(({ item, screen: each }) => item.current && each !== screen)?.item;
@@ -62,13 +62,13 @@ export function shellData(screen: Screen, title: string, around: ShellSurroundin
       clubs: clubs.map(({ id, name, href, current = false }) => ({ id, name, href, current })),
     },
     ...(parent && { back: { label: parent.label, href: parent.href } }),
-    sidebar: { brand: brandOf(screen, around), sections: sectionsOf(items, around) },
+    sidebar: { brand: brandOf(screen, around), sections: navSectionsOf(items, around) },
     tabbar: tabs(items, around),
   };
 }
 
 /** The places that have no tab, as links at the foot of the page for windows that have no sidebar; nothing without such. */
-export function morePlaces(screen: Screen, around: ShellSurroundings): string {
+export function morePlaces(screen: Screen, around: ShellContext): string {
   const links = otherPlaces(screen, around).map(moreLink);
   if (links.length === 0) return "";
   return html`
@@ -80,13 +80,13 @@ export function morePlaces(screen: Screen, around: ShellSurroundings): string {
 }
 
 /** The places that have no tab. */
-export function otherPlaces(screen: Screen, around: ShellSurroundings): NavItem[] {
+export function otherPlaces(screen: Screen, around: ShellContext): NavItem[] {
   const items = navPlaces(screen, around);
   const chosen = withTab(items);
   return items.filter((each) => !chosen.includes(each)).map(({ item }) => item);
 }
 
-export function whereabouts(screen: Screen, around: ShellSurroundings): Whereabouts {
+export function whereabouts(screen: Screen, around: ShellContext): Whereabouts {
   const items = navPlaces(screen, around);
   const current = items.find(({ item }) => item.current);
   const own = current !== undefined && current.screen === screen;
@@ -99,17 +99,17 @@ function spokenShortName({ name, shortName }: Session["club"]): string | undefin
   return typeof shortName === "string" && name.includes(shortName) ? shortName : undefined;
 }
 
-function brandOf({ app }: Screen, around: ShellSurroundings): string {
-  return textOf({ $t: `app.brand.${app}`, args: { club: around.session.club.name } }, around);
+function brandOf({ app }: Screen, around: ShellContext): string {
+  return resolveText({ $t: `app.brand.${app}`, args: { club: around.session.club.name } }, around);
 }
 
-function sectionsOf(items: readonly NavPlace[], around: ShellSurroundings): object[] {
+function navSectionsOf(items: readonly NavPlace[], around: ShellContext): object[] {
   const all = items.map(({ item }) => item);
   if (items.length <= fewPlaces) return [{ items: all }];
   const groups = groupBy(items, (place) => sectionOf(place.screen, around.sections));
   const listed = [...around.sections, undefined].flatMap((section) => {
     const group = groups.get(section);
-    return group === undefined ? [] : [{ label: labelOf(section, around), items: group.map(({ item }) => item) }];
+    return group === undefined ? [] : [{ label: shortSectionLabel(section, around), items: group.map(({ item }) => item) }];
   });
   return listed;
 }
@@ -120,16 +120,16 @@ function sectionOf({ id }: Screen, sections: readonly NavSection[]): NavSection 
   return sections.find(({ of }) => of.includes(id)) ?? sections.find(({ of }) => of.includes(feature));
 }
 
-function sectionLabel({ screen }: NavPlace, items: readonly NavPlace[], around: ShellSurroundings): string | undefined {
-  return items.length <= fewPlaces ? undefined : labelOf(sectionOf(screen, around.sections), around);
+function sectionLabel({ screen }: NavPlace, items: readonly NavPlace[], around: ShellContext): string | undefined {
+  return items.length <= fewPlaces ? undefined : shortSectionLabel(sectionOf(screen, around.sections), around);
 }
 
-function labelOf(section: NavSection | undefined, around: ShellSurroundings): string | undefined {
+function shortSectionLabel(section: NavSection | undefined, around: ShellContext): string | undefined {
   const key = `app.section.${section?.id}`;
-  return Object.hasOwn(around.host.messages ?? {}, key) ? textOf({ $t: key }, around) : undefined;
+  return Object.hasOwn(around.host.messages ?? {}, key) ? resolveText({ $t: key }, around) : undefined;
 }
 
-function tabs(items: readonly NavPlace[], { host }: ShellSurroundings): NavItem[] {
+function tabs(items: readonly NavPlace[], { host }: ShellContext): NavItem[] {
   const chosen = withTab(items);
   const others = items.filter((each) => !chosen.includes(each));
   const more = { label: engineText(host, "more"), href: `#${moreId}`, icon: "menu" };
@@ -145,7 +145,7 @@ function moreLink({ label, href, current }: NavItem): Markup {
   return html`<li><a href="${href}" aria-current="${current ? "page" : null}">${label}</a></li>`;
 }
 
-function navPlaces(screen: Screen, around: ShellSurroundings): NavPlace[] {
+function navPlaces(screen: Screen, around: ShellContext): NavPlace[] {
   const entries = around.screens.filter((each) => each.nav !== undefined && mayBeSeen(each, around.host));
   const current = currentEntry(screen, entries);
   return entries.map((each) => ({ screen: each, item: navItem(each, current, around) }));
@@ -158,16 +158,16 @@ function currentEntry(screen: Screen, entries: readonly Screen[]): Screen | unde
   return above.toSorted((a, b) => b.route.length - a.route.length)[0] ?? entries.find(({ route }) => route === "/");
 }
 
-function navItem(screen: Screen, current: Screen | undefined, around: ShellSurroundings): NavItem {
+function navItem(screen: Screen, current: Screen | undefined, around: ShellContext): NavItem {
   return {
-    label: textOf(screen.nav?.label ?? screen.title, around),
+    label: resolveText(screen.nav?.label ?? screen.title, around),
     href: screen.route,
     icon: screen.nav?.icon ?? "circle",
     current: screen === current,
   };
 }
 
-function textOf(words: unknown, { context, host }: ShellSurroundings): string {
+function resolveText(words: unknown, { context, host }: ShellContext): string {
   return String(resolve(words, context, { locale: host.locale ?? "de-CH", messages: host.messages ?? {} }));
 }
 

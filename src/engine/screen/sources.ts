@@ -6,11 +6,11 @@ import { isExpression } from "./resolve.ts";
 export type SourceState =
   | { readonly status: "ready" }
   | { readonly status: "loading" }
-  | { readonly status: "failed"; readonly traceId: string; readonly refusal?: Refusal }
+  | { readonly status: "failed"; readonly traceId: string; readonly refusal?: SourceRefusal }
   | { readonly status: "offline"; readonly since: string };
 
 /** Why nothing is there that a new try would bring, in words. */
-export interface Refusal {
+export interface SourceRefusal {
   readonly message: string;
   /** Nobody is signed in. */
   readonly isSignedOut: boolean;
@@ -23,13 +23,13 @@ export function rootsRead(value: unknown): ReadonlySet<string> {
   if (value === null || typeof value !== "object") return new Set();
   let roots = rootsOf.get(value);
   if (roots === undefined) {
-    roots = new Set(collect(value));
+    roots = new Set(collectRoots(value));
     rootsOf.set(value, roots);
   }
   return roots;
 }
 
-function collect(value: object): string[] {
+function collectRoots(value: object): string[] {
   if (!isExpression(value)) return Object.values(value).flatMap((inner) => [...rootsRead(inner)]);
   if ("$bind" in value) return [...expressionRoots(value.$bind)];
   if ("$text" in value) return messageVariables(value.$text).flatMap((path) => [...expressionRoots(path)]);

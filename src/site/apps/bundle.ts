@@ -31,12 +31,12 @@ export const appBundleOptions = {
   plugins: [oneCore(lightModule), lightComponents, smallScripts],
 } satisfies BuildOptions;
 
-let made: Promise<AppBundle> | undefined;
+let bundleBuild: Promise<AppBundle> | undefined;
 
 /** The bundle of every app. Made once in a build, anew for each page in development. */
 export function appBundle(): Promise<AppBundle> {
-  if (made === undefined || process.env["NODE_ENV"] === "development") made = bundle();
-  return made;
+  if (bundleBuild === undefined || process.env["NODE_ENV"] === "development") bundleBuild = bundle();
+  return bundleBuild;
 }
 
 async function bundle(): Promise<AppBundle> {
@@ -48,7 +48,7 @@ async function bundle(): Promise<AppBundle> {
   }));
   const entry = assets.find(({ name }) => name.startsWith("app/app."));
   if (entry === undefined) throw new Error("The bundle of the apps has no entry. Look at src/client/app.ts.");
-  const parts = importsOf(metafile, basename(entry.name)).map((name) => assets.find((asset) => asset.name === name));
+  const parts = staticImports(metafile, basename(entry.name)).map((name) => assets.find((asset) => asset.name === name));
   return {
     entry,
     parts: parts.filter((part) => part !== undefined),
@@ -56,7 +56,7 @@ async function bundle(): Promise<AppBundle> {
   };
 }
 
-function importsOf({ outputs }: Metafile, file: string): string[] {
+function staticImports({ outputs }: Metafile, file: string): string[] {
   const [, output] = Object.entries(outputs).find(([path]) => basename(path) === file) ?? [];
   const imports = output?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
   return imports.map(({ path }) => `app/${basename(path)}`);

@@ -9,7 +9,7 @@ import type { Asset } from "../styles/assets.ts";
 import { locales, messagesOf } from "../content/locales.ts";
 import { builtInTexts } from "../content/messages.ts";
 import { contentHash } from "../project.ts";
-import { type App, apps, screensOf } from "../content/screens.ts";
+import { type AppId, appIds, screensOf } from "../content/screens.ts";
 import { screenPath } from "./address.ts";
 import { operationsOf } from "./operations-of.ts";
 import { sourcesIn } from "./sources-in.ts";
@@ -18,21 +18,21 @@ import { compiledMessages } from "./compiled-messages.ts";
 
 /** What an app reads besides its scripts: its screens, and for all apps alike messages and icons. */
 export interface AppFiles {
-  readonly screens: Readonly<Record<App, Asset>>;
+  readonly screens: Readonly<Record<AppId, Asset>>;
   readonly icons: Asset;
   readonly messages: Readonly<Record<string, Asset>>;
 }
 
-let made: AppFiles | undefined;
+let allFiles: AppFiles | undefined;
 
 export function appFiles(): AppFiles {
-  if (made !== undefined && process.env["NODE_ENV"] !== "development") return made;
-  made = {
-    screens: Object.fromEntries(apps.map((app) => [app, json(app, dataOf(app))])) as Record<App, Asset>,
-    icons: json("icons", iconShapes),
-    messages: Object.fromEntries(locales.map((locale) => [locale, json(`messages.${locale}`, messagesOf(locale))])),
+  if (allFiles !== undefined && process.env["NODE_ENV"] !== "development") return allFiles;
+  allFiles = {
+    screens: Object.fromEntries(appIds.map((app) => [app, jsonAsset(app, createAppData(app))])) as Record<AppId, Asset>,
+    icons: jsonAsset("icons", iconShapes),
+    messages: Object.fromEntries(locales.map((locale) => [locale, jsonAsset(`messages.${locale}`, messagesOf(locale))])),
   };
-  return made;
+  return allFiles;
 }
 
 export function allAppFiles(): Asset[] {
@@ -41,7 +41,7 @@ export function allAppFiles(): Asset[] {
 }
 
 /** What the page of an app says to its script. */
-export function appSettings(app: App, assets: string): AppSettings {
+export function appSettings(app: AppId, assets: string): AppSettings {
   const { screens, icons, messages } = appFiles();
   return {
     app,
@@ -55,7 +55,7 @@ export function appSettings(app: App, assets: string): AppSettings {
 // TypeScript reads the words of a JSON module as any text; a test holds these pages against the schema.
 export const pages = { unknown: unknown as unknown as Page, forbidden: forbidden as unknown as Page };
 
-function dataOf(app: App): AppData {
+function createAppData(app: AppId): AppData {
   const screens = screensOf(app);
   const known = [...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }] as const);
   const { expressions, texts } = sourcesIn(screens);
@@ -77,7 +77,7 @@ function messagesOfScreens(): string[] {
   return own.flatMap(([key, source]) => (Object.hasOwn(builtIn, key) ? [] : [source]));
 }
 
-function json(name: string, value: unknown): Asset {
+function jsonAsset(name: string, value: unknown): Asset {
   const content = JSON.stringify(value);
   return { name: `app/${name}.${contentHash(content)}.json`, type: "application/json", content };
 }

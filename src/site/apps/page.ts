@@ -4,37 +4,37 @@ import skeleton from "../../../components/skeleton/index.ts";
 import { assets } from "../styles/assets.ts";
 import { bareDocument } from "../html/document.ts";
 import { messagesOf } from "../content/locales.ts";
-import type { App } from "../content/screens.ts";
+import type { AppId } from "../content/screens.ts";
 import { appBundle } from "./bundle.ts";
 import { appSettings } from "./data.ts";
 import { aroundStylesheet, themeFile } from "./styles.ts";
 
-const policy =
+const appPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
 /** Of the page before its app knows who looks at it. */
 const lang = "de-CH";
 /** Address of the folder with stylesheets and scripts, from the page of an app. */
-const folder = "../../assets/";
+const assetsFolder = "../../assets/";
 
 /** The page of an app: everything on it is drawn by its script, from data. */
-export async function appPage(app: App): Promise<string> {
+export async function appPage(app: AppId): Promise<string> {
   const { product } = assets();
   const { entry, parts } = await appBundle();
   const title = messagesOf(lang)[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
-  const settings = appSettings(app, folder);
+  const settings = appSettings(app, assetsFolder);
   const read = [settings.data, settings.icons, settings.messages[lang]];
   const head = [
     // Before the script that stops the reading of the page.
-    ...parts.map(({ name }) => `<link rel="modulepreload" href="${folder}${name}">`),
+    ...parts.map(({ name }) => `<link rel="modulepreload" href="${assetsFolder}${name}">`),
     ...read.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
-    `<link rel="stylesheet" href="${folder}${product.name}">`,
-    `<link rel="stylesheet" href="${folder}${aroundStylesheet().name}">`,
-    `<script src="${folder}${themeFile().name}"></script>`,
+    `<link rel="stylesheet" href="${assetsFolder}${product.name}">`,
+    `<link rel="stylesheet" href="${assetsFolder}${aroundStylesheet().name}">`,
+    `<script src="${assetsFolder}${themeFile().name}"></script>`,
     `<script type="application/json" id="app-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
-    `<script type="module" src="${folder}${entry.name}"></script>`,
+    `<script type="module" src="${assetsFolder}${entry.name}"></script>`,
   ];
-  return bareDocument({ lang, title, policy, head, body: beforeTheScript(title) });
+  return bareDocument({ lang, title, policy: appPolicy, head, body: beforeTheScript(title) });
 }
 
 function beforeTheScript(title: string): Markup {

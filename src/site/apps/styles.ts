@@ -4,11 +4,11 @@ import { lowerStyles } from "../floor/lower-styles.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { themeScript } from "../catalogue/theme-script.ts";
 
-const files = ["src/styles/app.css", "src/styles/app-prototype.css"];
+const appStyles = ["src/styles/app.css", "src/styles/app-prototype.css"];
 
 /** The stylesheet of what an app brings besides the product's, and of the tools around it. */
 export function aroundStylesheet(): Asset {
-  const css = files.map((file) => readFileSync(projectFile(file), "utf8")).join("\n");
+  const css = appStyles.map((file) => readFileSync(projectFile(file), "utf8")).join("\n");
   const code = lowerStyles(css, "app");
   return { name: `app/around.${contentHash(code)}.css`, type: "text/css", content: code };
 }

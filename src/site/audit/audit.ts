@@ -1,11 +1,11 @@
 import { launchBrowser } from "./browser.ts";
 import { auditEnvironment, cacheKey, keepResults, readResult, writeResult } from "./cache.ts";
-import { allPictures, isTaken, keepPictures, type Picture } from "./pictures.ts";
+import { allPictures, isTaken, keepPictures, type ScreenPicture } from "./pictures.ts";
 import type { AuditResult, Subject } from "./result.ts";
-import { run } from "./run.ts";
+import { runSubjects } from "./run.ts";
 import { type Selection, subjects } from "./subjects.ts";
 import { takePictures } from "./take-pictures.ts";
-import { type Audited, type PlacedFinding, placed, type TriageEntry, triage, triageEntries } from "./triage.ts";
+import { type Audited, type PlacedFinding, placedFindings, type TriageEntry, triage, triageEntries } from "./triage.ts";
 
 export interface AuditOptions extends Selection {
   /** Audits everything again, also what has not changed. */
@@ -47,7 +47,7 @@ export async function audit({
   const pictures = allPictures();
   const toTake = pictures.filter((picture) => picture.subject.owner.startsWith(only ?? "") && !isTaken(picture));
   const isWhole = only === undefined && !sample;
-  const done = await runAll(toRun, toTake, results, onProgress);
+  const done = await runAudits(toRun, toTake, results, onProgress);
   if (!done) return undefined;
   if (isWhole) {
     keepResults(new Set(results.keys()));
@@ -59,13 +59,13 @@ export async function audit({
     name,
     result: results.get(key)!,
   }));
-  const statesRun = statesOf([...toRun.keys()].map((key) => results.get(key)!));
-  return report(audited, statesRun, isWhole);
+  const statesRun = countStates([...toRun.keys()].map((key) => results.get(key)!));
+  return createReport(audited, statesRun, isWhole);
 }
 
-async function runAll(
+async function runAudits(
   toRun: ReadonlyMap<string, Subject>,
-  toTake: readonly Picture[],
+  toTake: readonly ScreenPicture[],
   results: Map<string, AuditResult>,
   onProgress: AuditOptions["onProgress"],
 ): Promise<boolean> {
@@ -81,25 +81,25 @@ async function runAll(
     done += 1;
     onProgress?.(done, toRun.size);
   };
-  if (toRun.size > 0) await run(browser, [...toRun.values()], { onResult });
+  if (toRun.size > 0) await runSubjects(browser, [...toRun.values()], { onResult });
   if (toTake.length > 0) await takePictures(browser, toTake);
   return true;
 }
 
-function report(audited: readonly Audited[], statesRun: number, isWhole: boolean): AuditReport {
+function createReport(audited: readonly Audited[], statesRun: number, isWhole: boolean): AuditReport {
   const { unlisted, stale } = triage(triageEntries(), audited);
   return {
     subjects: audited.length,
-    states: statesOf(audited.map(({ result }) => result)),
+    states: countStates(audited.map(({ result }) => result)),
     statesRun,
-    violations: placed(audited, ({ violations }) => violations),
-    incompletes: placed(audited, ({ incompletes }) => incompletes),
+    violations: placedFindings(audited, ({ violations }) => violations),
+    incompletes: placedFindings(audited, ({ incompletes }) => incompletes),
     unlisted,
     // Of a part of everything nobody can say that something no longer occurs.
     stale: isWhole ? stale : [],
   };
 }
 
-function statesOf(results: readonly AuditResult[]): number {
+function countStates(results: readonly AuditResult[]): number {
   return results.reduce((sum, { states }) => sum + states, 0);
 }

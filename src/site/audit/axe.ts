@@ -19,11 +19,11 @@ interface Axe {
 const ownRequire = createRequire(projectFile("package.json"));
 const axeRequire = createRequire(ownRequire.resolve("@axe-core/playwright"));
 
-let axe: Axe | undefined;
+let loadedAxe: Axe | undefined;
 
 function loadAxe(): Axe {
-  axe ??= axeRequire("axe-core") as Axe;
-  return axe;
+  loadedAxe ??= axeRequire("axe-core") as Axe;
+  return loadedAxe;
 }
 
 export function axeVersion(): string {
@@ -35,14 +35,14 @@ export function axeSource(): string {
   return readFileSync(axeRequire.resolve("axe-core/axe.min.js"), "utf8");
 }
 
-let rules: ReadonlyMap<string, AxeRule> | undefined;
+let loadedRules: ReadonlyMap<string, AxeRule> | undefined;
 
 /** Every rule of axe by its id, also those that axe leaves off unless asked. */
 export function axeRules(): ReadonlyMap<string, AxeRule> {
-  rules ??= new Map(
+  loadedRules ??= new Map(
     loadAxe()
       .getRules()
       .map((rule) => [rule.ruleId, rule]),
   );
-  return rules;
+  return loadedRules;
 }

@@ -4,8 +4,8 @@ import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 
 /** The same engine without what draws windows, which takes its time. */
 const shells = ["chromium-headless-shell"];
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome"];
+const browserNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const browserFolders = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome"];
 const macOs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** What a browser needs not to do here: draw on a graphics card, call home. */
@@ -21,20 +21,20 @@ const quiet = [
 /** The path of a whole Chromium: the system's, else the one that Playwright has downloaded, else `undefined`. */
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath();
-  return find([...inFolders(names), macOs]) ?? (own !== "" && existsSync(own) ? own : undefined);
+  return findExecutable([...inFolders(browserNames), macOs]) ?? (own !== "" && existsSync(own) ? own : undefined);
 }
 
 /** The path of a Chromium that needs no windows: a headless shell of the system, else a whole one, else `undefined`. */
 function findHeadless(): string | undefined {
-  return find(inFolders(shells)) ?? findBrowser();
+  return findExecutable(inFolders(shells)) ?? findBrowser();
 }
 
 function inFolders(programs: readonly string[]): string[] {
-  const searched = [...folders, ...(process.env["PATH"] ?? "").split(delimiter)];
+  const searched = [...browserFolders, ...(process.env["PATH"] ?? "").split(delimiter)];
   return searched.flatMap((folder) => programs.map((program) => join(folder, program)));
 }
 
-function find(paths: readonly string[]): string | undefined {
+function findExecutable(paths: readonly string[]): string | undefined {
   return paths.find(isExecutable);
 }
 

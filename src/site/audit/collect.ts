@@ -1,13 +1,13 @@
 import { axeVersion } from "./axe.ts";
 import type { Observation } from "./in-page/run.ts";
 import type { GroupRuns, PassRun } from "./page.ts";
-import type { AuditResult, Finding, Subject } from "./result.ts";
+import type { AuditResult, AxeFinding, Subject } from "./result.ts";
 
 /**
  * The results of the subjects of a group, from the runs at every width. What axe says of the document itself is
  * said of every subject in it; it passes for a page only, which makes up its document.
  */
-export function collect(group: readonly Subject[], runs: readonly GroupRuns[]): AuditResult[] {
+export function collectResults(group: readonly Subject[], runs: readonly GroupRuns[]): AuditResult[] {
   return group.map(({ frame }, part) => collectPart(part, frame === "page", runs));
 }
 
@@ -26,9 +26,9 @@ function collectPart(part: number, isDocument: boolean, groupRuns: readonly Grou
   );
   return {
     axe: axeVersion(),
-    states: statesOf(states),
-    coloursOnly: statesOf(states.filter(({ run }) => run.coloursOnly)),
-    cut: statesOf(states) - statesOf(states.filter(({ run }) => !run.isCut)),
+    states: distinctStates(states),
+    coloursOnly: distinctStates(states.filter(({ run }) => run.coloursOnly)),
+    cut: distinctStates(states) - distinctStates(states.filter(({ run }) => !run.isCut)),
     passes: [...new Set(passed)].filter((rule) => !failed.has(rule)).sort(),
     violations: findings(seen.filter(({ observation }) => observation.kind === "violation")),
     incompletes: findings(seen.filter(({ observation }) => observation.kind === "incomplete")),
@@ -36,7 +36,7 @@ function collectPart(part: number, isDocument: boolean, groupRuns: readonly Grou
   };
 }
 
-function statesOf(states: readonly { readonly state: string }[]): number {
+function distinctStates(states: readonly { readonly state: string }[]): number {
   return new Set(states.map(({ state }) => state)).size;
 }
 
@@ -45,7 +45,7 @@ function stateName(width: number, { theme, open }: PassRun, runs: readonly PassR
   return [width, theme, ...(opens ? [open ? "open" : "closed"] : [])].join(" ");
 }
 
-function findings(seen: readonly { observation: Observation; state: string }[]): Finding[] {
+function findings(seen: readonly { observation: Observation; state: string }[]): AxeFinding[] {
   const grouped = Map.groupBy(seen, ({ observation: { rule, target, html } }) => `${rule} ${target} ${html}`);
   return [...grouped.values()].map((same) => {
     const { rule, impact, target, html, why } = same[0]!.observation;

@@ -1,7 +1,7 @@
 import { readIds } from "../html/id-references.ts";
 import type { Subject } from "./result.ts";
 
-interface Group {
+interface SubjectGroup {
   readonly subjects: Subject[];
   readonly owned: Set<string>;
   readonly needed: Set<string>;
@@ -12,9 +12,9 @@ interface Group {
  * landmark of one occurs in another, also not as a reference, because a dangling one would find its aim next door. What
  * fills a window or opens above it stays alone.
  */
-export function groups(subjects: readonly Subject[], size: number): Subject[][] {
-  const full: Group[] = [];
-  let open: Group[] = [];
+export function groupSubjects(subjects: readonly Subject[], size: number): Subject[][] {
+  const full: SubjectGroup[] = [];
+  let open: SubjectGroup[] = [];
   const blocks = subjects.filter((subject) => !standsAlone(subject));
   for (const claim of rarestLast(blocks.map(claimOf))) {
     const group = open.find((each) => !clash(each, claim));
@@ -30,10 +30,10 @@ export function groups(subjects: readonly Subject[], size: number): Subject[][] 
 }
 
 /** Subjects whose ids many others have need a group each; those without ids then fill the groups up. */
-function rarestLast(claims: readonly Group[]): Group[] {
+function rarestLast(claims: readonly SubjectGroup[]): SubjectGroup[] {
   const counts = new Map<string, number>();
   for (const name of claims.flatMap(({ owned }) => [...owned])) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const rivals = ({ owned }: Group) => Math.max(0, ...[...owned].map((name) => counts.get(name) ?? 0));
+  const rivals = ({ owned }: SubjectGroup) => Math.max(0, ...[...owned].map((name) => counts.get(name) ?? 0));
   return claims.toSorted((one, other) => rivals(other) - rivals(one));
 }
 
@@ -46,7 +46,7 @@ function standsAlone(subject: Subject): boolean {
   return subject.frame !== "block" || opens(subject);
 }
 
-function claimOf(subject: Subject): Group {
+function claimOf(subject: Subject): SubjectGroup {
   const { ids, references } = readIds(subject.html);
   const owned = [
     ...ids.map(({ id }) => id),
@@ -69,7 +69,7 @@ function landmarks(html: string): string[] {
   );
 }
 
-function clash(one: Group, other: Group): boolean {
+function clash(one: SubjectGroup, other: SubjectGroup): boolean {
   return meet(one.owned, other.owned) || meet(one.needed, other.owned) || meet(one.owned, other.needed);
 }
 
@@ -77,7 +77,7 @@ function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return [...one].some((name) => other.has(name));
 }
 
-function join(group: Group, { subjects, owned, needed }: Group): void {
+function join(group: SubjectGroup, { subjects, owned, needed }: SubjectGroup): void {
   group.subjects.push(...subjects);
   for (const name of owned) group.owned.add(name);
   for (const name of needed) group.needed.add(name);

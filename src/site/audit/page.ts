@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Browser, Page, Route } from "@playwright/test";
 import { buildSync } from "esbuild";
-import { places, previewDocument, previewParts } from "../html/document.ts";
+import { outsidePlaces, previewDocument, previewParts } from "../html/document.ts";
 import { fontFile } from "../styles/fonts.ts";
 import { projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import { axeSource } from "./axe.ts";
-import type { InPage, Placed, Run, RunRequest } from "./in-page/run.ts";
+import type { InPage, Placed, AxeRun, RunRequest } from "./in-page/run.ts";
 import { passesOf, takesSnapshot } from "./plan.ts";
 import type { Subject } from "./result.ts";
 
-export interface PassRun extends Run {
+export interface PassRun extends AxeRun {
   /** Whether rows that repeat those before them were left out. */
   readonly isCut: boolean;
 }
@@ -47,7 +47,7 @@ export async function openPage(browser: Browser, styles?: string): Promise<Audit
     const runs: PassRun[] = [];
     for (const { isCut, ...request } of passesOf(group, width)) {
       await resize(width, windowHeight);
-      const height = await place(page, { body: bodyOf(group), lang: group[0]?.lang ?? "de-CH", isCut });
+      const height = await placeSubject(page, { body: groupBody(group), lang: group[0]?.lang ?? "de-CH", isCut });
       // What is fixed to the window's edge covers what one has not yet scrolled to: a screen stands in a window of its height.
       if (group[0]?.kind === "screen") await resize(width, Math.max(windowHeight, height));
       runs.push(...(await runIn(page, request)).map((run) => ({ ...run, isCut })));
@@ -77,11 +77,11 @@ const paintedSmall = { deviceScaleFactor: 1, mobile: false, scale: 0.05 };
 
 declare const inPage: InPage;
 
-function place(page: Page, placed: Placed): Promise<number> {
+function placeSubject(page: Page, placed: Placed): Promise<number> {
   return page.evaluate((given) => inPage.place(given), placed);
 }
 
-function runIn(page: Page, request: RunRequest): Promise<Run[]> {
+function runIn(page: Page, request: RunRequest): Promise<AxeRun[]> {
   return page.evaluate((given) => inPage.run(given), request);
 }
 
@@ -92,9 +92,9 @@ function inPageScript(): string {
   return outputFiles[0]?.text ?? "";
 }
 
-function bodyOf(group: readonly Subject[]): string {
+function groupBody(group: readonly Subject[]): string {
   const [first] = group;
-  return first?.frame === "page" ? first.html + places(first.outside) : previewParts(group, first?.frame ?? "block");
+  return first?.frame === "page" ? first.html + outsidePlaces(first.outside) : previewParts(group, first?.frame ?? "block");
 }
 
 async function snapshots(page: Page, group: readonly Subject[]): Promise<string[]> {

@@ -4,62 +4,62 @@ import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { scenariosOf } from "../content/scenarios.ts";
 import { everyScreen } from "../catalogue/screen-facts.ts";
-import type { App } from "../content/screens.ts";
+import type { AppId } from "../content/screens.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import type { Subject } from "./result.ts";
 import { screenSubject } from "./subjects.ts";
 
-const folder = projectFile(".cache/pictures");
+const picturesFolder = projectFile(".cache/pictures");
 
 /** The modules that decide how a picture looks. */
-const code = ["audit/pictures.ts", "audit/take-pictures.ts", "document.ts"];
+const pictureModules = ["audit/pictures.ts", "audit/take-pictures.ts", "document.ts"];
 
 /** A window, in px, and how much smaller its picture is. */
-export interface View {
+export interface PictureView {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
 }
 
-const phone: View = { width: 360, height: 720, scale: 1 };
-const desk: View = { width: 1280, height: 800, scale: 0.5 };
+const phoneView: PictureView = { width: 360, height: 720, scale: 1 };
+const desktopView: PictureView = { width: 1280, height: 800, scale: 0.5 };
 
-const phoneApps: readonly App[] = ["trainer", "member"];
+const phoneApps: readonly AppId[] = ["trainer", "member"];
 
 /** How a screen looks at first: small pictures for the wall, a file for each theme. */
-export interface Picture {
+export interface ScreenPicture {
   readonly subject: Subject;
-  readonly view: View;
+  readonly view: PictureView;
   /** Names of the files in the folder of pictures; they carry a hash of all that is seen. */
   readonly files: Readonly<Record<"light" | "dark", string>>;
 }
 
 /** The picture that a screen has or should have: its first scenario, as on the devices its app is made for. */
-export function pictureOf(screen: Screen): Picture {
+export function screenPicture(screen: Screen): ScreenPicture {
   const subject = screenSubject({ screen, scenario: scenariosOf(screen.id)[0]! });
-  const view = phoneApps.includes(screen.app) ? phone : desk;
-  const key = contentHash(environment(), JSON.stringify(view), subject.lang, subject.html);
+  const view = phoneApps.includes(screen.app) ? phoneView : desktopView;
+  const key = contentHash(pictureEnvironment(), JSON.stringify(view), subject.lang, subject.html);
   return { subject, view, files: { light: `${key}-light.webp`, dark: `${key}-dark.webp` } };
 }
 
-export function allPictures(): Picture[] {
-  return everyScreen().flatMap(({ screens }) => screens.map(pictureOf));
+export function allPictures(): ScreenPicture[] {
+  return everyScreen().flatMap(({ screens }) => screens.map(screenPicture));
 }
 
 /** Whether a picture has been taken of exactly this content. */
-export function isTaken({ files }: Picture): boolean {
-  return Object.values(files).every((file) => existsSync(join(folder, file)));
+export function isTaken({ files }: ScreenPicture): boolean {
+  return Object.values(files).every((file) => existsSync(join(picturesFolder, file)));
 }
 
 export function writePicture(file: string, content: Buffer): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, file), content);
+  mkdirSync(picturesFolder, { recursive: true });
+  writeFileSync(join(picturesFolder, file), content);
 }
 
 /** Removes every file but those of the pictures given. */
-export function keepPictures(pictures: readonly Picture[]): void {
+export function keepPictures(pictures: readonly ScreenPicture[]): void {
   const kept = new Set(pictures.flatMap(({ files }) => Object.values(files)));
-  for (const file of existsSync(folder) ? readdirSync(folder) : []) if (!kept.has(file)) rmSync(join(folder, file));
+  for (const file of existsSync(picturesFolder) ? readdirSync(picturesFolder) : []) if (!kept.has(file)) rmSync(join(picturesFolder, file));
 }
 
 /** The files of the pictures that there are, as the site serves them. */
@@ -70,17 +70,17 @@ export function takenFiles(): { name: string; type: string; content: Buffer }[] 
   return files.map((file) => ({
     name: `pictures/${file}`,
     type: "image/webp",
-    content: readFileSync(join(folder, file)),
+    content: readFileSync(join(picturesFolder, file)),
   }));
 }
 
-let known: string | undefined;
+let knownEnvironment: string | undefined;
 
-function environment(): string {
-  known ??= contentHash(
+function pictureEnvironment(): string {
+  knownEnvironment ??= contentHash(
     productStylesheet(),
     stageStylesheet(),
-    ...code.map((file) => readFileSync(projectFile(`src/site/${file}`))),
+    ...pictureModules.map((file) => readFileSync(projectFile(`src/site/${file}`))),
   );
-  return known;
+  return knownEnvironment;
 }

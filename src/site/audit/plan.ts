@@ -7,7 +7,7 @@ export const themes = ["light", "dark"] as const;
 export const widths = [360, 1280] as const;
 
 /** The width at which the aria snapshots are taken, and huge pages are run over whole. */
-const widest = 1280;
+const widestWidth = 1280;
 
 /** From how many characters of markup a page is huge: those with some hundred rows, which fill the lists to the brim. */
 const hugeFrom = 50_000;
@@ -35,12 +35,12 @@ export function passesOf(group: readonly Subject[], width: number): Pass[] {
   const structure = every.filter((rule) => !colours.includes(rule));
   const rules = { every, colours, stylesheets };
   const whole = { themes: [themes[0]], rules: { ...rules, every: structure }, opens: false, isCut: false };
-  return [...(isCut && width === widest ? [whole] : []), { themes, rules, opens: group.some(opens), isCut }];
+  return [...(isCut && width === widestWidth ? [whole] : []), { themes, rules, opens: group.some(opens), isCut }];
 }
 
 /** Whether an aria snapshot is taken: at one width, and not of hundreds of equal rows. */
 export function takesSnapshot(group: readonly Subject[], width: number): boolean {
-  return width === widest && !group.some(isHuge);
+  return width === widestWidth && !group.some(isHuge);
 }
 
 function isHuge({ kind, html }: Subject): boolean {

@@ -13,7 +13,7 @@ export function reportText(report: AuditReport, seconds: number): string {
       ({ rule, component, screen = "*", example = "any example" }) =>
         `${component ?? screen}, ${example}: ${rule} is listed in content/accessibility/triage.json and no longer occurs; remove the entry.\n`,
     ),
-    summary(report, seconds),
+    auditSummaryText(report, seconds),
   ].join("\n");
 }
 
@@ -44,7 +44,7 @@ function findingText(kind: string, { owner, name, rule, impact, states, target, 
   ].join("\n");
 }
 
-function summary(
+function auditSummaryText(
   { states, statesRun, subjects, violations, incompletes, unlisted }: AuditReport,
   seconds: number,
 ): string {

@@ -1,7 +1,7 @@
 import type { Frame } from "../../../components/_kit/contract/component.ts";
 
 /** Whose a document of the catalogue is, and what it is called there. */
-export interface Place {
+export interface DocumentPlace {
   readonly kind: "component" | "screen";
   /** Id of the component or the screen. */
   readonly owner: string;
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** What is audited: the markup of one example or variant, or of a screen in one scenario. */
-export interface Subject extends Place {
+export interface Subject extends DocumentPlace {
   readonly html: string;
   /** Language of the document. */
   readonly lang: string;
@@ -20,7 +20,7 @@ export interface Subject extends Place {
 }
 
 /** What axe says of one element, in all the states in which it says so. */
-export interface Finding {
+export interface AxeFinding {
   readonly rule: string;
   readonly impact: string;
   /** Width, theme and, where there is something to open, whether it is: `360 dark`, `1280 light open`. */
@@ -44,9 +44,9 @@ export interface AuditResult {
   readonly cut: number;
   /** Ids of the rules that found elements, and nothing wrong with them. */
   readonly passes: readonly string[];
-  readonly violations: readonly Finding[];
+  readonly violations: readonly AxeFinding[];
   /** What axe cannot decide; each has to be resolved or listed with a reason. */
-  readonly incompletes: readonly Finding[];
+  readonly incompletes: readonly AxeFinding[];
   /** What assistive technology gets at 1280 px: Playwright's aria snapshot, opened where there is something to open; empty for a huge page. */
   readonly snapshot: string;
 }

@@ -3,12 +3,12 @@ import { allPreviews, type Preview, previewsOf } from "../catalogue/previews.ts"
 import { allScreenPreviews, type ScreenPreview } from "../catalogue/screen-previews.ts";
 import { type AxeRule, axeRules, axeVersion } from "./axe.ts";
 import { auditEnvironment, cacheKey, readResult } from "./cache.ts";
-import type { AuditResult, Place, Subject } from "./result.ts";
+import type { AuditResult, DocumentPlace, Subject } from "./result.ts";
 import { screenSubject, subjectOf } from "./subjects.ts";
 import { type PlacedFinding, reasonFor, triageEntries } from "./triage.ts";
 
 /** One line of the matrix: a preview, and its evidence where it has been audited. */
-export interface AuditRow extends Place {
+export interface AuditRow extends DocumentPlace {
   readonly title: string;
   readonly result: AuditResult | undefined;
 }
@@ -43,12 +43,12 @@ export function auditOfScreen(screenId: string, scenarioName: string): AuditResu
   return preview && screenRow(preview).result;
 }
 
-let summary: AuditSummary | undefined;
+let cachedSummary: AuditSummary | undefined;
 
 /** What there is of evidence, for the overview; gathered once in a build. */
 export function auditSummary(): AuditSummary {
-  if (summary === undefined || process.env["NODE_ENV"] === "development") summary = gatherSummary();
-  return summary;
+  if (cachedSummary === undefined || process.env["NODE_ENV"] === "development") cachedSummary = gatherSummary();
+  return cachedSummary;
 }
 
 function gatherSummary(): AuditSummary {
@@ -58,9 +58,9 @@ function gatherSummary(): AuditSummary {
     axe: axeVersion(),
     complete: results.length === all.length,
     rules: axeRules().size,
-    states: sum(results, ({ states }) => states),
-    violations: sum(results, ({ violations }) => violations.length),
-    incompletes: sum(results, ({ incompletes }) => incompletes.length),
+    states: sumResults(results, ({ states }) => states),
+    violations: sumResults(results, ({ violations }) => violations.length),
+    incompletes: sumResults(results, ({ incompletes }) => incompletes.length),
     rows: all,
   };
 }
@@ -83,14 +83,14 @@ function screenRow(preview: ScreenPreview): AuditRow {
   return rowOf(preview.scenario.title, screenSubject(preview));
 }
 
-let environment: string | undefined;
+let environmentHash: string | undefined;
 
 function rowOf(title: string, subject: Subject): AuditRow {
   const { kind, owner, name } = subject;
-  environment ??= auditEnvironment();
-  return { kind, owner, name, title, result: readResult(cacheKey(subject, environment)) };
+  environmentHash ??= auditEnvironment();
+  return { kind, owner, name, title, result: readResult(cacheKey(subject, environmentHash)) };
 }
 
-function sum(results: readonly AuditResult[], count: (result: AuditResult) => number): number {
+function sumResults(results: readonly AuditResult[], count: (result: AuditResult) => number): number {
   return results.reduce((total, result) => total + count(result), 0);
 }

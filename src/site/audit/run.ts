@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Browser } from "@playwright/test";
-import { collect } from "./collect.ts";
-import { groups } from "./groups.ts";
+import { collectResults } from "./collect.ts";
+import { groupSubjects } from "./groups.ts";
 import { type AuditPage, type GroupRuns, openPage } from "./page.ts";
 import { widths } from "./plan.ts";
 import type { AuditResult, Subject } from "./result.ts";
@@ -9,7 +9,7 @@ import type { AuditResult, Subject } from "./result.ts";
 /** How many blocks stand in one document: more make axe's own work grow, fewer repeat what it does once. */
 const groupSize = 8;
 
-export interface RunOptions {
+export interface AuditRunOptions {
   /** Called with the subjects that are done, as they get done. */
   readonly onResult?: (subject: Subject, result: AuditResult) => void;
   readonly groupSize?: number;
@@ -21,7 +21,7 @@ export interface RunOptions {
  * Audits subjects in a browser, in as many pages as the machine has cores. A subject with a finding in a group is audited
  * again by itself, and that counts: what its neighbours cause is not its own.
  */
-export async function run(browser: Browser, subjects: readonly Subject[], options: RunOptions = {}): Promise<void> {
+export async function runSubjects(browser: Browser, subjects: readonly Subject[], options: AuditRunOptions = {}): Promise<void> {
   const count = Math.max(widths.length, availableParallelism());
   const pages = await Promise.all(Array.from({ length: count }, () => openPage(browser, options.styles)));
   const again: Subject[] = [];
@@ -29,7 +29,7 @@ export async function run(browser: Browser, subjects: readonly Subject[], option
     if (alone || isClean(result)) options.onResult?.(subject, result);
     else again.push(subject);
   };
-  await runGroups(pages, groups(subjects, options.groupSize ?? groupSize), settle);
+  await runGroups(pages, groupSubjects(subjects, options.groupSize ?? groupSize), settle);
   await runGroups(
     pages,
     again.map((subject) => [subject]),
@@ -39,7 +39,7 @@ export async function run(browser: Browser, subjects: readonly Subject[], option
 
 type Settle = (subject: Subject, result: AuditResult, alone: boolean) => void;
 
-interface Job {
+interface AuditJob {
   readonly group: readonly Subject[];
   readonly width: number;
   readonly done: PromiseWithResolvers<GroupRuns>;
@@ -47,20 +47,20 @@ interface Job {
 
 /** Every group at every width; a group is settled when the last width is done. */
 async function runGroups(pages: readonly AuditPage[], all: readonly Subject[][], settle: Settle): Promise<void> {
-  const jobs = widths.flatMap((width) => all.map((group): Job => ({ group, width, done: Promise.withResolvers() })));
+  const jobs = widths.flatMap((width) => all.map((group): AuditJob => ({ group, width, done: Promise.withResolvers() })));
   const collected = all.map(async (group) => {
     const own = jobs.filter((job) => job.group === group).map(({ done }) => done.promise);
-    const results = collect(group, await Promise.all(own));
+    const results = collectResults(group, await Promise.all(own));
     for (const [part, subject] of group.entries()) settle(subject, results[part]!, group.length === 1);
   });
-  await Promise.all([work(pages, jobs), ...collected]);
+  await Promise.all([runJobs(pages, jobs), ...collected]);
 }
 
 /**
  * Half of the pages begin with the first job and half with the last one, so that each mostly stays at a width, where it
  * has seen the menus of an app before.
  */
-async function work(pages: readonly AuditPage[], jobs: readonly Job[]): Promise<void> {
+async function runJobs(pages: readonly AuditPage[], jobs: readonly AuditJob[]): Promise<void> {
   const left = [...jobs];
   const walk = async (page: AuditPage, number: number) => {
     const next = () => (number % 2 === 0 ? left.shift() : left.pop());

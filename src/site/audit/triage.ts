@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { projectFile } from "../project.ts";
-import type { AuditResult, Finding, Place } from "./result.ts";
+import type { AuditResult, AxeFinding, DocumentPlace } from "./result.ts";
 
 /** An incomplete that people have looked at: why it is in order. */
 export interface TriageEntry {
@@ -15,11 +15,11 @@ export interface TriageEntry {
 }
 
 /** A result with what it is the result of. */
-export interface Audited extends Place {
+export interface Audited extends DocumentPlace {
   readonly result: AuditResult;
 }
 
-export interface PlacedFinding extends Finding, Place {}
+export interface PlacedFinding extends AxeFinding, DocumentPlace {}
 
 export interface Triage {
   /** Incompletes that no entry explains. */
@@ -34,7 +34,7 @@ export function triageEntries(): TriageEntry[] {
 
 /** Holds the incompletes of an audit of everything against the list: both have to agree. */
 export function triage(entries: readonly TriageEntry[], audited: readonly Audited[]): Triage {
-  const incompletes = placed(audited, ({ incompletes }) => incompletes);
+  const incompletes = placedFindings(audited, ({ incompletes }) => incompletes);
   return {
     unlisted: incompletes.filter((finding) => reasonFor(entries, finding) === undefined),
     stale: entries.filter((entry) => !incompletes.some((finding) => explains(entry, finding))),
@@ -47,9 +47,9 @@ export function reasonFor(entries: readonly TriageEntry[], finding: PlacedFindin
 }
 
 /** Findings of results with the document that they belong to. */
-export function placed(
+export function placedFindings(
   audited: readonly Audited[],
-  findings: (result: AuditResult) => readonly Finding[],
+  findings: (result: AuditResult) => readonly AxeFinding[],
 ): PlacedFinding[] {
   return audited.flatMap(({ kind, owner, name, result }) =>
     findings(result).map((finding) => ({ ...finding, kind, owner, name })),

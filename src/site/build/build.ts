@@ -1,11 +1,11 @@
 import { check } from "../../checks/index.ts";
 import { pathsIn, readTree } from "../../checks/read-tree.ts";
-import { problemText, summaryText } from "../../checks/report.ts";
+import { problemText, problemSummary } from "../../checks/report.ts";
 import { projectFile } from "../project.ts";
 import { buildPages } from "./astro.ts";
 import { evidenceHash, sourceHash } from "./inputs.ts";
 import { readStamp, writeStamp } from "./stamp.ts";
-import { StepFailed, step } from "./steps.ts";
+import { StepFailed, runStep } from "./steps.ts";
 import { remake } from "./swap.ts";
 
 export interface BuildOptions {
@@ -26,18 +26,18 @@ export const catalogueFolder = projectFile("dist/catalogue");
  *
  * @throws StepFailed when the project does not pass its checks, after the problems have been printed
  */
-export async function build({ audit = true, sample = false, force = false }: BuildOptions = {}): Promise<void> {
+export async function buildCatalogue({ audit = true, sample = false, force = false }: BuildOptions = {}): Promise<void> {
   const sources = sourceHash();
   if (!force && (await isUpToDate(sources, audit))) {
     console.log("Nothing has changed since the last build: dist/catalogue is up to date.");
     return;
   }
-  await step("check", runChecks);
+  await runStep("check", runChecks);
   const isAudited = audit && (await runAudit(sample)) && !sample;
   const evidence = evidenceHash();
   await remake(catalogueFolder, async (fresh) => {
-    await step("pages", () => runAstro(fresh, force));
-    await step("search", () => runPagefind(fresh));
+    await runStep("pages", () => runAstro(fresh, force));
+    await runStep("search", () => runPagefind(fresh));
   });
   writeStamp({ sources, evidence, isAudited });
 }
@@ -45,10 +45,10 @@ export async function build({ audit = true, sample = false, force = false }: Bui
 async function isUpToDate(sources: string, audit: boolean): Promise<boolean> {
   const stamp = readStamp(catalogueFolder);
   if (stamp === undefined || stamp.sources !== sources || stamp.evidence !== evidenceHash()) return false;
-  return stamp.isAudited || !audit || !(await hasBrowser());
+  return stamp.isAudited || !audit || !(await isBrowserInstalled());
 }
 
-async function hasBrowser(): Promise<boolean> {
+async function isBrowserInstalled(): Promise<boolean> {
   const { findBrowser } = await import("../audit/browser.ts");
   return findBrowser() !== undefined;
 }
@@ -57,8 +57,8 @@ async function runChecks(): Promise<string> {
   const tree = await readTree(projectFile("."));
   const problems = check(tree);
   for (const problem of problems) console.log(`${problemText(problem, tree)}\n`);
-  if (problems.length > 0) throw new StepFailed(`Nothing was built: ${summaryText(problems, tree)}.`);
-  return summaryText(problems, tree);
+  if (problems.length > 0) throw new StepFailed(`Nothing was built: ${problemSummary(problems, tree)}.`);
+  return problemSummary(problems, tree);
 }
 
 /** Violations do not keep the catalogue from being built: it is there to show them, and `npm test` fails on them. */
@@ -66,7 +66,7 @@ async function runAudit(sample: boolean): Promise<boolean> {
   const { audit } = await import("../audit/audit.ts");
   const { showProgress } = await import("../audit/progress.ts");
   let isAudited = false;
-  await step("audit", async () => {
+  await runStep("audit", async () => {
     const report = await audit({ sample, onProgress: showProgress });
     if (report === undefined) return "left out: no Chromium found, so the catalogue says 'not audited here'";
     isAudited = true;

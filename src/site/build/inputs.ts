@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathsIn } from "../../checks/read-tree.ts";
 import { contentHash, projectFile } from "../project.ts";
 
-const folders = ["components", "content", "public", "screens", "src"];
-const files = ["astro.config.mjs", "package-lock.json", "package.json", "tsconfig.json"];
+const inputFolders = ["components", "content", "public", "screens", "src"];
+const inputFiles = ["astro.config.mjs", "package-lock.json", "package.json", "tsconfig.json"];
 
 /** A hash of every file that the catalogue is made from. */
 export function sourceHash(): string {
-  const paths = [...folders.flatMap((folder) => under(folder)), ...files].filter((path) =>
+  const paths = [...inputFolders.flatMap((folder) => under(folder)), ...inputFiles].filter((path) =>
     existsSync(projectFile(path)),
   );
   return contentHash(process.version, ...paths.flatMap((path) => [path, readFileSync(projectFile(path))]));

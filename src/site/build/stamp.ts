@@ -10,15 +10,15 @@ export interface Stamp {
   readonly isAudited: boolean;
 }
 
-const file = projectFile(".cache/build.json");
+const stampFile = projectFile(".cache/build.json");
 
 /** The stamp of the last build; `undefined` where there is none, or its output is gone. */
 export function readStamp(output: string): Stamp | undefined {
-  if (!existsSync(output) || !existsSync(file)) return undefined;
-  return JSON.parse(readFileSync(file, "utf8")) as Stamp;
+  if (!existsSync(output) || !existsSync(stampFile)) return undefined;
+  return JSON.parse(readFileSync(stampFile, "utf8")) as Stamp;
 }
 
 export function writeStamp(stamp: Stamp): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(stamp)}\n`);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`);
 }

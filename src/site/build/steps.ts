@@ -4,7 +4,7 @@ export class StepFailed extends Error {
 }
 
 /** Runs a step and prints its name, its time and what it says of itself, on one line. */
-export async function step(name: string, run: () => Promise<string> | string): Promise<void> {
+export async function runStep(name: string, run: () => Promise<string> | string): Promise<void> {
   const start = performance.now();
   const result = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -3,32 +3,32 @@ import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import {
   morePlaces as morePlacesIn,
   type NavSection,
-  type ShellSurroundings,
+  type ShellContext,
   shellData as shellDataIn,
 } from "../../engine/screen/shell.ts";
 import { projectFile } from "../project.ts";
 import { screensOf } from "../content/screens.ts";
 import type { Situation } from "../content/situation.ts";
 
-let sections: readonly NavSection[] | undefined;
+let knownSections: readonly NavSection[] | undefined;
 
 /** The sections of the sidebar, in their order. */
 export function navSections(): readonly NavSection[] {
-  sections ??= (JSON.parse(readFileSync(projectFile("content/navigation.json"), "utf8")) as { sections: NavSection[] })
+  knownSections ??= (JSON.parse(readFileSync(projectFile("content/navigation.json"), "utf8")) as { sections: NavSection[] })
     .sections;
-  return sections;
+  return knownSections;
 }
 
 /** The data of the shell around a screen of the project in a situation. */
-export function shellData(screen: Screen, title: string, situation: Situation): object {
-  return shellDataIn(screen, title, surroundings(screen, situation));
+export function catalogueShellData(screen: Screen, title: string, situation: Situation): object {
+  return shellDataIn(screen, title, shellContext(screen, situation));
 }
 
 /** The places that have no tab, for windows that have no sidebar. */
-export function morePlaces(screen: Screen, situation: Situation): string {
-  return morePlacesIn(screen, surroundings(screen, situation));
+export function catalogueMorePlaces(screen: Screen, situation: Situation): string {
+  return morePlacesIn(screen, shellContext(screen, situation));
 }
 
-function surroundings({ app }: Screen, { context, host, session }: Situation): ShellSurroundings {
+function shellContext({ app }: Screen, { context, host, session }: Situation): ShellContext {
   return { context, host, session, screens: screensOf(app), sections: navSections() };
 }

@@ -21,12 +21,12 @@ interface Case extends Omit<ApprovalCard, "html"> {
 
 const now = new Date("2026-11-12T08:00:00Z");
 const silvan = { id: "p-odermatt", name: "Silvan Odermatt" };
-const effects = [
+const effectSentences = [
   "41 E-Mails mit dem Betreff «Das Training am Donnerstag fällt aus» gehen sofort hinaus.",
   "3 Mitglieder ohne E-Mail-Adresse bekommen nichts.",
 ];
 
-const waiting: Proposal = {
+const waitingProposal: Proposal = {
   id: "pa-waiting",
   club: "sv-aabach",
   operation: "mailings.mailing.send",
@@ -40,7 +40,7 @@ const waiting: Proposal = {
   adjustLabel: "Text anpassen",
   state: "pending",
   revision: 1,
-  effects,
+  effects: effectSentences,
   seen: [],
   effectsHash: "0".repeat(64),
   createdAt: "2026-11-12T06:48:00.000Z",
@@ -74,8 +74,8 @@ const cases: readonly Case[] = [
     told: "The new dry-run says what no longer holds and what holds instead. It needs to be decided on again.",
     proposal: {
       revision: 2,
-      effects: [effects[0]!.replace("41", "42"), effects[1]!],
-      changes: { before: [effects[0]!], after: [effects[0]!.replace("41", "42")] },
+      effects: [effectSentences[0]!.replace("41", "42"), effectSentences[1]!],
+      changes: { before: [effectSentences[0]!], after: [effectSentences[0]!.replace("41", "42")] },
     },
   },
   {
@@ -165,12 +165,12 @@ const cases: readonly Case[] = [
 export function approvalCards(): ApprovalCard[] {
   return cases.map(({ proposal, ...words }) => {
     const id = `pa-${words.name}`;
-    return { ...words, html: card(presented({ ...waiting, ...proposal, id }, now) as SeenProposal) };
+    return { ...words, html: cardMarkup(presented({ ...waitingProposal, ...proposal, id }, now) as SeenProposal) };
   });
 }
 
 /** With what the browser adds to it. */
-function card(proposal: SeenProposal): string {
+function cardMarkup(proposal: SeenProposal): string {
   const notes = notesMarkup(proposal)?.toString() ?? "";
   const changes = proposal.changes === undefined ? "" : changesMarkup(proposal.changes, changeTitles).toString();
   const html = components.get("proposal-card")!.render({ ...proposal.card, headingLevel: 4 });

@@ -1,4 +1,4 @@
-import { events, outcome, type State, states, statusOf } from "../../api/proposals/machine.ts";
+import { proposalEvents, outcome, type State, states, statusByState } from "../../api/proposals/machine.ts";
 
 /** A state of a proposal, as the catalogue tells it. */
 export interface ApprovalState {
@@ -15,8 +15,8 @@ export interface ApprovalState {
 export function approvalStates(): ApprovalState[] {
   return states.map((state) => ({
     state,
-    status: state === "stale" ? "pending, stale" : statusOf[state],
-    steps: events.flatMap((event) => {
+    status: state === "stale" ? "pending, stale" : statusByState[state],
+    steps: proposalEvents.flatMap((event) => {
       const step = outcome(state, event);
       return "to" in step ? [`${event} → ${step.to}`] : [];
     }),
@@ -25,7 +25,7 @@ export function approvalStates(): ApprovalState[] {
 }
 
 function refusalsOf(state: State): string[] {
-  const refused = events.flatMap((event) => {
+  const refused = proposalEvents.flatMap((event) => {
     const step = outcome(state, event);
     return "impossible" in step ? [{ event, reason: step.impossible }] : [];
   });

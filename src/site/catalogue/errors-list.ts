@@ -18,10 +18,10 @@ const met = {
 
 /** Every kind of error: those of data first, then those of templates. */
 export function errorsList(): ErrorEntry[] {
-  return [...entries("contract", contractErrors), ...entries("template", templateErrors)];
+  return [...errorEntries("contract", contractErrors), ...errorEntries("template", templateErrors)];
 }
 
-function entries(kind: ErrorEntry["kind"], errors: Readonly<Record<string, ErrorKind>>): ErrorEntry[] {
+function errorEntries(kind: ErrorEntry["kind"], errors: Readonly<Record<string, ErrorKind>>): ErrorEntry[] {
   return Object.entries(errors).map(([name, { title, remedy }]) => ({
     ...{ kind, name, title, remedy },
     anchor: `${kind}-${name}`,

@@ -17,12 +17,12 @@ export function catalogueFacts(): Fact[] {
   const all = [...components.values()];
   const total = (count: (component: (typeof all)[number]) => number) => all.reduce((sum, each) => sum + count(each), 0);
   return [
-    { label: "Screens", value: format(screenFiles().size), href: "/screens/" },
-    { label: "Situations of screens", value: format(allScreenPreviews().length), href: "/screens/" },
-    { label: "Components", value: format(all.length), href: "/components/" },
-    { label: "Examples", value: format(total(({ examples }) => examples.length)), href: "/components/" },
-    { label: "Generated variants", value: format(total((each) => variants(each).length)), href: "/components/" },
-    { label: "Rejected data", value: format(total((each) => rejections(each).length)), href: "/errors/" },
+    { label: "Screens", value: formatNumber(screenFiles().size), href: "/screens/" },
+    { label: "Situations of screens", value: formatNumber(allScreenPreviews().length), href: "/screens/" },
+    { label: "Components", value: formatNumber(all.length), href: "/components/" },
+    { label: "Examples", value: formatNumber(total(({ examples }) => examples.length)), href: "/components/" },
+    { label: "Generated variants", value: formatNumber(total((each) => variants(each).length)), href: "/components/" },
+    { label: "Rejected data", value: formatNumber(total((each) => rejections(each).length)), href: "/errors/" },
     accessibility(),
   ];
 }
@@ -32,13 +32,13 @@ function accessibility(): Fact {
   if (!complete)
     return { label: "Accessibility", value: "not audited here", href: "/accessibility/", state: "unknown" };
   return {
-    label: `Violations in ${format(states)} audited states`,
-    value: format(violations),
+    label: `Violations in ${formatNumber(states)} audited states`,
+    value: formatNumber(violations),
     href: "/accessibility/",
     state: violations === 0 ? "good" : "bad",
   };
 }
 
-function format(value: number): string {
+function formatNumber(value: number): string {
   return value.toLocaleString("de-CH");
 }

@@ -2,18 +2,18 @@ import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } 
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import html from "shiki/langs/html.mjs";
 import json from "shiki/langs/json.mjs";
-import type { Kind } from "../../client/catalogue/highlights.ts";
+import type { HighlightKind } from "../../client/catalogue/highlights.ts";
 
 export type Language = "html" | "json";
 
-const theme = createCssVariablesTheme({ name: "tokens", variablePrefix: "--" });
+const highlightTheme = createCssVariablesTheme({ name: "tokens", variablePrefix: "--" });
 const highlighter: HighlighterCore = await createHighlighterCore({
-  themes: [theme],
+  themes: [highlightTheme],
   langs: [html, json],
   engine: createJavaScriptRegexEngine(),
 });
 
-const kinds: Readonly<Record<string, Kind>> = {
+const tokenKinds: Readonly<Record<string, HighlightKind>> = {
   string: "s",
   "string-expression": "s",
   constant: "c",
@@ -29,10 +29,10 @@ const kinds: Readonly<Record<string, Kind>> = {
  * of a name, one without a colour. Spans would be most of a page, for the eye of somebody who has not opened the code yet.
  */
 export function codeTokens(code: string, language: Language): string {
-  const outlined = code.replaceAll(shape, (drawing) => veil.repeat(drawing.length));
-  const parts: { kind: Kind; length: number }[] = [];
+  const outlined = code.replaceAll(iconPaths, (drawing) => veil.repeat(drawing.length));
+  const parts: { kind: HighlightKind; length: number }[] = [];
   for (const { content, color } of tokensIn(outlined, language)) {
-    const kind = kindOf(content, color);
+    const kind = tokenKind(content, color);
     const last = parts.at(-1);
     if (last?.kind === kind) last.length += content.length;
     else parts.push({ kind, length: content.length });
@@ -41,7 +41,7 @@ export function codeTokens(code: string, language: Language): string {
 }
 
 /** The paths of an icon: nobody reads them, and coloured they would be half of all tokens. */
-const shape = /(?<=<svg class="icon"[^>]*>).+?(?=<\/svg>)/g;
+const iconPaths = /(?<=<svg class="icon"[^>]*>).+?(?=<\/svg>)/g;
 const veil = "\ue001";
 const veiled = new RegExp(`(${veil}+)`);
 
@@ -52,7 +52,7 @@ function tokensIn(code: string, language: Language): { content: string; color?: 
     .flatMap(({ content, ...token }) => content.split(veiled).map((part) => ({ ...token, content: part })));
 }
 
-function kindOf(content: string, color: string | undefined): Kind {
+function tokenKind(content: string, color: string | undefined): HighlightKind {
   if (content.startsWith(veil)) return "m";
-  return kinds[/^var\(--token-([a-z-]+)\)$/.exec(color ?? "")?.[1] ?? ""] ?? "-";
+  return tokenKinds[/^var\(--token-([a-z-]+)\)$/.exec(color ?? "")?.[1] ?? ""] ?? "-";
 }

@@ -11,7 +11,7 @@ export interface NavigationSection {
 }
 
 /** The catalogue's navigation: what there is, in the order in which one looks for it. */
-export function navigation(guides: readonly NavigationEntry[]): NavigationSection[] {
+export function catalogueNavigation(guides: readonly NavigationEntry[]): NavigationSection[] {
   return [
     {
       label: "Overview",

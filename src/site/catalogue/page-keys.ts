@@ -17,52 +17,52 @@ import { type ScreenFile, screenFiles } from "../content/screens.ts";
 
 /** A component's example or variant: all of it is code, but for the files that the document loads. */
 export function previewKey(): string {
-  return loaded();
+  return assetsKey();
 }
 
 /** A screen in a scenario, in the shell with the navigation of its app. */
 export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
-  return contentHash(loaded(), surroundings(), JSON.stringify([screen, scenario]));
+  return contentHash(assetsKey(), contextKey(), JSON.stringify([screen, scenario]));
 }
 
 /** The page of a component with its guide, its evidence and its use by screens. */
 export function componentPageKey({ id }: Component): string {
   const screens = screensWith(id).map((screen) => [screen.id, screen.title]);
-  return contentHash(frame(), evidenceOf(id), JSON.stringify([screens, usageOf(id)]));
+  return contentHash(frameKey(), evidenceOf(id), JSON.stringify([screens, usageOf(id)]));
 }
 
 /** The page of a screen with its scenarios, its evidence and its neighbours. */
 export function screenPageKey({ screen, text }: ScreenFile): string {
   const neighbours = linksOf(screen.app).filter(({ from, to }) => from === screen.id || to === screen.id);
   const facts = JSON.stringify([scenariosOf(screen.id), neighbours]);
-  return contentHash(frame(), surroundings(), evidenceOf(screen.id), text, facts);
+  return contentHash(frameKey(), contextKey(), evidenceOf(screen.id), text, facts);
 }
 
-const made = new Map<string, string>();
+const knownKeys = new Map<string, string>();
 
-function once(name: string, make: () => string): string {
-  const known = made.get(name) ?? make();
-  made.set(name, known);
+function onceByKey(name: string, make: () => string): string {
+  const known = knownKeys.get(name) ?? make();
+  knownKeys.set(name, known);
   return known;
 }
 
 /** The names of stylesheets and scripts; each carries a hash of its content. */
-function loaded(): string {
-  return once("loaded", () => contentHash(JSON.stringify(Object.values(assets()).flat(), ["name"])));
+function assetsKey(): string {
+  return onceByKey("loaded", () => contentHash(JSON.stringify(Object.values(assets()).flat(), ["name"])));
 }
 
 /** What stands around the content of every page of the catalogue. */
-function frame(): string {
-  return once("frame", () => contentHash(loaded(), filesIn("content/guides/")));
+function frameKey(): string {
+  return onceByKey("frame", () => contentHash(assetsKey(), filesHash("content/guides/")));
 }
 
 /** What screens draw from: operations, messages, and the navigation of every app. */
-function surroundings(): string {
-  return once("surroundings", () => {
+function contextKey(): string {
+  return onceByKey("surroundings", () => {
     const places = [...screenFiles().values()].map(({ screen: { id, app, route, title, nav, requires } }) => ({
       ...{ id, app, route, title, nav, requires },
     }));
-    return contentHash(filesIn("content/api/"), filesIn("content/messages/"), JSON.stringify(places));
+    return contentHash(filesHash("content/api/"), filesHash("content/messages/"), JSON.stringify(places));
   });
 }
 
@@ -74,6 +74,6 @@ function evidenceOf(owner: string): string {
 
 let evidence: Map<string, readonly object[]> | undefined;
 
-function filesIn(folder: string): string {
+function filesHash(folder: string): string {
   return contentHash(...pathsIn(projectFile("."), folder).map((path) => readFileSync(projectFile(path), "utf8")));
 }

@@ -1,9 +1,9 @@
 import { components } from "../../../components/index.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
-import type { Action, Node, Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { Action, ScreenNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { allNodes } from "../styles/grid-rules.ts";
-import { operations } from "../content/operations.ts";
-import { type App, apps, screensOf } from "../content/screens.ts";
+import { apiOperations } from "../content/operations.ts";
+import { type AppId, appIds, screensOf } from "../content/screens.ts";
 
 /** A screen in plain words, for people who decide about it. */
 export interface ScreenFacts {
@@ -27,7 +27,7 @@ export function screenFacts(screen: Screen): ScreenFacts {
     sources: Object.entries(screen.data ?? {}).map(([name, { source, offline }]) => ({
       name,
       operation: source,
-      summary: operations().get(source)?.summary ?? "",
+      summary: apiOperations().get(source)?.summary ?? "",
       isKept: offline === true,
     })),
     actions: Object.entries(screen.actions ?? {}).map(([name, { handler, risk }]) => ({
@@ -49,20 +49,20 @@ function audienceOf({ app, requires }: Screen): string {
 function guardedNodes(screen: Screen): ScreenFacts["guarded"] {
   return allNodes(screen).flatMap((node) => {
     const needed = "requires" in node ? (node.requires ?? []) : [];
-    return needed.map((capability) => ({ capability, what: nameOf(node) }));
+    return needed.map((capability) => ({ capability, what: nodeName(node) }));
   });
 }
 
 /** What people call a node: its kind and its title, else what stands in it. */
-function nameOf(node: Node): string {
-  const title = titleOf(node);
+function nodeName(node: ScreenNode): string {
+  const title = nodeTitle(node);
   if ("component" in node) return [components.get(node.component)?.title ?? node.component, ...title].join(" ");
-  if ("each" in node) return nameOf(node.node);
+  if ("each" in node) return nodeName(node.node);
   if (title.length > 0) return [node.layout === "section" ? "Section" : "Group", ...title].join(" ");
-  return [...new Set((node.children ?? []).map(nameOf))].join(", ");
+  return [...new Set((node.children ?? []).map(nodeName))].join(", ");
 }
 
-function titleOf(node: Node): string[] {
+function nodeTitle(node: ScreenNode): string[] {
   const data = "data" in node ? (node.data as Record<string, unknown>) : { ...node };
   const words = ["title", "label", "text", "legend"]
     .map((name) => (data as Record<string, unknown>)[name])
@@ -83,8 +83,8 @@ export function capabilitiesOf(screen: Screen): string[] {
 }
 
 /** Every screen, app by app. */
-export function everyScreen(): { app: App; screens: Screen[] }[] {
-  return apps.map((app) => ({ app, screens: screensOf(app) })).filter(({ screens }) => screens.length > 0);
+export function everyScreen(): { app: AppId; screens: Screen[] }[] {
+  return appIds.map((app) => ({ app, screens: screensOf(app) })).filter(({ screens }) => screens.length > 0);
 }
 
 /** Screens that name a component. */
@@ -100,7 +100,7 @@ export interface Usage {
   readonly screens: readonly string[];
 }
 
-const longest = 60;
+const longestName = 60;
 
 /** The use of a component field by field and value by value, the most used first. */
 export function usageOf(componentId: string): Usage[] {
@@ -108,7 +108,7 @@ export function usageOf(componentId: string): Usage[] {
   for (const { id, nodes } of everyNode()) {
     for (const node of nodes) {
       if (!("component" in node) || node.component !== componentId) continue;
-      for (const [field, given] of Object.entries(node.data ?? {})) note(found, id, field, valueInWords(given));
+      for (const [field, given] of Object.entries(node.data ?? {})) noteUsage(found, id, field, valueInWords(given));
     }
   }
   return [...found.values()].toSorted((a, b) => a.field.localeCompare(b.field) || b.screens.length - a.screens.length);
@@ -118,7 +118,7 @@ function everyNode() {
   return everyScreen().flatMap(({ screens }) => screens.map((screen) => ({ id: screen.id, nodes: allNodes(screen) })));
 }
 
-function note(found: Map<string, Usage & { screens: string[] }>, screen: string, field: string, value: string): void {
+function noteUsage(found: Map<string, Usage & { screens: string[] }>, screen: string, field: string, value: string): void {
   const key = `${field} ${value}`;
   const usage = found.get(key) ?? { field, value, screens: [] };
   if (!usage.screens.includes(screen)) usage.screens.push(screen);
@@ -130,5 +130,5 @@ function valueInWords(given: unknown): string {
   if (isExpression(given)) return "from data";
   if (typeof given === "object" && given !== null) return Array.isArray(given) ? "a list" : "an object";
   const text = JSON.stringify(given);
-  return typeof given === "string" && (/\s/.test(given) || text.length > longest) ? "a text" : text;
+  return typeof given === "string" && (/\s/.test(given) || text.length > longestName) ? "a text" : text;
 }

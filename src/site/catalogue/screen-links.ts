@@ -1,5 +1,5 @@
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { type App, screensOf } from "../content/screens.ts";
+import { type AppId, screensOf } from "../content/screens.ts";
 
 /** A way from one screen to another. */
 export interface ScreenLink {
@@ -10,12 +10,12 @@ export interface ScreenLink {
 /** The addresses that a screen names, in order and without repetition; expressions in them stand as `{…}`. */
 export function addressesOf(screen: Screen): string[] {
   const found = new Set<string>();
-  collect([screen.body, screen.steps, screen.review, screen.cancel], found);
+  addAddresses([screen.body, screen.steps, screen.review, screen.cancel], found);
   return [...found];
 }
 
 /** Links between the screens of an app: by the addresses in their definitions. */
-export function linksOf(app: App): ScreenLink[] {
+export function linksOf(app: AppId): ScreenLink[] {
   const screens = screensOf(app);
   return screens.flatMap((screen) => {
     const targets = addressesOf(screen).flatMap((address) => screenAt(address, screens)?.id ?? []);
@@ -26,11 +26,11 @@ export function linksOf(app: App): ScreenLink[] {
 /** The screen whose route an address matches; a literal segment goes before a parameter. */
 export function screenAt(address: string, screens: readonly Screen[]): Screen | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? "";
-  const matching = screens.filter(({ route }) => matches(path, route));
+  const matching = screens.filter(({ route }) => isRouteMatch(path, route));
   return matching.toSorted((a, b) => parameters(a.route) - parameters(b.route))[0];
 }
 
-function matches(path: string, route: string): boolean {
+function isRouteMatch(path: string, route: string): boolean {
   const given = path.split("/");
   const wanted = route.split("/");
   return (
@@ -43,13 +43,13 @@ function parameters(route: string): number {
   return route.split("/").filter((segment) => segment.startsWith(":")).length;
 }
 
-function collect(value: unknown, found: Set<string>, name = ""): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, found, name);
+function addAddresses(value: unknown, found: Set<string>, name = ""): void {
+  if (Array.isArray(value)) for (const item of value) addAddresses(item, found, name);
   else if (typeof value === "string") addressIn(name, value, found);
   else if (value !== null && typeof value === "object") {
     const inline = "$text" in value ? value.$text : undefined;
     if (typeof inline === "string") addressIn(name, inline.replace(/\{[^}]*\}/g, "{…}"), found);
-    else for (const [key, inner] of Object.entries(value)) collect(inner, found, key);
+    else for (const [key, inner] of Object.entries(value)) addAddresses(inner, found, key);
   }
 }
 

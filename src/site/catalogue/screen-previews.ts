@@ -4,13 +4,13 @@ import type { ScreenProblem } from "../../engine/screen/host.ts";
 import { localization } from "../../engine/screen/localize.ts";
 import { renderScreen, screenTitle } from "../../engine/screen/render-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { morePlaces, shellData } from "./app-shell-data.ts";
+import { catalogueMorePlaces, catalogueShellData } from "./app-shell-data.ts";
 import { assets } from "../styles/assets.ts";
 import { previewDocument } from "../html/document.ts";
 import type { Scenario } from "../content/scenarios.ts";
 import { scenariosOf, switchesOf } from "../content/scenarios.ts";
 import { screenFiles } from "../content/screens.ts";
-import { type Situation, situationOf } from "../content/situation.ts";
+import { type Situation, projectSituation } from "../content/situation.ts";
 
 /** One document of the catalogue: a screen in a situation, in the shell of its app. */
 export interface ScreenPreview {
@@ -38,27 +38,27 @@ export function screenPreviewAddress(screenId: string, scenario: string): string
 
 /** The whole body of a preview: shell and content; the app of displays has no shell. */
 export function screenBody({ screen, scenario }: ScreenPreview, report?: (problem: ScreenProblem) => void): string {
-  const situation = situationOf(screen, scenario, report);
-  const content = contentOf(screen, scenario, situation);
+  const situation = projectSituation(screen, scenario, report);
+  const content = previewContent(screen, scenario, situation);
   const title = screenTitle(screen, situation.context, situation.host);
-  if (screen.app === "screens") return display(title, content);
+  if (screen.app === "screens") return displayMarkup(title, content);
   const shell = [...components.values()].find(({ serves }) => serves === "shell");
   if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
   const { fields, texts } = localization(shell, situation.host.messages ?? {});
   return shell
-    .render({ ...fields, ...shellData(screen, title, situation) }, texts)
-    .replace("</main>", () => `${content}</main>${morePlaces(screen, situation)}`);
+    .render({ ...fields, ...catalogueShellData(screen, title, situation) }, texts)
+    .replace("</main>", () => `${content}</main>${catalogueMorePlaces(screen, situation)}`);
 }
 
-const bodies = new Map<string, string>();
+const previewBodies = new Map<string, string>();
 
 /** {@link screenBody}, drawn once in a build: the page of a screen, its preview and the evidence ask for the same. */
 export function builtScreenBody(preview: ScreenPreview): string {
   const address = screenPreviewAddress(preview.screen.id, preview.scenario.name);
-  const known = bodies.get(address);
+  const known = previewBodies.get(address);
   if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
   const body = screenBody(preview);
-  bodies.set(address, body);
+  previewBodies.set(address, body);
   return body;
 }
 
@@ -80,17 +80,17 @@ export function screenPreviewPage(preview: ScreenPreview): string {
   });
 }
 
-function contentOf(screen: Screen, scenario: Scenario, { context, host }: Situation): string {
+function previewContent(screen: Screen, scenario: Scenario, { context, host }: Situation): string {
   if (screen.kind !== "flow") return `<div class="screen">${renderScreen(screen, context, host)}</div>`;
-  return `<div class="screen">${renderFlow(screen, context, host, viewOf(screen, scenario, context))}</div>`;
+  return `<div class="screen">${renderFlow(screen, context, host, flowViewOf(screen, scenario, context))}</div>`;
 }
 
-function viewOf(screen: Screen, scenario: Scenario, context: Situation["context"]): FlowView {
+function flowViewOf(screen: Screen, scenario: Scenario, context: Situation["context"]): FlowView {
   const mode = scenario.mode ?? (screen.modes?.guided === false ? "compact" : "guided");
   if (mode === "compact") return { mode };
   return { mode, step: scenario.step ?? visibleSteps(screen, context)[0]?.id ?? "review" };
 }
 
-function display(title: string, content: string): string {
+function displayMarkup(title: string, content: string): string {
   return `<main class="display" id="main" tabindex="-1"><h1 class="visually-hidden">${title}</h1>\n${content}</main>`;
 }

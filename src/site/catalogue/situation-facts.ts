@@ -2,10 +2,10 @@ import type { CapabilityPart } from "../../engine/scenario/capabilities.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { capabilitiesOf, screenFacts } from "./screen-facts.ts";
-import { situationOf } from "../content/situation.ts";
+import { projectSituation } from "../content/situation.ts";
 
 /** A capability that a screen asks for and that does not hold in a situation. */
-export interface Lack {
+export interface CapabilityLack {
   readonly capability: string;
   readonly part: CapabilityPart;
   /** The missing part in words. */
@@ -14,7 +14,7 @@ export interface Lack {
   readonly gone: readonly string[];
 }
 
-const reasons: Readonly<Record<CapabilityPart, string>> = {
+const lackReasons: Readonly<Record<CapabilityPart, string>> = {
   entitlement: "the club has not booked it (entitlement)",
   setting: "the club has switched it off (setting)",
   flag: "it is not released yet (flag)",
@@ -22,16 +22,16 @@ const reasons: Readonly<Record<CapabilityPart, string>> = {
 };
 
 /** What a screen lacks in a situation, in the order of the alphabet. */
-export function lacksOf(screen: Screen, scenario: Scenario): Lack[] {
-  const { missing } = situationOf(screen, scenario, () => {});
+export function lacksOf(screen: Screen, scenario: Scenario): CapabilityLack[] {
+  const { missing } = projectSituation(screen, scenario, () => {});
   return capabilitiesOf(screen).flatMap((capability) => {
     const part = missing.get(capability);
-    return part === undefined ? [] : [{ capability, part, why: reasons[part], gone: goneWithout(screen, capability) }];
+    return part === undefined ? [] : [{ capability, part, why: lackReasons[part], gone: goneWithout(screen, capability) }];
   });
 }
 
 /** A lack as one sentence. */
-export function lackText({ capability, why, gone }: Lack): string {
+export function lackText({ capability, why, gone }: CapabilityLack): string {
   return `Without ${capability}, because ${why}, this is left out: ${gone.join(", ")}.`;
 }
 

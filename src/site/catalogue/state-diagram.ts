@@ -1,4 +1,4 @@
-import { events, outcome, type State, states, statusOf } from "../../api/proposals/machine.ts";
+import { proposalEvents, outcome, type State, states, statusByState } from "../../api/proposals/machine.ts";
 
 /** A point of the drawing, in its own units: a pixel where it is 336 px wide. */
 export interface Point {
@@ -56,7 +56,7 @@ export const measures = { width: 336, box: 132, row: 28, gap: 12, caption: 30, f
 export function stateDiagram(): StateDiagram {
   const ways = allWays();
   const sources = states.filter((state) => ways.some(({ from }) => from.includes(state)));
-  const placed = place(ways, sources);
+  const placed = placeStates(ways, sources);
   const arrows = placed.arrows.map((way) => ({ ...way, joints: way.from.map((from) => trackX(sources, from)) }));
   return {
     width: measures.width,
@@ -68,12 +68,12 @@ export function stateDiagram(): StateDiagram {
   };
 }
 
-type Way = Pick<Arrow, "events" | "from" | "to">;
+type ArrowGroup = Pick<Arrow, "events" | "from" | "to">;
 
 /** Events that lead from the same states to the same one go one way. */
-function allWays(): Way[] {
-  const single = events.flatMap((event) =>
-    [...Map.groupBy(stepsOf(event), ({ to }) => to)].map(([to, steps]) => ({
+function allWays(): ArrowGroup[] {
+  const single = proposalEvents.flatMap((event) =>
+    [...Map.groupBy(transitionsOf(event), ({ to }) => to)].map(([to, steps]) => ({
       event,
       to,
       from: steps.map(({ from }) => from),
@@ -83,7 +83,7 @@ function allWays(): Way[] {
   return [...same.values()].map((ways) => ({ ...ways[0]!, events: ways.map(({ event }) => event) }));
 }
 
-function stepsOf(event: (typeof events)[number]): { from: State; to: State }[] {
+function transitionsOf(event: (typeof proposalEvents)[number]): { from: State; to: State }[] {
   return states.flatMap((from) => {
     const step = outcome(from, event);
     return "to" in step ? [{ from, to: step.to }] : [];
@@ -94,7 +94,7 @@ function stepsOf(event: (typeof events)[number]): { from: State; to: State }[] {
 class Column {
   readonly groups: StatusGroup[] = [];
   readonly boxes: StateBox[] = [];
-  readonly arrows: (Way & Pick<Arrow, "y">)[] = [];
+  readonly arrows: (ArrowGroup & Pick<Arrow, "y">)[] = [];
   /** Where the line stands that leaves a state. */
   readonly leaves = new Map<State, number>();
   height = 0;
@@ -104,7 +104,7 @@ class Column {
     this.height += measures.caption;
   }
 
-  addState(state: State, incoming: readonly Way[], isFinal: boolean): void {
+  addState(state: State, incoming: readonly ArrowGroup[], isFinal: boolean): void {
     const rows = incoming.length + (isFinal ? 0 : 1);
     const middle = (row: number) => this.height + (row + 0.5) * measures.row;
     this.boxes.push({ state, x: 0, y: this.height, height: rows * measures.row, isFinal });
@@ -114,9 +114,9 @@ class Column {
   }
 }
 
-function place(ways: readonly Way[], sources: readonly State[]): Column {
+function placeStates(ways: readonly ArrowGroup[], sources: readonly State[]): Column {
   const column = new Column();
-  for (const [status, members] of Map.groupBy(states, (state) => statusOf[state])) {
+  for (const [status, members] of Map.groupBy(states, (state) => statusByState[state])) {
     column.addGroup(status);
     for (const state of members) {
       const incoming = ways.filter(({ to }) => to === state);

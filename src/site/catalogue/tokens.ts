@@ -2,60 +2,60 @@ import {
   durations,
   easings,
   type Oklch,
-  type Role,
+  type ColorRole,
   radii,
-  roles,
+  colorRoles,
   spaces,
   targets,
   textSizes,
 } from "../../styles/tokens.ts";
 import { contrast, toHex } from "../styles/oklch.ts";
 
-type Tree = { readonly [name: string]: unknown };
+type TokenTree = { readonly [name: string]: unknown };
 
 /**
  * The tokens in the format of the Design Tokens Community Group (Format Module 2025.10). The format has no modes: light
  * and dark are two groups with the same names, and so are the text sizes at a window of 360 px and of 1280 px, between
  * which they are fluid.
  */
-export function tokensDtcg(): Tree {
+export function tokensDtcg(): TokenTree {
   return {
     $description:
       "Tokens of Schaukasten. Roles of colour stand twice, in light and in dark; text sizes at two widths of the window.",
     color: {
       $type: "color",
-      light: group(roles, ({ light, use }) => token(colour(light), use)),
-      dark: group(roles, ({ dark, use }) => token(colour(dark), use)),
+      light: group(colorRoles, ({ light, use }) => designToken(colorValue(light), use)),
+      dark: group(colorRoles, ({ dark, use }) => designToken(colorValue(dark), use)),
     },
     text: {
       $type: "dimension",
-      narrow: group(textSizes, ({ from, use }) => token(rem(from), use)),
-      wide: group(textSizes, ({ to, use }) => token(rem(to), use)),
+      narrow: group(textSizes, ({ from, use }) => designToken(remValue(from), use)),
+      wide: group(textSizes, ({ to, use }) => designToken(remValue(to), use)),
     },
     space: {
       $type: "dimension",
-      ...Object.fromEntries(spaces.map((px, index) => [String(index + 1), token(rem(px / 16))])),
+      ...Object.fromEntries(spaces.map((px, index) => [String(index + 1), designToken(remValue(px / 16))])),
     },
-    radius: { $type: "dimension", ...group(radii, ({ px, use }) => token(rem(px / 16), use)) },
-    target: { $type: "dimension", ...group(targets, ({ px, use }) => token(rem(px / 16), use)) },
-    duration: { $type: "duration", ...group(durations, ({ ms, use }) => token({ value: ms, unit: "ms" }, use)) },
-    ease: { $type: "cubicBezier", ...group(easings, ({ curve, use }) => token(curve, use)) },
+    radius: { $type: "dimension", ...group(radii, ({ px, use }) => designToken(remValue(px / 16), use)) },
+    target: { $type: "dimension", ...group(targets, ({ px, use }) => designToken(remValue(px / 16), use)) },
+    duration: { $type: "duration", ...group(durations, ({ ms, use }) => designToken({ value: ms, unit: "ms" }, use)) },
+    ease: { $type: "cubicBezier", ...group(easings, ({ curve, use }) => designToken(curve, use)) },
   };
 }
 
-function group<Entry>(entries: Readonly<Record<string, Entry>>, make: (entry: Entry) => Tree): Tree {
+function group<Entry>(entries: Readonly<Record<string, Entry>>, make: (entry: Entry) => TokenTree): TokenTree {
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, make(entry)]));
 }
 
-function token(value: unknown, description?: string): Tree {
+function designToken(value: unknown, description?: string): TokenTree {
   return { $value: value, ...(description !== undefined && { $description: description }) };
 }
 
-function colour(components: Oklch): Tree {
+function colorValue(components: Oklch): TokenTree {
   return { colorSpace: "oklch", components, hex: toHex(components) };
 }
 
-function rem(value: number): Tree {
+function remValue(value: number): TokenTree {
   return { value, unit: "rem" };
 }
 
@@ -71,32 +71,32 @@ export interface ContrastPair {
 }
 
 const surfaces = ["sunken", "surface", "raised", "floating"];
-const grounds = [...surfaces, "hover", "pressed"];
+const pairGrounds = [...surfaces, "hover", "pressed"];
 const tones = ["accent", "info", "success", "warning", "danger"];
 
-type Roles = Readonly<Record<string, Role>>;
+type ColorRoles = Readonly<Record<string, ColorRole>>;
 
 /** Every pair of roles that is used together; those of a theme have colours of its own. */
-export function contrastPairs(from: Roles = roles): ContrastPair[] {
+export function contrastPairs(from: ColorRoles = colorRoles): ContrastPair[] {
   return [
-    ...pairs(from, ["text"], grounds, "text", 7),
-    ...pairs(from, ["muted"], grounds, "text that stands back", 4.5),
-    ...pairs(from, ["control"], surfaces, "edge or icon", 3),
+    ...colorPairs(from, ["text"], pairGrounds, "text", 7),
+    ...colorPairs(from, ["muted"], pairGrounds, "text that stands back", 4.5),
+    ...colorPairs(from, ["control"], surfaces, "edge or icon", 3),
     ...tones.flatMap((tone) => tonePairs(from, tone)),
   ];
 }
 
-function tonePairs(from: Roles, tone: string): ContrastPair[] {
+function tonePairs(from: ColorRoles, tone: string): ContrastPair[] {
   return [
-    ...pairs(from, ["text", `${tone}-text`], [`${tone}-soft`], "coloured text", 4.5),
-    ...pairs(from, [`${tone}-text`], grounds, "coloured text", 4.5),
-    ...pairs(from, [`on-${tone}`], [tone], "coloured text", 4.5),
-    ...pairs(from, [tone], [...surfaces, `${tone}-soft`], "edge or icon", 3),
+    ...colorPairs(from, ["text", `${tone}-text`], [`${tone}-soft`], "coloured text", 4.5),
+    ...colorPairs(from, [`${tone}-text`], pairGrounds, "coloured text", 4.5),
+    ...colorPairs(from, [`on-${tone}`], [tone], "coloured text", 4.5),
+    ...colorPairs(from, [tone], [...surfaces, `${tone}-soft`], "edge or icon", 3),
   ];
 }
 
-function pairs(
-  from: Roles,
+function colorPairs(
+  from: ColorRoles,
   fronts: readonly string[],
   behind: readonly string[],
   use: ContrastPair["use"],
@@ -114,7 +114,7 @@ function pairs(
   );
 }
 
-function contrastOf(from: Roles, front: string, ground: string, mode: "light" | "dark"): number {
+function contrastOf(from: ColorRoles, front: string, ground: string, mode: "light" | "dark"): number {
   const [one, other] = [from[front], from[ground]];
   if (one === undefined || other === undefined)
     throw new Error(`There is no role "${one === undefined ? front : ground}" in the tokens.`);

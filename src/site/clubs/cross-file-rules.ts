@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
-import type { Path, PlacedFile } from "../../checks/model/screen-files.ts";
+import type { JsonPath, PlacedFile } from "../../checks/model/screen-files.ts";
 import type { Flaw } from "../../engine/json/places.ts";
 import type { ClubFiles } from "./read-club.ts";
 
@@ -14,7 +14,7 @@ export interface PlacedFlaw {
 }
 
 /** Names that lead nowhere, files that are missing, and times that run backwards. */
-export function flawsBetween(files: ClubFiles, folder: string, capabilities: readonly string[]): PlacedFlaw[] {
+export function crossFileProblems(files: ClubFiles, folder: string, capabilities: readonly string[]): PlacedFlaw[] {
   return [
     ...clubFlaws(files, folder, capabilities),
     ...trainingFlaws(files),
@@ -26,7 +26,7 @@ export function flawsBetween(files: ClubFiles, folder: string, capabilities: rea
 function clubFlaws({ club }: ClubFiles, folder: string, capabilities: readonly string[]): PlacedFlaw[] {
   const { capabilities: own, logo, image, documents = [] } = club.value;
   return [
-    ...own.flatMap((name, index) => unknown(club, ["capabilities", index], name, capabilities, "capability")),
+    ...own.flatMap((name, index) => unknownReference(club, ["capabilities", index], name, capabilities, "capability")),
     ...(logo === undefined ? [] : missingFile(club, ["logo"], logo, folder)),
     ...(image === undefined ? [] : missingFile(club, ["image", "file"], image.file, folder)),
     ...documents.flatMap(({ file }, index) => missingFile(club, ["documents", index, "file"], file, folder)),
@@ -39,15 +39,15 @@ function trainingFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
   const { groups, season } = trainings.value;
   return [
     ...(season.until < season.from
-      ? [placed(trainings, ["season", "until"], "season.until: The season ends before it begins.")]
+      ? [placeFlaw(trainings, ["season", "until"], "season.until: The season ends before it begins.")]
       : []),
     ...groups.flatMap(({ sport, times }, group) => [
-      ...unknown(trainings, ["groups", group, "sport"], sport, sports, "sport"),
+      ...unknownReference(trainings, ["groups", group, "sport"], sport, sports, "sport"),
       ...times.flatMap(({ hall, from, until }, index) => [
-        ...unknown(trainings, ["groups", group, "times", index, "hall"], hall, halls, "hall"),
+        ...unknownReference(trainings, ["groups", group, "times", index, "hall"], hall, halls, "hall"),
         ...(until <= from
           ? [
-              placed(
+              placeFlaw(
                 trainings,
                 ["groups", group, "times", index, "until"],
                 "until: The training ends before it begins.",
@@ -65,7 +65,7 @@ function trainingFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
 
 function repeated(file: PlacedFile, ids: readonly string[]): PlacedFlaw[] {
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index ? [] : [placed(file, ["groups", index, "id"], `id: There is another group "${id}".`)],
+    ids.indexOf(id) === index ? [] : [placeFlaw(file, ["groups", index, "id"], `id: There is another group "${id}".`)],
   );
 }
 
@@ -75,8 +75,8 @@ function eventFlaws(file: ClubFiles["events"][number]): PlacedFlaw[] {
     ...wrongDate(file, ["starts"], starts),
     ...(ends === undefined ? [] : wrongDate(file, ["ends"], ends)),
     ...(registration?.until === undefined ? [] : wrongDate(file, ["registration", "until"], registration.until)),
-    ...(ends !== undefined && ends < starts ? [placed(file, ["ends"], "ends: The event ends before it begins.")] : []),
-    ...(icon === undefined ? [] : unknown(file, ["icon"], icon, Object.keys(iconShapes), "icon")),
+    ...(ends !== undefined && ends < starts ? [placeFlaw(file, ["ends"], "ends: The event ends before it begins.")] : []),
+    ...(icon === undefined ? [] : unknownReference(file, ["icon"], icon, Object.keys(iconShapes), "icon")),
   ];
 }
 
@@ -90,38 +90,38 @@ function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, folder: st
 }
 
 /** Links to an event or an article of the club; what else a path may be, the plan of the pages knows. */
-function deadLink(file: PlacedFile, path: Path, href: string, { events, news }: ClubFiles): PlacedFlaw[] {
+function deadLink(file: PlacedFile, path: JsonPath, href: string, { events, news }: ClubFiles): PlacedFlaw[] {
   const [, kind, id] = /^\/(anlaesse|news)\/([^/?#]+)$/.exec(href) ?? [];
   if (id === undefined) return [];
   const own = (kind === "news" ? news : events).map((each) => each.file.slice(each.file.lastIndexOf("/") + 1, -5));
-  return unknown(file, path, id, own, kind === "news" ? "article" : "event");
+  return unknownReference(file, path, id, own, kind === "news" ? "article" : "event");
 }
 
-function unknown(file: PlacedFile, path: Path, name: string, known: readonly string[], kind: string): PlacedFlaw[] {
+function unknownReference(file: PlacedFile, path: JsonPath, name: string, known: readonly string[], kind: string): PlacedFlaw[] {
   if (known.includes(name)) return [];
   const near = nearest(name, known);
   const suggestion = near === undefined ? `Use one of ${known.slice(0, 12).join(", ")}.` : `Did you mean "${near}"?`;
-  return [placed(file, path, `${fieldOf(path)}: There is no ${kind} "${name}".`, suggestion)];
+  return [placeFlaw(file, path, `${fieldPath(path)}: There is no ${kind} "${name}".`, suggestion)];
 }
 
-function missingFile(file: PlacedFile, path: Path, name: string, folder: string): PlacedFlaw[] {
+function missingFile(file: PlacedFile, path: JsonPath, name: string, folder: string): PlacedFlaw[] {
   if (existsSync(join(folder, name))) return [];
-  return [placed(file, path, `${fieldOf(path)}: There is no file "${name}" in the folder of the club.`)];
+  return [placeFlaw(file, path, `${fieldPath(path)}: There is no file "${name}" in the folder of the club.`)];
 }
 
 /** A pattern lets the 31st of any month pass. */
-function wrongDate(file: PlacedFile, path: Path, moment: string): PlacedFlaw[] {
+function wrongDate(file: PlacedFile, path: JsonPath, moment: string): PlacedFlaw[] {
   const day = moment.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
   if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)) return [];
-  return [placed(file, path, `${fieldOf(path)}: There is no such day as ${day}.`)];
+  return [placeFlaw(file, path, `${fieldPath(path)}: There is no such day as ${day}.`)];
 }
 
-function placed({ file, text, offsetOf }: PlacedFile, path: Path, message: string, suggestion?: string): PlacedFlaw {
+function placeFlaw({ file, text, offsetOf }: PlacedFile, path: JsonPath, message: string, suggestion?: string): PlacedFlaw {
   return { file, text, flaw: { offset: offsetOf(path), message, suggestion } };
 }
 
-function fieldOf(path: Path): string {
+function fieldPath(path: JsonPath): string {
   return path
     .map((step, index) => (typeof step === "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`))
     .join("");

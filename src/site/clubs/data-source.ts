@@ -1,26 +1,26 @@
-import { answer } from "../../api/public/answers.ts";
+import { publicAnswer } from "../../api/public/answers.ts";
 import type { Club } from "../../api/public/club.ts";
 import { messagesOf } from "../content/locales.ts";
-import { operations } from "../content/operations.ts";
+import { apiOperations } from "../content/operations.ts";
 
-type Params = Readonly<Record<string, unknown>>;
+type SourceParams = Readonly<Record<string, unknown>>;
 
 /** Where the results of a club's pages come from. */
-export interface Carrier {
+export interface ClubDataSource {
   /** The result in a locale; undefined where the thing that is asked for is not there. */
-  call(operation: string, params: Params, locale: string): Promise<unknown>;
+  call(operation: string, params: SourceParams, locale: string): Promise<unknown>;
 }
 
 /** Answers from the content of the club. */
-export function contentCarrier(club: Club, today: string): Carrier {
+export function contentDataSource(club: Club, today: string): ClubDataSource {
   return {
     call: async (operation, params, locale) =>
-      answer(operation, params, { club, locale, messages: messagesOf(locale), today }),
+      publicAnswer(operation, params, { club, locale, messages: messagesOf(locale), today }),
   };
 }
 
 /** An operation that could not be had over HTTP. */
-export class CarrierError extends Error {
+export class DataSourceError extends Error {
   override readonly name = "CarrierError";
 
   constructor(club: string, operation: string, reason: string, cause?: unknown) {
@@ -32,7 +32,7 @@ export class CarrierError extends Error {
   }
 }
 
-export interface HttpCarrierOptions {
+export interface HttpSourceOptions {
   /** `{club}` stands for the id of the club. */
   readonly base: string;
   /** How long to wait before each further try, in ms. */
@@ -43,42 +43,42 @@ export interface HttpCarrierOptions {
 const defaultWaits = [250, 1000, 4000];
 
 /** Asks a service. What may pass by itself, such as a full server or a lost connection, is tried again. */
-export function httpCarrier(
+export function httpDataSource(
   club: string,
-  { base, waits = defaultWaits, fetch = globalThis.fetch }: HttpCarrierOptions,
-): Carrier {
+  { base, waits = defaultWaits, fetch = globalThis.fetch }: HttpSourceOptions,
+): ClubDataSource {
   const root = base.replaceAll("{club}", club).replace(/\/$/, "");
-  const attempt = async (address: string, locale: string): Promise<Attempt> => {
+  const attempt = async (address: string, locale: string): Promise<FetchAttempt> => {
     try {
       const response = await fetch(address, {
         headers: { accept: "application/json", "accept-language": locale },
         signal: AbortSignal.timeout(20_000),
       });
-      return await read(response);
+      return await readResponse(response);
     } catch (cause) {
       return { failed: `no answer from ${address} (${(cause as Error).message})`, isPassing: true, cause };
     }
   };
   return {
     async call(operation, params, locale) {
-      const address = root + pathOf(operation, params);
+      const address = root + operationPath(operation, params);
       for (let tries = 0; ; tries += 1) {
         const result = await attempt(address, locale);
         if ("value" in result) return result.value;
         const wait = waits[tries];
         if (!result.isPassing || wait === undefined)
-          throw new CarrierError(club, operation, result.failed, result.cause);
+          throw new DataSourceError(club, operation, result.failed, result.cause);
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     },
   };
 }
 
-type Attempt =
+type FetchAttempt =
   | { readonly value: unknown }
   | { readonly failed: string; readonly isPassing: boolean; readonly cause?: unknown };
 
-async function read(response: Response): Promise<Attempt> {
+async function readResponse(response: Response): Promise<FetchAttempt> {
   if (response.status === 404) return { value: undefined };
   if (response.ok) return { value: await response.json() };
   const isPassing = response.status >= 500 || response.status === 429 || response.status === 408;
@@ -86,8 +86,8 @@ async function read(response: Response): Promise<Attempt> {
 }
 
 /** The path of an operation with its parameters in place. */
-function pathOf(id: string, params: Params): string {
-  const operation = operations().get(id);
+function operationPath(id: string, params: SourceParams): string {
+  const operation = apiOperations().get(id);
   if (operation === undefined) throw new Error(`There is no operation "${id}".`);
   const query = new URLSearchParams();
   let path = operation.path;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Club, Identity } from "../../api/public/club.ts";
-import { say } from "../../api/public/surroundings.ts";
+import { localText } from "../../api/public/surroundings.ts";
 import { projectFile } from "../project.ts";
 
 /** A club as the catalogue names it. */
@@ -21,7 +21,7 @@ export function demoClubs(): DemoClub[] {
     .map((id) => {
       const own = JSON.parse(readFileSync(`${folder}/${id}/club.json`, "utf8")) as Identity;
       const locale = own.locales[0] ?? "de-CH";
-      const claim = say({ club: own as Club, locale }, own.claim);
+      const claim = localText({ club: own as Club, locale }, own.claim);
       return { id, name: own.name, claim, locales: own.locales, address: `/clubs/${id}/` };
     });
 }

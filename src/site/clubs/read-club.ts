@@ -13,8 +13,8 @@ import {
 } from "../../api/public/club.ts";
 import type { Problem } from "../../checks/rule.ts";
 import { type ReadFile, readJsonFile } from "../../checks/model/json-file.ts";
-import { located, type TextProblem } from "../../engine/json/places.ts";
-import { flawsBetween } from "./cross-file-rules.ts";
+import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
+import { crossFileProblems } from "./cross-file-rules.ts";
 import { type ImageFile, readImages } from "./assets/images.ts";
 
 /** A club as its folder tells it, with the files that pages and downloads need. */
@@ -56,8 +56,8 @@ export async function readClub(
   const files = reader.all();
   if (reader.problems.length > 0) return reader;
   const images = await readImages(folder);
-  for (const { file, text, flaw } of flawsBetween(files, folder, capabilities))
-    reader.tell(file, located(text, [flaw]));
+  for (const { file, text, flaw } of crossFileProblems(files, folder, capabilities))
+    reader.tell(file, locateFlaws(text, [flaw]));
   for (const { file, message } of images.problems)
     reader.tell(`content/clubs/${id}/${file}`, [{ line: 1, column: 1, offset: 0, message }]);
   if (reader.problems.length > 0) return reader;
@@ -65,7 +65,7 @@ export async function readClub(
 }
 
 /** A club has hundreds of these files, so their contracts are compiled. */
-const many = { events: accelerate(eventFileContract), news: accelerate(newsFileContract) };
+const fileContracts = { events: accelerate(eventFileContract), news: accelerate(newsFileContract) };
 
 class FolderReader implements BrokenClub {
   readonly problems: Problem[] = [];
@@ -84,8 +84,8 @@ class FolderReader implements BrokenClub {
       trainings: this.#read("trainings.json", trainingsFileContract),
       people: this.#read("people.json", peopleFileContract),
       texts: this.#read("texts.json", textsFileContract),
-      events: this.#each("events", many.events),
-      news: this.#each("news", many.news),
+      events: this.#each("events", fileContracts.events),
+      news: this.#each("news", fileContracts.news),
     };
   }
 
@@ -105,7 +105,7 @@ class FolderReader implements BrokenClub {
   #read<Schema extends z.ZodMiniType>(path: string, schema: Schema): ReadFile<z.output<Schema>> {
     const file = `${this.#name}/${path}`;
     const text = this.#text(path, file);
-    const read = text === undefined ? { file, problems: [missing] } : readJsonFile(file, text, schema);
+    const read = text === undefined ? { file, problems: [missingProblem] } : readJsonFile(file, text, schema);
     if (!("problems" in read)) return read;
     this.tell(file, read.problems);
     return { file, text: "", value: undefined as z.output<Schema>, offsetOf: () => 0 };
@@ -120,7 +120,7 @@ class FolderReader implements BrokenClub {
   }
 }
 
-const missing: TextProblem = {
+const missingProblem: TextProblem = {
   line: 1,
   column: 1,
   offset: 0,
@@ -129,25 +129,25 @@ const missing: TextProblem = {
 };
 
 function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): Club {
-  const events = files.events.map(({ file, value }) => ({ ...value, id: nameOf(file) }));
-  const news = files.news.map(({ file, value }) => ({ ...value, id: nameOf(file) }));
+  const events = files.events.map(({ file, value }) => ({ ...value, id: entryName(file) }));
+  const news = files.news.map(({ file, value }) => ({ ...value, id: entryName(file) }));
   return {
     ...files.club.value,
     id,
     trainings: files.trainings.value,
     people: files.people.value,
     texts: files.texts.value,
-    events: events.toSorted((one, other) => compare(one.starts, other.starts) || compare(one.id, other.id)),
-    news: news.toSorted((one, other) => compare(other.date, one.date) || compare(one.id, other.id)),
+    events: events.toSorted((one, other) => compareNames(one.starts, other.starts) || compareNames(one.id, other.id)),
+    news: news.toSorted((one, other) => compareNames(other.date, one.date) || compareNames(one.id, other.id)),
     pictures: new Map(images.map(({ file, name, width, height }) => [file, { src: `/images/${name}`, width, height }])),
   };
 }
 
-function compare(one: string, other: string): number {
+function compareNames(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function nameOf(file: string): string {
+function entryName(file: string): string {
   return file.slice(file.lastIndexOf("/") + 1, -".json".length);
 }
 

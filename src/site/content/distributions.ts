@@ -5,11 +5,11 @@ import { projectFile } from "../project.ts";
 /** The features of each distribution by its name; `complete` has all that there are. */
 export type Distributions = Readonly<Record<string, readonly string[]>>;
 
-let own: Distributions | undefined;
+let ownDistributions: Distributions | undefined;
 
 export function distributions(): Distributions {
-  own ??= JSON.parse(readFileSync(projectFile(distributionsPath), "utf8")) as Distributions;
-  return own;
+  ownDistributions ??= JSON.parse(readFileSync(projectFile(distributionsPath), "utf8")) as Distributions;
+  return ownDistributions;
 }
 
 /** The feature that an id of a screen, an operation or a capability belongs to: what stands before its first dot. */

@@ -6,20 +6,20 @@ import { projectFile } from "../project.ts";
 export const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;
 export type Locale = (typeof locales)[number];
 
-const read = new Map<string, Messages>();
+const messagesByLocale = new Map<string, Messages>();
 
 /** The messages of a locale; a key that it lacks is taken from the default locale, and listed as a gap by the checks. */
 export function messagesOf(locale: string): Messages {
-  let messages = read.get(locale);
+  let messages = messagesByLocale.get(locale);
   if (messages === undefined) {
-    messages = locale === locales[0] ? fileOf(locale) : { ...fileOf(locales[0]), ...fileOf(locale) };
-    read.set(locale, messages);
+    messages = locale === locales[0] ? readLocaleFile(locale) : { ...readLocaleFile(locales[0]), ...readLocaleFile(locale) };
+    messagesByLocale.set(locale, messages);
   }
   return messages;
 }
 
 /** What the file of a locale says itself. */
-export function fileOf(locale: string): Messages {
+export function readLocaleFile(locale: string): Messages {
   const file = projectFile(`content/messages/${locale}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Messages) : {};
 }

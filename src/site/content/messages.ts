@@ -4,24 +4,24 @@ import { clientTexts } from "../../client/built-in-texts.ts";
 import { engineTexts } from "../../engine/built-in-texts.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { readField } from "../contracts/contract-fields.ts";
-import { fileOf, type Locale, locales } from "./locales.ts";
+import { readLocaleFile, type Locale, locales } from "./locales.ts";
 
-let own: Messages | undefined;
+let ownMessages: Messages | undefined;
 
 /**
  * What components, the engine and the browser say by themselves, in German: `<component>.<field>`, `<component>.<text>`,
  * `engine.<text>`, `client.<text>`.
  */
 export function builtInTexts(): Messages {
-  own ??= Object.fromEntries([
+  ownMessages ??= Object.fromEntries([
     ...Object.entries(engineTexts).map(([key, text]): [string, string] => [`engine.${key}`, text]),
     ...Object.entries(clientTexts).map(([key, text]): [string, string] => [`client.${key}`, text]),
-    ...[...components.values()].flatMap(textsOf),
+    ...[...components.values()].flatMap(componentTexts),
   ]);
-  return own;
+  return ownMessages;
 }
 
-function textsOf({ id, contract, texts }: Component): [string, string][] {
+function componentTexts({ id, contract, texts }: Component): [string, string][] {
   const defaults = [...(readField(contract).fields ?? [])].flatMap(([name, field]): [string, string][] =>
     field.kind === "string" && isWording(field.default) ? [[name, field.default]] : [],
   );
@@ -34,7 +34,7 @@ function isWording(value: unknown): value is string {
 }
 
 /** The keys that a locale has no text for, in the order of the alphabet: built-in ones, and those of the default locale. */
-export function missingKeys(locale: Locale, messages: Messages = fileOf(locale)): string[] {
-  const wanted = new Set([...Object.keys(builtInTexts()), ...Object.keys(fileOf(locales[0]))]);
+export function missingKeys(locale: Locale, messages: Messages = readLocaleFile(locale)): string[] {
+  const wanted = new Set([...Object.keys(builtInTexts()), ...Object.keys(readLocaleFile(locales[0]))]);
   return [...wanted].filter((key) => !messages[key]).toSorted();
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { type Api, type Operation, operationsPath, readApi } from "../../engine/api/operations.ts";
+import { type ApiDescription, type ApiOperation, operationsPath, readApi } from "../../engine/api/operations.ts";
 import { projectFile } from "../project.ts";
 
-let own: Api | undefined;
+let loadedApi: ApiDescription | undefined;
 
 /** Every operation by its id, in the order of the file. */
-export function operations(): ReadonlyMap<string, Operation> {
+export function apiOperations(): ReadonlyMap<string, ApiOperation> {
   return ownApi().operations;
 }
 
@@ -14,7 +14,7 @@ export function capabilities(): readonly string[] {
   return ownApi().capabilities;
 }
 
-function ownApi(): Api {
-  own ??= readApi(readFileSync(projectFile(operationsPath), "utf8"));
-  return own;
+function ownApi(): ApiDescription {
+  loadedApi ??= readApi(readFileSync(projectFile(operationsPath), "utf8"));
+  return loadedApi;
 }

@@ -10,12 +10,12 @@ import { capabilitiesOf } from "../catalogue/screen-facts.ts";
 export type { Scenario } from "../../engine/scenario/scenario.ts";
 
 const languages = new Intl.DisplayNames("en", { type: "language" });
-const read = new Map<string, readonly Scenario[]>();
+const knownScenarios = new Map<string, readonly Scenario[]>();
 
 /** The scenarios of a screen; without a file there is the usual one. */
 export function scenariosOf(screenId: string): readonly Scenario[] {
-  const known = read.get(screenId) ?? readScenarios(screenId);
-  read.set(screenId, known);
+  const known = knownScenarios.get(screenId) ?? readScenarios(screenId);
+  knownScenarios.set(screenId, known);
   return known;
 }
 
@@ -26,18 +26,18 @@ function readScenarios(screenId: string): readonly Scenario[] {
 }
 
 /** Scenarios that a screen has besides the written ones, of one kind. */
-export interface Switches {
+export interface SwitchedScenarios {
   readonly label: string;
   readonly scenarios: readonly Scenario[];
 }
 
 /** What can be switched besides the written scenarios: locales, one club, and each capability that the screen asks for. */
-export function switchGroupsOf(screen: Screen): Switches[] {
+export function switchGroupsOf(screen: Screen): SwitchedScenarios[] {
   const [base = usual] = scenariosOf(screen.id);
   return [
     { label: "Language", scenarios: locales.slice(1).map((locale) => inLocale(base, locale)) },
     { label: "Clubs", scenarios: [oneClub(base)] },
-    { label: "A capability missing", scenarios: capabilitiesOf(screen).map((name) => without(base, name)) },
+    { label: "A capability missing", scenarios: capabilitiesOf(screen).map((name) => scenarioWithout(base, name)) },
   ].filter(({ scenarios }) => scenarios.length > 0);
 }
 
@@ -57,7 +57,7 @@ function oneClub(base: Scenario): Scenario {
 }
 
 /** Each capability lacks another one of the four parts than its neighbour, so that all of them can be seen. */
-function without(base: Scenario, capability: string): Scenario {
+function scenarioWithout(base: Scenario, capability: string): Scenario {
   const part = capabilityParts[Math.max(0, capabilities().indexOf(capability)) % capabilityParts.length]!;
   const name = `switched-without-${capability.replaceAll(".", "-")}`;
   const description = `“${base.title}” with one capability less.`;

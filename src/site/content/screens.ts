@@ -12,34 +12,34 @@ export interface ScreenFile {
   readonly text: string;
 }
 
-let read: ReadonlyMap<string, ScreenFile> | undefined;
+let knownScreens: ReadonlyMap<string, ScreenFile> | undefined;
 
 /**
  * Every screen by its id, in the order of apps and files. Files that cannot be read are left out: the checks tell of them,
  * and nothing is built from a tree that does not pass.
  */
 export function screenFiles(): ReadonlyMap<string, ScreenFile> {
-  read ??= new Map(
-    paths()
+  knownScreens ??= new Map(
+    screenPaths()
       .flatMap(readScreen)
       .map((each) => [each.screen.id, each]),
   );
-  return read;
+  return knownScreens;
 }
 
-export const apps = ["admin", "trainer", "member", "public", "screens", "operator"] as const;
-export type App = (typeof apps)[number];
+export const appIds = ["admin", "trainer", "member", "public", "screens", "operator"] as const;
+export type AppId = (typeof appIds)[number];
 
 /** The screens of an app: those of its navigation first, in their order, then the others by route. */
-export function screensOf(app: App): Screen[] {
+export function screensOf(app: AppId): Screen[] {
   const own = [...screenFiles().values()].map(({ screen }) => screen).filter((screen) => screen.app === app);
   const rank = ({ nav }: Screen) =>
     nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);
   return own.toSorted((a, b) => rank(a) - rank(b) || a.route.localeCompare(b.route));
 }
 
-function paths(): string[] {
-  return apps.flatMap((app) => {
+function screenPaths(): string[] {
+  return appIds.flatMap((app) => {
     const folder = join("screens", app);
     if (!existsSync(projectFile(folder))) return [];
     return readdirSync(projectFile(folder), { withFileTypes: true })

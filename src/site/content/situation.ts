@@ -4,11 +4,11 @@ import type { Scenario } from "../../engine/scenario/scenario.ts";
 import { type Situation, situationOf as situationIn } from "../../engine/scenario/situation.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "./locales.ts";
-import { operations } from "./operations.ts";
+import { apiOperations } from "./operations.ts";
 
 export type { CapabilityParts, Session, Situation } from "../../engine/scenario/situation.ts";
 
 /** What a scenario makes of a screen of the project. Problems go to `report`; without it the first one throws. */
-export function situationOf(screen: Screen, scenario: Scenario, report?: (problem: ScreenProblem) => void): Situation {
-  return situationIn(screen, scenario, { components, operations: operations(), messagesOf }, report);
+export function projectSituation(screen: Screen, scenario: Scenario, report?: (problem: ScreenProblem) => void): Situation {
+  return situationIn(screen, scenario, { components, operations: apiOperations(), messagesOf }, report);
 }

@@ -3,7 +3,7 @@ import { multiLine, oneLine } from "../../../components/_kit/characters.ts";
 import { contractOrigin, contractRules, type Rule } from "../../../components/_kit/contract/contract.ts";
 
 /** What a field of a contract takes, read from its zod schema. */
-export interface Field {
+export interface ContractField {
   readonly kind: "string" | "integer" | "number" | "boolean" | "enum" | "list" | "map" | "object" | "either";
   readonly description: string;
   readonly required: boolean;
@@ -19,15 +19,15 @@ export interface Field {
   /** Members of an enum. */
   readonly values?: readonly string[];
   /** What a list or a map is made of. */
-  readonly item?: Field;
+  readonly item?: ContractField;
   /** What an object is made of, in the order of the contract. */
-  readonly fields?: ReadonlyMap<string, Field>;
+  readonly fields?: ReadonlyMap<string, ContractField>;
   /** The rules across the fields of an object. */
   readonly rules?: readonly Rule<never>[];
   /** Identity of the contract of an object: the same wherever that contract is nested. */
   readonly origin?: object;
   /** What a field that takes one of several types takes. */
-  readonly alternatives?: readonly Field[];
+  readonly alternatives?: readonly ContractField[];
 }
 
 interface Internals {
@@ -40,28 +40,28 @@ interface Internals {
   readonly options?: readonly z.ZodMiniType[];
 }
 
-const readAlready = new WeakMap<z.ZodMiniType, Field>();
+const readAlready = new WeakMap<z.ZodMiniType, ContractField>();
 
 /** Reads a contract, or the schema of one field, down to its leaves. */
-export function readField(schema: z.ZodMiniType): Field {
-  const field = readAlready.get(schema) ?? read(schema);
+export function readField(schema: z.ZodMiniType): ContractField {
+  const field = readAlready.get(schema) ?? readSchema(schema);
   readAlready.set(schema, field);
   return field;
 }
 
-function read(schema: z.ZodMiniType): Field {
+function readSchema(schema: z.ZodMiniType): ContractField {
   const definition = internals(schema);
   return {
-    ...content(unwrapped(schema)),
+    ...schemaContent(unwrapped(schema)),
     description: z.globalRegistry.get(schema)?.description ?? "",
     required: definition.type !== "optional" && definition.type !== "default",
     ...(definition.type === "default" && { default: definition.defaultValue }),
   };
 }
 
-type Content = Omit<Field, "description" | "required" | "default">;
+type FieldContent = Omit<ContractField, "description" | "required" | "default">;
 
-function content(schema: z.ZodMiniType): Content {
+function schemaContent(schema: z.ZodMiniType): FieldContent {
   const { shape, element, valueType, options } = internals(schema);
   if (shape !== undefined) {
     const fields = new Map(Object.entries(shape).map(([name, field]) => [name, readField(field)]));
@@ -82,11 +82,11 @@ function leaf({
   maxLength,
   minimum,
   maximum,
-}: z.core.JSONSchema.BaseSchema): Content {
+}: z.core.JSONSchema.BaseSchema): FieldContent {
   if (values !== undefined) return { kind: "enum", values: values.map(String) };
   switch (type) {
     case "string":
-      return { kind: "string", ...form(pattern), ...range(minLength, maxLength) };
+      return { kind: "string", ...patternForm(pattern), ...range(minLength, maxLength) };
     case "integer":
     case "number":
       return { kind: type, ...range(minimum, maximum) };
@@ -100,13 +100,13 @@ function leaf({
 }
 
 /** That a text is one line is what a text is; it is no form of its own. */
-function form(pattern: string | undefined): Pick<Field, "pattern" | "multiline"> {
+function patternForm(pattern: string | undefined): Pick<ContractField, "pattern" | "multiline"> {
   if (pattern === undefined || pattern === oneLine.source) return {};
   return pattern === multiLine.source ? { multiline: true } : { pattern };
 }
 
 /** The limits of integers that stand for "any safe integer" are none that people have to know. */
-function range(min: number | undefined, max: number | undefined): Pick<Field, "min" | "max"> {
+function range(min: number | undefined, max: number | undefined): Pick<ContractField, "min" | "max"> {
   return {
     ...(min !== undefined && Math.abs(min) < Number.MAX_SAFE_INTEGER && { min }),
     ...(max !== undefined && Math.abs(max) < Number.MAX_SAFE_INTEGER && { max }),

@@ -1,39 +1,39 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { type Field, readField } from "./contract-fields.ts";
-import { ownerOf } from "./contract-tables.ts";
+import { type ContractField, readField } from "./contract-fields.ts";
+import { contractOwner } from "./contract-tables.ts";
 import type { DataPath } from "./data-path.ts";
 
 /** Where a field or an item stands in a contract. */
-export interface Place {
+export interface ContractPlace {
   /** Names of fields; `[]` stands for any item of a list, `{}` for any value of a map. */
   readonly steps: readonly string[];
-  readonly field: Field;
+  readonly field: ContractField;
 }
 
 /** Whether the contracts of other components are walked into, and whether one that is nested twice is walked twice. */
-export interface Walk {
+export interface WalkOptions {
   readonly linked?: boolean;
   readonly repeated?: boolean;
 }
 
 /** Every place of a contract, outer ones first, without the root. */
-export function contractPlaces(component: Component, walk: Walk = {}): Place[] {
+export function contractPlaces(component: Component, walk: WalkOptions = {}): ContractPlace[] {
   const root = readField(component.contract);
   const met = new Set<object | undefined>();
-  const inside = ({ steps, field }: Place): Place[] => {
+  const inside = ({ steps, field }: ContractPlace): ContractPlace[] => {
     if (field.item !== undefined) return visit({ steps: [...steps, stepInto(field)], field: field.item });
     if (field.alternatives !== undefined) return field.alternatives.flatMap((each) => inside({ steps, field: each }));
     if (field.fields === undefined || (met.has(field.origin) && walk.repeated !== true)) return [];
-    if (steps.length > 0 && walk.linked !== true && ownerOf(field) !== undefined) return [];
+    if (steps.length > 0 && walk.linked !== true && contractOwner(field) !== undefined) return [];
     met.add(field.origin);
     return [...field.fields].flatMap(([name, inner]) => visit({ steps: [...steps, name], field: inner }));
   };
-  const visit = (place: Place): Place[] => [place, ...inside(place)];
+  const visit = (place: ContractPlace): ContractPlace[] => [place, ...inside(place)];
   return inside({ steps: [], field: root });
 }
 
 /** The step from a list or a map to what it is made of. */
-export function stepInto({ kind }: Field): "[]" | "{}" {
+export function stepInto({ kind }: ContractField): "[]" | "{}" {
   return kind === "map" ? "{}" : "[]";
 }
 

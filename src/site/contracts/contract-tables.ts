@@ -1,7 +1,7 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { contractOrigin } from "../../../components/_kit/contract/contract.ts";
 import { components } from "../../../components/index.ts";
-import { type Field, readField } from "./contract-fields.ts";
+import { type ContractField, readField } from "./contract-fields.ts";
 import { stepInto } from "./contract-places.ts";
 
 /** One field of a contract in words. */
@@ -50,7 +50,7 @@ export function contractLimits(component: Component): FieldRow[] {
 
 /** The id of the row of a path. */
 export function fieldAnchor(path: string): string {
-  return `field-${idOf(path)}`;
+  return `field-${tableId(path)}`;
 }
 
 class Tables {
@@ -63,10 +63,10 @@ class Tables {
   }
 
   /** Makes the table of an object, or finds that of the same contract elsewhere; gives its id. */
-  #table(object: Field, path: string, title: string): string {
+  #table(object: ContractField, path: string, title: string): string {
     const made = this.#idByOrigin.get(object.origin);
     if (made !== undefined) return made;
-    const id = path === "" ? "fields" : `fields-${idOf(path)}`;
+    const id = path === "" ? "fields" : `fields-${tableId(path)}`;
     this.#idByOrigin.set(object.origin, id);
     const rows: FieldRow[] = [];
     this.all.push({ id, title, path, rows, rules: (object.rules ?? []).map((rule) => rule.description) });
@@ -74,7 +74,7 @@ class Tables {
     return id;
   }
 
-  #row(name: string, field: Field, parent: string): FieldRow {
+  #row(name: string, field: ContractField, parent: string): FieldRow {
     const path = parent === "" ? name : `${parent}.${name}`;
     const { required, description } = field;
     const values = field.values ?? field.item?.values;
@@ -89,33 +89,33 @@ class Tables {
     return row;
   }
 
-  #inside(field: Field, path: string): Pick<FieldRow, "table" | "component"> {
+  #inside(field: ContractField, path: string): Pick<FieldRow, "table" | "component"> {
     if (field.item !== undefined) return this.#inside(field.item, `${path}${stepInto(field)}`);
     if (field.alternatives !== undefined)
       return Object.assign({}, ...field.alternatives.map((each) => this.#inside(each, path)));
     if (field.kind !== "object") return {};
-    const owner = ownerOf(field);
+    const owner = contractOwner(field);
     if (owner !== undefined) return { component: owner };
-    return { table: this.#table(field, path, titleOf(path)) };
+    return { table: this.#table(field, path, tableTitle(path)) };
   }
 }
 
 /** The component whose contract an object keeps. */
-export function ownerOf({ origin }: Field): string | undefined {
+export function contractOwner({ origin }: ContractField): string | undefined {
   for (const { id, contract } of components.values()) if (contractOrigin(contract) === origin) return id;
   return undefined;
 }
 
-function titleOf(path: string): string {
+function tableTitle(path: string): string {
   if (path.endsWith("[]")) return `Items of ${path.slice(0, -2)}`;
   return path.endsWith("{}") ? `Values of ${path.slice(0, -2)}` : `Fields of ${path}`;
 }
 
-function idOf(path: string): string {
+function tableId(path: string): string {
   return path.replaceAll("[]", "").replaceAll("{}", "").replaceAll(".", "-");
 }
 
-function typeWords(field: Field): string {
+function typeWords(field: ContractField): string {
   switch (field.kind) {
     case "enum":
       return "one of";
@@ -130,7 +130,7 @@ function typeWords(field: Field): string {
   }
 }
 
-function ruleWords(field: Field): string {
+function ruleWords(field: ContractField): string {
   const own = [
     field.pattern === undefined ? "" : `matches ${field.pattern}`,
     field.multiline ? "one or several lines" : "",
@@ -141,7 +141,7 @@ function ruleWords(field: Field): string {
   return [...own, each === "" ? "" : `each ${each}`, ...alternatives].filter((words) => words !== "").join(", ");
 }
 
-function rangeWords({ kind, min, max }: Field): string {
+function rangeWords({ kind, min, max }: ContractField): string {
   const noun = kind === "string" ? " character" : kind === "list" ? " item" : "";
   const counted = (count: number) => (noun === "" ? "" : count === 1 ? noun : `${noun}s`);
   if (min !== undefined && max !== undefined)
@@ -150,7 +150,7 @@ function rangeWords({ kind, min, max }: Field): string {
   return max === undefined ? "" : `at most ${max}${counted(max)}`;
 }
 
-function isLimited(field: Field): boolean {
+function isLimited(field: ContractField): boolean {
   const own = field.max !== undefined || (field.min !== undefined && !(field.kind === "string" && field.min === 1));
   return own || (field.item !== undefined && isLimited(field.item)) || (field.alternatives ?? []).some(isLimited);
 }

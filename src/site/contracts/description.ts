@@ -42,11 +42,11 @@ export interface ComponentEntry {
   readonly file: string;
 }
 
-const madeFor = new WeakMap<Component, ComponentDescription>();
+const knownDescriptions = new WeakMap<Component, ComponentDescription>();
 
 export function describeComponent(component: Component): ComponentDescription {
-  const made = madeFor.get(component) ?? descriptionOf(component);
-  madeFor.set(component, made);
+  const made = knownDescriptions.get(component) ?? createDescription(component);
+  knownDescriptions.set(component, made);
   return made;
 }
 
@@ -61,7 +61,7 @@ export function componentIndex(): ComponentEntry[] {
   }));
 }
 
-function descriptionOf(component: Component): ComponentDescription {
+function createDescription(component: Component): ComponentDescription {
   const { id, title, summary, tags, frame, uses, texts } = component;
   const { events, keyboard, aria } = component.behaviour;
   return {

@@ -1,10 +1,10 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { contractPlaces, type Place, pathsTo } from "./contract-places.ts";
+import { contractPlaces, type ContractPlace, pathsTo } from "./contract-places.ts";
 import { valueAt, withValue } from "./data-path.ts";
 import { samplesOf } from "./sample-values.ts";
 
 /** The first example without everything that may be left out. */
-export function least(component: Component): unknown {
+export function leastData(component: Component): unknown {
   let data = component.examples[0]?.data;
   for (const { steps } of contractPlaces(component, { repeated: true })) {
     for (const path of pathsTo(data, steps).reverse()) {
@@ -23,7 +23,7 @@ export function least(component: Component): unknown {
  */
 export function fullest(component: Component): unknown {
   const made =
-    fullestOf.get(component) ?? filled(component, withFullObjects(component, richest(examplesOf(component))));
+    fullestOf.get(component) ?? fillFields(component, withFullObjects(component, richest(examplesOf(component))));
   fullestOf.set(component, made);
   return made;
 }
@@ -48,7 +48,7 @@ function withFullObjects(component: Component, start: unknown): unknown {
   return data;
 }
 
-function filled(component: Component, start: unknown): unknown {
+function fillFields(component: Component, start: unknown): unknown {
   let data = start;
   for (const { steps, field } of contractPlaces(component, { repeated: true })) {
     if (field.kind === "boolean" || field.kind === "enum" || isItem(steps.at(-1))) continue;
@@ -71,10 +71,10 @@ function isItem(step: string | undefined): boolean {
 }
 
 /** A value for a field that an object does not have, from an example that it can be taken from; `undefined` for none. */
-function addition(component: Component, { steps, field }: Place, object: unknown, index: number): unknown {
+function addition(component: Component, { steps, field }: ContractPlace, object: unknown, index: number): unknown {
   const name = steps.at(-1) as string;
   const samples = samplesOf(component);
-  const all = (steps.length === 1 ? examplesOf(component) : samples.at(steps.slice(0, -1))).filter(isObject);
+  const all = (steps.length === 1 ? examplesOf(component) : samples.at(steps.slice(0, -1))).filter(isDataObject);
   const sources = all.filter((source) => name in source);
   if (sources.length === 0) return samples.valueFor(steps, field);
   if (isReplaced(all, name, object as DataObject)) return undefined;
@@ -87,7 +87,7 @@ function addition(component: Component, { steps, field }: Place, object: unknown
 
 type DataObject = Readonly<Record<string, unknown>>;
 
-function isObject(value: unknown): value is DataObject {
+function isDataObject(value: unknown): value is DataObject {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 

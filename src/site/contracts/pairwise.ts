@@ -1,30 +1,30 @@
 /** Something to choose, with the everyday value first. */
-export interface Choice {
+export interface PairChoice {
   readonly name: string;
   readonly values: readonly unknown[];
 }
 
-type Row = ReadonlyMap<string, unknown>;
+type PairRow = ReadonlyMap<string, unknown>;
 type Pair = readonly [left: string, leftValue: unknown, right: string, rightValue: unknown];
 
 /**
  * Few rows in which every two values that may stand together do so at least once (all-pairs testing). A pair that no
  * accepted row can hold is left out. The same choices give the same rows.
  */
-export function choiceRows(choices: readonly Choice[], accepts: (row: Row) => boolean): Row[] {
+export function choiceRows(choices: readonly PairChoice[], accepts: (row: PairRow) => boolean): PairRow[] {
   const open = new Set(pairsOf(choices));
-  const rows: Row[] = [];
+  const rows: PairRow[] = [];
   for (const pair of open) {
     open.delete(pair);
     const row = rowWith(pair, choices, open, accepts);
     if (row === undefined) continue;
-    for (const each of open) if (holds(row, each)) open.delete(each);
+    for (const each of open) if (hasPair(row, each)) open.delete(each);
     rows.push(row);
   }
   return rows;
 }
 
-function pairsOf(choices: readonly Choice[]): Pair[] {
+function pairsOf(choices: readonly PairChoice[]): Pair[] {
   return choices.flatMap((left, index) =>
     choices
       .slice(index + 1)
@@ -39,11 +39,11 @@ function pairsOf(choices: readonly Choice[]): Pair[] {
 /** Everyday values with the pair in them, then each other choice turned to where it settles the most open pairs. */
 function rowWith(
   [left, leftValue, right, rightValue]: Pair,
-  choices: readonly Choice[],
+  choices: readonly PairChoice[],
   open: Iterable<Pair>,
-  accepts: (row: Row) => boolean,
-): Row | undefined {
-  let row: Row = new Map([
+  accepts: (row: PairRow) => boolean,
+): PairRow | undefined {
+  let row: PairRow = new Map([
     ...choices.map(({ name, values }) => [name, values[0]] as const),
     [left, leftValue],
     [right, rightValue],
@@ -56,11 +56,11 @@ function rowWith(
   return row;
 }
 
-function best(rows: readonly Row[], open: Iterable<Pair>, accepts: (row: Row) => boolean): Row | undefined {
-  const ranked = rows.map((row) => ({ row, settles: [...open].filter((pair) => holds(row, pair)).length }));
+function best(rows: readonly PairRow[], open: Iterable<Pair>, accepts: (row: PairRow) => boolean): PairRow | undefined {
+  const ranked = rows.map((row) => ({ row, settles: [...open].filter((pair) => hasPair(row, pair)).length }));
   return ranked.sort((one, other) => other.settles - one.settles).find(({ row }) => accepts(row))?.row;
 }
 
-function holds(row: Row, [left, leftValue, right, rightValue]: Pair): boolean {
+function hasPair(row: PairRow, [left, leftValue, right, rightValue]: Pair): boolean {
   return row.get(left) === leftValue && row.get(right) === rightValue;
 }

@@ -1,7 +1,7 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { ContractError, type ContractIssue, formatPath } from "../../../components/_kit/contract/errors.ts";
-import type { Field } from "./contract-fields.ts";
-import { contractPlaces, type Place, pathsTo, placeName } from "./contract-places.ts";
+import type { ContractField } from "./contract-fields.ts";
+import { contractPlaces, type ContractPlace, pathsTo, placeName } from "./contract-places.ts";
 import { valueAt, withValue } from "./data-path.ts";
 import { fullest } from "./extreme-data.ts";
 
@@ -26,7 +26,7 @@ interface Breach {
   readonly inside?: string;
 }
 
-const madeFor = new WeakMap<Component, readonly Rejection[]>();
+const knownRejections = new WeakMap<Component, readonly Rejection[]>();
 
 /**
  * What a component refuses: the written cases, then every rule of every field of its own contract broken once. Rules across
@@ -35,12 +35,12 @@ const madeFor = new WeakMap<Component, readonly Rejection[]>();
  * @throws Error where the component accepts one of them, or finds another issue
  */
 export function rejections(component: Component): readonly Rejection[] {
-  const made = madeFor.get(component) ?? [...written(component), ...generated(component)];
-  madeFor.set(component, made);
+  const made = knownRejections.get(component) ?? [...writtenRejections(component), ...generated(component)];
+  knownRejections.set(component, made);
   return made;
 }
 
-function written(component: Component): Rejection[] {
+function writtenRejections(component: Component): Rejection[] {
   return component.rejected.map(({ name, description, data, issue: { path, message } }) => {
     const issue = issueAt(component, data, path, message);
     return { name, description, data, issue, source: "written" };
@@ -51,7 +51,7 @@ function generated(component: Component): Rejection[] {
   const bases = [fullest(component), ...component.examples.map(({ data }) => data)];
   const taken = new Set(component.rejected.map(({ name }) => name));
   const made = [
-    ...firstRejected(component, bases, [], unknownField("root-unknown-field", "The data has")),
+    ...firstRejected(component, bases, [], unknownFieldBreach("root-unknown-field", "The data has")),
     ...contractPlaces(component).flatMap(({ steps, field }) =>
       breachesOf({ steps, field }).flatMap((breach) => firstRejected(component, bases, steps, breach)),
     ),
@@ -68,12 +68,12 @@ function firstRejected(
 ): Rejection[] {
   for (const base of bases) {
     const [path] = pathsTo(base, breach.inside === undefined ? steps : [...steps, breach.inside]);
-    if (path !== undefined) return [reject(component, base, path, breach)];
+    if (path !== undefined) return [createRejection(component, base, path, breach)];
   }
   return [];
 }
 
-function reject(
+function createRejection(
   component: Component,
   base: unknown,
   path: ContractIssue["path"],
@@ -83,7 +83,7 @@ function reject(
   return { name, description, data, issue: issueAt(component, data, path), source: "generated" };
 }
 
-function breachesOf({ steps, field }: Place): Breach[] {
+function breachesOf({ steps, field }: ContractPlace): Breach[] {
   const place = placeName(steps);
   const slug = place
     .replaceAll("[]", "-item")
@@ -101,7 +101,7 @@ function breachesOf({ steps, field }: Place): Breach[] {
     ...(required && !isUnnamed(steps.at(-1)) ? [breach("missing", "is left out", () => undefined)] : []),
     ...(kind === "enum" ? [breach("enum", "is not one of its values", () => "sonstwas")] : []),
     ...(kind === "enum" ? [] : [breach("type", "is of another type", () => wrongKind[kind])]),
-    ...(kind === "object" ? [unknownField(`${slug}-unknown-field`, `${place} has`)] : []),
+    ...(kind === "object" ? [unknownFieldBreach(`${slug}-unknown-field`, `${place} has`)] : []),
     ...(pattern === undefined ? [] : [breach("pattern", "does not match its pattern", () => unmatched(pattern))]),
     ...outside(field).map(([side, instead]) => breach(side, `is ${side.replace("-", " ")}`, instead)),
   ];
@@ -112,7 +112,7 @@ function isUnnamed(step: string | undefined): boolean {
   return step === "[]" || step === "{}";
 }
 
-function unknownField(name: string, subject: string): Breach {
+function unknownFieldBreach(name: string, subject: string): Breach {
   return {
     name,
     description: `${subject} a field that the contract does not have.`,
@@ -121,7 +121,7 @@ function unknownField(name: string, subject: string): Breach {
   };
 }
 
-const wrongKind: Readonly<Record<Exclude<Field["kind"], "enum">, unknown>> = {
+const wrongKind: Readonly<Record<Exclude<ContractField["kind"], "enum">, unknown>> = {
   string: 42,
   integer: 1.5,
   number: "zwei",
@@ -133,7 +133,7 @@ const wrongKind: Readonly<Record<Exclude<Field["kind"], "enum">, unknown>> = {
 };
 
 /** The values next to the limits, on the wrong side. */
-function outside({ kind, min, max, pattern }: Field): [side: string, instead: Breach["instead"]][] {
+function outside({ kind, min, max, pattern }: ContractField): [side: string, instead: Breach["instead"]][] {
   if (pattern !== undefined) return [];
   const below = min === undefined ? undefined : min - 1;
   const above = max === undefined ? undefined : max + 1;
@@ -149,7 +149,7 @@ function outside({ kind, min, max, pattern }: Field): [side: string, instead: Br
   ];
 }
 
-function sized(kind: Field["kind"], size: number): Breach["instead"] {
+function sized(kind: ContractField["kind"], size: number): Breach["instead"] {
   if (kind === "string") return () => "x".repeat(size);
   if (kind !== "list") return () => size;
   return (good) => {
@@ -166,7 +166,7 @@ function unmatched(pattern: string): string {
 
 /** The issue at a path. */
 function issueAt(component: Component, data: unknown, path: ContractIssue["path"], message?: string): ContractIssue {
-  const issues = issuesOf(component, data);
+  const issues = contractIssuesOf(component, data);
   const wanted = formatPath(path);
   const issue = issues.find(
     (each) => formatPath(each.path) === wanted && (message === undefined || each.message === message),
@@ -180,7 +180,7 @@ function issueAt(component: Component, data: unknown, path: ContractIssue["path"
 }
 
 /** What is wrong with data, or nothing. */
-export function issuesOf(component: Component, data: unknown): ContractError["issues"] {
+export function contractIssuesOf(component: Component, data: unknown): ContractError["issues"] {
   try {
     component.render(data);
     return [];

@@ -1,8 +1,8 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
-import type { Field } from "./contract-fields.ts";
+import type { ContractField } from "./contract-fields.ts";
 import { contractPlaces, pathsTo, placeName } from "./contract-places.ts";
-import { ownerOf } from "./contract-tables.ts";
+import { contractOwner } from "./contract-tables.ts";
 import { valueAt } from "./data-path.ts";
 
 /** Realistic values for the fields of a component, taken from its examples and, where they have none, from those of others. */
@@ -10,22 +10,22 @@ export interface Samples {
   /** What the examples say at a place, without repetitions. */
   at(steps: readonly string[]): readonly unknown[];
   /** A value for a place, whole and by itself valid. */
-  valueFor(steps: readonly string[], field: Field): unknown;
+  valueFor(steps: readonly string[], field: ContractField): unknown;
   /** Whether people read what stands at a place, in contrast to ids, addresses and names of icons. */
-  isProse(steps: readonly string[], field: Field): boolean;
+  isProse(steps: readonly string[], field: ContractField): boolean;
 }
 
-const madeFor = new WeakMap<Component, Samples>();
+const knownSamples = new WeakMap<Component, Samples>();
 
 export function samplesOf(component: Component): Samples {
-  const made = madeFor.get(component) ?? new Harvest(component);
-  madeFor.set(component, made);
+  const made = knownSamples.get(component) ?? new Harvest(component);
+  knownSamples.set(component, made);
   return made;
 }
 
 /** For texts of a fixed form that no example shows. */
-const forms = ["beispiel", "Beispiel", "de-CH", "#beispiel", "/beispiel", "12rem", "2027-03-12", "18:30", "12"];
-const sentence = "Beispiel";
+const sampleForms = ["beispiel", "Beispiel", "de-CH", "#beispiel", "/beispiel", "12rem", "2027-03-12", "18:30", "12"];
+const sampleSentence = "Beispiel";
 
 class Harvest implements Samples {
   readonly #byPlace: ReadonlyMap<string, readonly unknown[]>;
@@ -38,7 +38,7 @@ class Harvest implements Samples {
     return this.#byPlace.get(placeName(steps)) ?? [];
   }
 
-  valueFor(steps: readonly string[], field: Field): unknown {
+  valueFor(steps: readonly string[], field: ContractField): unknown {
     const [shown] = this.at(steps);
     if (shown !== undefined) return shown;
     switch (field.kind) {
@@ -52,10 +52,10 @@ class Harvest implements Samples {
       case "enum":
         return field.values?.[0];
       case "either":
-        return this.valueFor(steps, field.alternatives?.[0] as Field);
+        return this.valueFor(steps, field.alternatives?.[0] as ContractField);
       case "list":
         return Array.from({ length: Math.max(1, field.min ?? 1) }, () =>
-          this.valueFor([...steps, "[]"], field.item as Field),
+          this.valueFor([...steps, "[]"], field.item as ContractField),
         );
       case "map":
         return {};
@@ -64,7 +64,7 @@ class Harvest implements Samples {
     }
   }
 
-  isProse(steps: readonly string[], field: Field): boolean {
+  isProse(steps: readonly string[], field: ContractField): boolean {
     if (field.kind !== "string" || field.pattern !== undefined) return false;
     const shown = this.at(steps).concat(others(steps.at(-1) ?? ""));
     return shown.some(
@@ -72,16 +72,16 @@ class Harvest implements Samples {
     );
   }
 
-  #text(steps: readonly string[], field: Field): unknown {
+  #text(steps: readonly string[], field: ContractField): unknown {
     if (field.default !== undefined) return field.default;
     return (
-      [...others(steps.at(-1) ?? ""), ...forms, sentence].find((value) => isText(value) && fits(value, field)) ??
-      sentence
+      [...others(steps.at(-1) ?? ""), ...sampleForms, sampleSentence].find((value) => isText(value) && isAllowedText(value, field)) ??
+      sampleSentence
     );
   }
 
-  #object(steps: readonly string[], field: Field): unknown {
-    const owner = ownerOf(field);
+  #object(steps: readonly string[], field: ContractField): unknown {
+    const owner = contractOwner(field);
     if (owner !== undefined) return components.get(owner)?.examples[0]?.data;
     const inner = [...(field.fields ?? [])].filter(([, each]) => each.required || each.kind === "string");
     return Object.fromEntries(inner.map(([name, each]) => [name, this.valueFor([...steps, name], each)]));
@@ -121,6 +121,6 @@ function isText(value: unknown): value is string {
 }
 
 /** Whether a text keeps the limits and the form of a field. */
-export function fits(value: string, { min = 0, max = Number.POSITIVE_INFINITY, pattern = "" }: Field): boolean {
+export function isAllowedText(value: string, { min = 0, max = Number.POSITIVE_INFINITY, pattern = "" }: ContractField): boolean {
   return value.length >= min && value.length <= max && new RegExp(pattern).test(value);
 }

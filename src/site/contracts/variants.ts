@@ -1,13 +1,13 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import type { Field } from "./contract-fields.ts";
-import { contractPlaces, type Place, pathsTo, placeName } from "./contract-places.ts";
+import type { ContractField } from "./contract-fields.ts";
+import { contractPlaces, type ContractPlace, pathsTo, placeName } from "./contract-places.ts";
 import { valueAt, withValue } from "./data-path.ts";
-import { fullest, least } from "./extreme-data.ts";
-import { type Choice, choiceRows } from "./pairwise.ts";
+import { fullest, leastData } from "./extreme-data.ts";
+import { type PairChoice, choiceRows } from "./pairwise.ts";
 import { samplesOf } from "./sample-values.ts";
 
 /** Valid data made from the contract, to be looked at and audited like an example. */
-export interface Variant {
+export interface ContractVariant {
   /** Part of its address: lower case, with hyphens, unique in the component. */
   readonly name: string;
   /** What it shows, `tone = warning`. */
@@ -16,40 +16,40 @@ export interface Variant {
 }
 
 /** More would not be looked at; the first are the more telling ones. */
-const most = 60;
-const many = 8;
+const mostVariants = 60;
+const manyItems = 8;
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihung";
 
-const madeFor = new WeakMap<Component, readonly Variant[]>();
+const knownVariants = new WeakMap<Component, readonly ContractVariant[]>();
 
 /**
  * The variants of a component: least and fullest data, each member of an enum, each boolean, numbers and lists at their
  * limits, empty texts, long words, then every pair of enums and booleans of the root. What the contract rejects and what
  * looks like an example or an earlier variant is left out.
  */
-export function variants(component: Component): readonly Variant[] {
-  const made = madeFor.get(component) ?? new Maker(component).make();
-  madeFor.set(component, made);
+export function variants(component: Component): readonly ContractVariant[] {
+  const made = knownVariants.get(component) ?? new VariantMaker(component).make();
+  knownVariants.set(component, made);
   return made;
 }
 
-class Maker {
+class VariantMaker {
   readonly #component: Component;
   readonly #bases: readonly unknown[];
   readonly #seen: Set<string>;
   readonly #names = new Set<string>();
-  readonly #made: Variant[] = [];
+  readonly #made: ContractVariant[] = [];
 
   constructor(component: Component) {
     this.#component = component;
     const examples = component.examples.map(({ data }) => data);
     this.#seen = new Set(examples.map((data) => component.render(data)));
-    this.#bases = [...examples, fullest(component), least(component)];
+    this.#bases = [...examples, fullest(component), leastData(component)];
   }
 
-  make(): readonly Variant[] {
+  make(): readonly ContractVariant[] {
     if (this.#bases.length === 2) return [];
-    this.#add("least", least(this.#component));
+    this.#add("least", leastData(this.#component));
     this.#add("everything", fullest(this.#component));
     const places = contractPlaces(this.#component);
     for (const place of places) this.#values(place);
@@ -58,21 +58,21 @@ class Maker {
     this.#texts("empty texts", ({ field }) => canBeEmpty(field), "");
     this.#longWords();
     this.#pairs(places);
-    return this.#made.slice(0, most);
+    return this.#made.slice(0, mostVariants);
   }
 
   /** Enums, booleans and numbers, one value at a time. */
-  #values({ steps, field }: Place): void {
+  #values({ steps, field }: ContractPlace): void {
     for (const value of tellingValues(field)) {
       this.#change(`${placeName(steps)} = ${value}`, steps, () => [value]);
     }
   }
 
-  #lists({ steps, field }: Place): void {
+  #lists({ steps, field }: ContractPlace): void {
     if (field.kind !== "list") return;
     const name = placeName(steps);
-    const { min = 0, max = many } = field;
-    for (const count of new Set([min, 1, Math.min(max, Math.max(many, min))])) {
+    const { min = 0, max = manyItems } = field;
+    for (const count of new Set([min, 1, Math.min(max, Math.max(manyItems, min))])) {
       if (count < min || count > max) continue;
       this.#change(`${name}: ${count} ${count === 1 ? "item" : "items"}`, steps, (list) =>
         this.#resized(steps, field, list, count),
@@ -81,7 +81,7 @@ class Maker {
   }
 
   /** What no document has shown yet, because it excludes something in the fullest data. */
-  #presence({ steps, field }: Place): void {
+  #presence({ steps, field }: ContractPlace): void {
     if (field.required || ["boolean", "enum"].includes(field.kind)) return;
     const shown = [...this.#bases, ...this.#made.map(({ data }) => data)];
     if (shown.some((data) => pathsTo(data, steps).some((path) => valueAt(data, path) !== undefined))) return;
@@ -94,7 +94,7 @@ class Maker {
   }
 
   /** One text in every field chosen, as far as the contract allows. */
-  #texts(title: string, chosen: (place: Place) => boolean, text: string): void {
+  #texts(title: string, chosen: (place: ContractPlace) => boolean, text: string): void {
     let data = fullest(this.#component);
     for (const { steps, field } of contractPlaces(this.#component, { linked: text !== "", repeated: true }).filter(
       chosen,
@@ -107,7 +107,7 @@ class Maker {
     this.#add(title, data);
   }
 
-  #pairs(places: readonly Place[]): void {
+  #pairs(places: readonly ContractPlace[]): void {
     const choices = places.flatMap(asChoice);
     const accepts = (values: ReadonlyMap<string, unknown>) =>
       this.#bases.some((base) => this.#accepts(withValues(base, values)));
@@ -161,16 +161,16 @@ class Maker {
   }
 
   /** Lists of a length, best first: what is there, then what other examples have, then copies that choose nothing. */
-  #resized(steps: readonly string[], field: Field, list: unknown, count: number): unknown[][] {
+  #resized(steps: readonly string[], field: ContractField, list: unknown, count: number): unknown[][] {
     const own = Array.isArray(list) ? list : [];
     const samples = samplesOf(this.#component);
     const itemSteps = [...steps, "[]"];
     const stock = [...own, ...samples.at(itemSteps).filter((item) => !own.some((each) => sameJson(each, item)))];
-    if (stock.length === 0) stock.push(samples.valueFor(itemSteps, field.item as Field));
+    if (stock.length === 0) stock.push(samples.valueFor(itemSteps, field.item as ContractField));
     const taken = stock.slice(0, count);
-    const repeat = (kinds: readonly Field["kind"][]) =>
+    const repeat = (kinds: readonly ContractField["kind"][]) =>
       Array.from({ length: count - taken.length }, (_, index) =>
-        copied(stock[index % stock.length], field.item as Field, index + 2, kinds),
+        copyItem(stock[index % stock.length], field.item as ContractField, index + 2, kinds),
       );
     return [["boolean"] as const, ["boolean", "enum"] as const].flatMap((kinds) => [
       [...taken, ...repeat(kinds)],
@@ -179,7 +179,7 @@ class Maker {
   }
 }
 
-function tellingValues(field: Field): readonly unknown[] {
+function tellingValues(field: ContractField): readonly unknown[] {
   switch (field.kind) {
     case "enum":
       return field.values ?? [];
@@ -195,29 +195,29 @@ function tellingValues(field: Field): readonly unknown[] {
   }
 }
 
-function canBeEmpty(field: Field): boolean {
+function canBeEmpty(field: ContractField): boolean {
   return field.kind === "string" && field.min === undefined && field.pattern === undefined;
 }
 
 /** An item again: another id and value, and without the choices that only one item may make. */
-function copied(item: unknown, { fields }: Field, number: number, kinds: readonly Field["kind"][]): unknown {
+function copyItem(item: unknown, { fields }: ContractField, number: number, kinds: readonly ContractField["kind"][]): unknown {
   if (fields === undefined || item === null || typeof item !== "object") return item;
   const entries = Object.entries(item).filter(
     ([name]) => !kinds.includes(fields.get(name)?.kind ?? "string") || fields.get(name)?.required,
   );
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, isKey(name, fields.get(name)) ? `${value}-${number}` : value]),
+    entries.map(([name, value]) => [name, isKeyField(name, fields.get(name)) ? `${value}-${number}` : value]),
   );
 }
 
-function isKey(name: string, field: Field | undefined): boolean {
+function isKeyField(name: string, field: ContractField | undefined): boolean {
   return (
     field?.kind === "string" && (name === "id" || name === "value" || (name === "name" && field.pattern !== undefined))
   );
 }
 
 /** An enum or a boolean of the root as something to combine; first its default or its absence. */
-function asChoice({ steps, field }: Place): Choice[] {
+function asChoice({ steps, field }: ContractPlace): PairChoice[] {
   const values = field.kind === "boolean" ? [true, false] : field.kind === "enum" ? (field.values ?? []) : [];
   if (steps.length > 1 || values.length === 0) return [];
   const first = field.required ? values[0] : field.default;

@@ -5,12 +5,12 @@ import { projectFile } from "../project.ts";
 import { type Exception, exceptions } from "./exceptions.ts";
 import type { FloorName } from "./floor.ts";
 import { lowerStyles } from "./lower-styles.ts";
-import { type Lack, lackOf } from "./mdn.ts";
+import { type FeatureLack, lackOf } from "./mdn.ts";
 import { scriptFeatures } from "./script-features.ts";
 import { type FeatureUse, styleFeatures } from "./style-features.ts";
 
 /** A place that uses what a browser of the floor lacks. */
-export interface AboveFloor extends Lack {
+export interface AboveFloor extends FeatureLack {
   readonly file: string;
   readonly line: number;
   /** By its path in MDN's data. */
@@ -76,13 +76,13 @@ export async function modulesIn(options: BuildOptions, root = projectFile(".")):
 }
 
 /** What is above the floor without being listed, and what is listed without being there, a sentence each. */
-export function problemsOf(found: readonly AboveFloor[], listed: readonly Exception[] = exceptions): string[] {
+export function floorProblems(found: readonly AboveFloor[], listed: readonly Exception[] = exceptions): string[] {
   const isListed = (each: AboveFloor) => listed.some((exception) => covers(exception, each));
-  const unlisted = found.filter((each) => !isListed(each)).map(sentence);
-  return [...new Set(unlisted), ...listed.flatMap((exception) => outdated(exception, found))];
+  const unlisted = found.filter((each) => !isListed(each)).map(floorProblem);
+  return [...new Set(unlisted), ...listed.flatMap((exception) => outdatedExceptions(exception, found))];
 }
 
-function sentence({ file, line, feature, browser, since, floor }: AboveFloor): string {
+function floorProblem({ file, line, feature, browser, since, floor }: AboveFloor): string {
   const has = since === undefined ? `${browser} does not have` : `${browser} has since ${since}`;
   const remedy =
     "Replace it, or ask for it and write a fallback, try that, and list it in src/site/floor/exceptions.ts.";
@@ -95,7 +95,7 @@ export function covers({ feature, uses }: Exception, found: Pick<AboveFloor, "fe
   return isSame && (uses === undefined || Object.hasOwn(uses, found.file));
 }
 
-function outdated(exception: Exception, found: readonly AboveFloor[]): string[] {
+function outdatedExceptions(exception: Exception, found: readonly AboveFloor[]): string[] {
   const { feature, uses } = exception;
   const own = found.filter((each) => covers(exception, each) && (uses === undefined || each.feature === feature));
   if (uses === undefined)

@@ -9,7 +9,7 @@ export interface Exception {
 }
 
 /** Declarations that a browser passes over without harm: what is there then was looked at in Chromium 109, or is native. */
-const finish: readonly Exception[] = [
+const styleExceptions: readonly Exception[] = [
   ["css.properties.cursor", "A phone has no pointer."],
   ["css.properties.resize", "The field scrolls; a phone has no handle."],
   ["css.properties.forced-color-adjust", "Safari has no forced colours."],
@@ -132,7 +132,7 @@ const styles: readonly Exception[] = [
 ];
 
 /** Fallbacks of scripts. */
-const scripts: readonly Exception[] = [
+const scriptExceptions: readonly Exception[] = [
   {
     feature: "api.HTMLElement.showPopover",
     fallback: "components/_kit/client/popovers.ts brings it; toasts do without. Tried in Chromium 109.",
@@ -219,4 +219,4 @@ export const inBuiltFiles: readonly Exception[] = [
   },
 ];
 
-export const exceptions: readonly Exception[] = [...finish, ...styles, ...scripts];
+export const exceptions: readonly Exception[] = [...styleExceptions, ...styles, ...scriptExceptions];

@@ -26,21 +26,21 @@ const browsers: readonly Browser[] = [
 
 type Floor = readonly (Browser & { readonly version: string })[];
 
-let read: Readonly<Record<FloorName, readonly string[]>> | undefined;
+let browserLines: Readonly<Record<FloorName, readonly string[]>> | undefined;
 
 /** The oldest browsers that are served: `browserslist` in package.json, each a line such as "Safari >= 16.4". */
 export function floorOf(name: FloorName): Floor {
-  read ??= JSON.parse(readFileSync(projectFile("package.json"), "utf8")).browserslist as NonNullable<typeof read>;
-  return read[name].map((line) => {
+  browserLines ??= JSON.parse(readFileSync(projectFile("package.json"), "utf8")).browserslist as NonNullable<typeof browserLines>;
+  return browserLines[name].map((line) => {
     const [, query, version = ""] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? [];
     const browser = browsers.find((each) => each.query === query);
     if (browser === undefined)
-      throw new Error(`"${line}" of browserslist is no line such as "Safari >= 16.4". Name one of ${known()}.`);
+      throw new Error(`"${line}" of browserslist is no line such as "Safari >= 16.4". Name one of ${knownBrowsers()}.`);
     return { ...browser, version };
   });
 }
 
-function known(): string {
+function knownBrowsers(): string {
   return browsers.map(({ query }) => query).join(", ");
 }
 

@@ -18,21 +18,21 @@ export interface Feature {
 }
 
 /** The first browser of a floor that lacks a feature. */
-export interface Lack {
+export interface FeatureLack {
   readonly browser: string;
   readonly floor: string;
   /** The first version that has it; without one, none does. */
   readonly since: string | undefined;
 }
 
-let data: Feature | undefined;
+let mdnData: Feature | undefined;
 
 /** The feature of a dotted path such as `css.properties.text-box-trim`. */
 export function featureAt(path: string): Feature | undefined {
-  data ??= JSON.parse(
+  mdnData ??= JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve("@mdn/browser-compat-data"), "utf8"),
   ) as Feature;
-  let found: unknown = data;
+  let found: unknown = mdnData;
   for (const name of path.split(".")) found = Object.hasOwn(Object(found), name) ? (found as Feature)[name] : undefined;
   return found as Feature | undefined;
 }
@@ -69,13 +69,13 @@ function calledAs(name: string): string {
  *
  * @param prefixes the prefixes with which it is written as well
  */
-export function lackOf(path: string, floor: FloorName, prefixes: readonly string[] = []): Lack | undefined {
+export function lackOf(path: string, floor: FloorName, prefixes: readonly string[] = []): FeatureLack | undefined {
   const support = featureAt(path)?.__compat?.support;
   if (support === undefined) return undefined;
   for (const [browser, version] of mdnFloor(floor)) {
     const statements = [support[browser] ?? []].flat();
     const usable = statements.filter((each) => isUsable(each, prefixes));
-    if (statements.length === 0 || usable.some((each) => isIn(each, version))) continue;
+    if (statements.length === 0 || usable.some((each) => isInVersion(each, version))) continue;
     const since = usable.map(({ version_added }) => version_added).find((each) => typeof each === "string");
     return { browser, floor: version, since: since || undefined };
   }
@@ -87,13 +87,13 @@ function isUsable({ prefix, alternative_name, flags }: Support, prefixes: readon
   return isWritten && alternative_name === undefined && flags === undefined;
 }
 
-function isIn({ version_added, version_removed }: Support, version: string): boolean {
+function isInVersion({ version_added, version_removed }: Support, version: string): boolean {
   if (version_added === false || version_added === "preview") return false;
-  const isRemoved = version_removed !== undefined && compare(version_removed, version) <= 0;
-  return compare(version_added.replace("≤", ""), version) <= 0 && !isRemoved;
+  const isRemoved = version_removed !== undefined && compareVersions(version_removed, version) <= 0;
+  return compareVersions(version_added.replace("≤", ""), version) <= 0 && !isRemoved;
 }
 
-function compare(one: string, other: string): number {
+function compareVersions(one: string, other: string): number {
   const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [one, other].map((each) =>
     each.split(".").map(Number),
   ) as [number[], number[]];

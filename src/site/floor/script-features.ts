@@ -4,12 +4,12 @@ import { type FeatureUse, selectorFeatures } from "./style-features.ts";
 
 /** The features that modules use and a floor may lack, by file: names of the language and of the browser as TypeScript resolves them. */
 export function scriptFeatures(files: readonly string[]): ReadonlyMap<string, readonly FeatureUse[]> {
-  const program = ts.createProgram(files, options);
-  const reader = new Reader(program);
+  const program = ts.createProgram(files, compilerOptions);
+  const reader = new FeatureReader(program);
   return new Map(files.map((file) => [file, reader.read(program.getSourceFile(file))]));
 }
 
-const options: ts.CompilerOptions = {
+const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -24,7 +24,7 @@ const options: ts.CompilerOptions = {
   resolveJsonModule: true,
 };
 
-class Reader {
+class FeatureReader {
   readonly #program: ts.Program;
   readonly #checker: ts.TypeChecker;
 
@@ -82,7 +82,7 @@ class Reader {
   }
 
   #ofMember(receiver: ts.Expression, name: string): string[] {
-    if (ts.isIdentifier(receiver) && globals.has(receiver.text)) {
+    if (ts.isIdentifier(receiver) && globalObjects.has(receiver.text)) {
       const own = globalNamed(name);
       if (own.length > 0) return own;
     }
@@ -91,8 +91,8 @@ class Reader {
     if (owners.length > 0) return firstOf(owners, name);
     const named = [...this.#lineOf(type), ...(ts.isIdentifier(receiver) ? [receiver.text] : [])];
     const isUnknown = (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
-    if (isUnknown && isIterator(receiver)) return existing([`javascript.builtins.Iterator.${name}`]);
-    const own = existing(named.flatMap((each) => membersOf(each, name))).slice(0, 1);
+    if (isUnknown && isIterator(receiver)) return knownPaths([`javascript.builtins.Iterator.${name}`]);
+    const own = knownPaths(named.flatMap((each) => memberPaths(each, name))).slice(0, 1);
     return isUnknown && own.length === 0 && ts.isCallExpression(receiver.parent.parent) ? likely(name) : own;
   }
 
@@ -101,7 +101,7 @@ class Reader {
     const parts = type.isUnionOrIntersection() ? type.types : [type];
     return parts.flatMap((part) => {
       const property = this.#checker.getPropertyOfType(this.#checker.getNonNullableType(part), name);
-      const declared = (property?.declarations ?? []).filter((each) => this.#isLibrary(each)).map(ownerOf);
+      const declared = (property?.declarations ?? []).filter((each) => this.#isLibrary(each)).map(memberOwner);
       return declared.length === 0 ? [] : [...this.#lineOf(part), ...declared];
     });
   }
@@ -120,10 +120,10 @@ class Reader {
     if (/^(?:matches|closest|querySelector(?:All)?)$/.test(name.text)) return selectorFeatures(this.#textOf(first));
     if (name.text === "addEventListener" && first !== undefined && ts.isStringLiteralLike(first))
       return mayLack(first.text) ? this.#ofEvent(receiver, first.text) : [];
-    const options = given.filter(ts.isObjectLiteralExpression).flatMap(namesIn).filter(mayLack);
+    const options = given.filter(ts.isObjectLiteralExpression).flatMap(propertyNames).filter(mayLack);
     const methods = options.length === 0 ? [] : this.#ofMember(receiver, name.text);
     return options.flatMap((option) =>
-      existing(methods.flatMap((method) => [`${method}.options_${option}_parameter`, `${method}.${option}_option`])),
+      knownPaths(methods.flatMap((method) => [`${method}.options_${option}_parameter`, `${method}.${option}_option`])),
     );
   }
 
@@ -138,11 +138,11 @@ class Reader {
   #ofEvent(receiver: ts.Expression, event: string): string[] {
     const type = this.#checker.getApparentType(this.#checker.getTypeAtLocation(receiver));
     const line = [...this.#lineOf(type), "Element", "HTMLElement", "Document", "Window"];
-    return existing(line.map((owner) => `api.${owner}.${event}_event`)).slice(0, 1);
+    return knownPaths(line.map((owner) => `api.${owner}.${event}_event`)).slice(0, 1);
   }
 }
 
-function namesIn({ properties }: ts.ObjectLiteralExpression): string[] {
+function propertyNames({ properties }: ts.ObjectLiteralExpression): string[] {
   return properties.flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []));
 }
 
@@ -153,7 +153,7 @@ function isIterator(receiver: ts.Expression): boolean {
 }
 
 /** The objects whose members are global names. */
-const globals = new Set(["window", "globalThis", "self"]);
+const globalObjects = new Set(["window", "globalThis", "self"]);
 
 function isDeclared({ parent }: ts.Identifier): boolean {
   const isImport = ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent);
@@ -166,11 +166,11 @@ function isLoose({ parent }: ts.Identifier): boolean {
 }
 
 function globalNamed(name: string): string[] {
-  return existing([`javascript.builtins.${name}`, `api.${name}`, `api.Window.${name}`]).slice(0, 1);
+  return knownPaths([`javascript.builtins.${name}`, `api.${name}`, `api.Window.${name}`]).slice(0, 1);
 }
 
 /** The interface, constructor or namespace in which a member is declared. */
-function ownerOf({ parent }: ts.Declaration): string {
+function memberOwner({ parent }: ts.Declaration): string {
   if (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) return parent.name?.text ?? "";
   if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)) return parent.parent.name.getText();
   return ts.isModuleBlock(parent) ? parent.parent.name.getText() : "";
@@ -178,24 +178,24 @@ function ownerOf({ parent }: ts.Declaration): string {
 
 /** The feature that a member is of the nearest type that MDN knows to have it, else of whatever has it. */
 function firstOf(owners: readonly string[], name: string): string[] {
-  const own = existing(owners.flatMap((owner) => membersOf(plain(owner), name)));
+  const own = knownPaths(owners.flatMap((owner) => memberPaths(mdnTypeName(owner), name)));
   return own.length > 0 ? own.slice(0, 1) : anywhere(name);
 }
 
 /** The name by which MDN knows a type of TypeScript's library. */
-function plain(owner: string): string {
+function mdnTypeName(owner: string): string {
   const bare = owner.replace(/^Readonly(?=Array|Map|Set)/, "").replace(/^(\w+)Constructor$/, "$1");
   if (/^(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array$/.test(bare)) return "TypedArray";
   return /(?:Iterator|IteratorObject)$/.test(bare) && !bare.startsWith("Async") ? "Iterator" : bare;
 }
 
-function membersOf(owner: string, name: string): string[] {
-  if (/^CSSStyle(?:Declaration|Properties)$/.test(owner)) return [`css.properties.${kebab(name)}`];
+function memberPaths(owner: string, name: string): string[] {
+  if (/^CSSStyle(?:Declaration|Properties)$/.test(owner)) return [`css.properties.${toKebabCase(name)}`];
   const kinds = [`javascript.builtins.${owner}.${name}`, `javascript.builtins.Intl.${owner}.${name}`];
   return [...kinds, `api.${owner}.${name}`, `api.${owner}.${name}_static`];
 }
 
-function kebab(name: string): string {
+function toKebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
@@ -212,25 +212,25 @@ const takers = [
 ];
 
 function anywhere(name: string): string[] {
-  return existing(takers.flatMap((owner) => membersOf(owner, name))).slice(0, 1);
+  return knownPaths(takers.flatMap((owner) => memberPaths(owner, name))).slice(0, 1);
 }
 
 /** What a method probably is that is called on nobody knows what: of two words, so that few others have its name. */
 function likely(name: string): string[] {
   if (!/[a-z][A-Z]/.test(name)) return [];
   const owners = [...featuresIn("javascript.builtins").map(([, owner]) => owner), ...takers];
-  return existing(owners.flatMap((owner) => membersOf(owner, name))).slice(0, 1);
+  return knownPaths(owners.flatMap((owner) => memberPaths(owner, name))).slice(0, 1);
 }
 
 function ofRegExp(text: string): string[] {
   const flags = text.slice(text.lastIndexOf("/") + 1);
-  return existing([
+  return knownPaths([
     ...(flags.includes("v") ? ["javascript.builtins.RegExp.unicodeSets"] : []),
     ...(/\(\?<[=!]/.test(text) ? ["javascript.regular_expressions.lookbehind_assertion"] : []),
     ...(/\(\?[ims]*-?[ims]+:/.test(text) ? ["javascript.regular_expressions.modifier"] : []),
   ]);
 }
 
-function existing(paths: readonly string[]): string[] {
+function knownPaths(paths: readonly string[]): string[] {
   return paths.filter((path) => featureAt(path)?.__compat !== undefined);
 }

@@ -56,20 +56,20 @@ function isInKeyframes({ parent }: Rule): boolean {
 }
 
 function ofAtRule({ name, params }: AtRule): Named[] {
-  const own = { name: `@${name}`, features: existing([`css.at-rules.${name}`]) };
+  const own = { name: `@${name}`, features: knownFeatures([`css.at-rules.${name}`]) };
   if (name === "supports")
-    return /selector\(/.test(params) ? [named("selector(", "css.at-rules.supports.selector")] : [];
+    return /selector\(/.test(params) ? [namedFeatures("selector(", "css.at-rules.supports.selector")] : [];
   if (name === "scope") return [own, ...ofSelector(params)];
   const asked = [...params.matchAll(/([a-z][\w-]*)\s*[:<>=)(]/g)].map(([, word = ""]) => word);
   const inner = asked.map((word) =>
-    named(word, `css.at-rules.${name}.${word}`, `css.at-rules.${name}.${word}_queries`),
+    namedFeatures(word, `css.at-rules.${name}.${word}`, `css.at-rules.${name}.${word}_queries`),
   );
-  const range = /[<>]/.test(params) && name === "media" ? [named("<", "css.at-rules.media.range_syntax")] : [];
+  const range = /[<>]/.test(params) && name === "media" ? [namedFeatures("<", "css.at-rules.media.range_syntax")] : [];
   const states = /scroll-state\(/.test(params)
-    ? [named("scroll-state", "css.at-rules.container.scroll-state_queries")]
+    ? [namedFeatures("scroll-state", "css.at-rules.container.scroll-state_queries")]
     : [];
   const styles = /style\(/.test(params)
-    ? [named("style(", "css.at-rules.container.style_queries_for_custom_properties")]
+    ? [namedFeatures("style(", "css.at-rules.container.style_queries_for_custom_properties")]
     : [];
   return [own, ...inner, ...range, ...states, ...styles];
 }
@@ -77,20 +77,20 @@ function ofAtRule({ name, params }: AtRule): Named[] {
 function ofSelector(selector: string): Named[] {
   const plain = selector.replaceAll(/\[[^\]]*\]/g, "");
   const pseudos = [...plain.matchAll(/::?([a-z][\w-]*)/g)].map(([written, name = ""]) =>
-    named(written, `css.selectors.${name}`),
+    namedFeatures(written, `css.selectors.${name}`),
   );
-  const nesting = plain.includes("&") ? [named("&", "css.selectors.nesting")] : [];
+  const nesting = plain.includes("&") ? [namedFeatures("&", "css.selectors.nesting")] : [];
   return [...pseudos, ...nesting];
 }
 
 function ofDeclaration(declaration: Declaration): Named[] {
   const { prop, value } = declaration;
   const isKnown = !prop.startsWith("-");
-  const own = isKnown ? [{ ...named(prop, `css.properties.${prop}`), prefixes: prefixesBeside(declaration) }] : [];
+  const own = isKnown ? [{ ...namedFeatures(prop, `css.properties.${prop}`), prefixes: prefixesBeside(declaration) }] : [];
   const descriptor = declaration.parent?.type === "atrule" ? [] : own;
   const inner =
     declaration.parent?.type === "atrule" ? `css.at-rules.${(declaration.parent as AtRule).name}.${prop}` : "";
-  return [...descriptor, ...(inner === "" ? [] : [named(prop, inner)]), ...ofValue(prop, value)];
+  return [...descriptor, ...(inner === "" ? [] : [namedFeatures(prop, inner)]), ...ofValue(prop, value)];
 }
 
 function prefixesBeside({ prop, parent }: Declaration): string[] {
@@ -105,17 +105,17 @@ function ofValue(prop: string, value: string): Named[] {
     features: functionsNamed(name.toLowerCase(), prop),
   }));
   const units = [...plain.matchAll(/(?<![\w-])[\d.]+([a-z]+)/gi)].map(([, unit = ""]) =>
-    named(unit, lengthUnit(unit.toLowerCase())),
+    namedFeatures(unit, lengthUnit(unit.toLowerCase())),
   );
   const words = [...plain.matchAll(/(?<![\w.-])([a-z][\w-]*)(?![\w(-])/gi)].map(([word]) =>
-    named(word, `css.properties.${prop}.${word.toLowerCase()}`),
+    namedFeatures(word, `css.properties.${prop}.${word.toLowerCase()}`),
   );
   const alternative =
-    prop === "content" && / \/ /.test(plain) ? [named("content:", "css.properties.content.alt_text")] : [];
+    prop === "content" && / \/ /.test(plain) ? [namedFeatures("content:", "css.properties.content.alt_text")] : [];
   return [...functions, ...units, ...(prop.startsWith("--") ? [] : words), ...alternative];
 }
 
-const units: Readonly<Record<string, string>> = {
+const unitFeatures: Readonly<Record<string, string>> = {
   ...byName(["dvb", "dvh", "dvi", "dvw", "dvmin", "dvmax"], "viewport_percentage_units_dynamic"),
   ...byName(["svb", "svh", "svi", "svw", "svmin", "svmax"], "viewport_percentage_units_small"),
   ...byName(["lvb", "lvh", "lvi", "lvw", "lvmin", "lvmax"], "viewport_percentage_units_large"),
@@ -127,21 +127,21 @@ function byName(names: readonly string[], feature: string): Record<string, strin
 }
 
 function lengthUnit(unit: string): string {
-  return `css.types.length.${units[unit] ?? unit}`;
+  return `css.types.length.${unitFeatures[unit] ?? unit}`;
 }
 
-let functions: ReadonlyMap<string, readonly string[]> | undefined;
+let functionFeatures: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** The features that are a function of this name, in a property or anywhere. */
 function functionsNamed(name: string, prop: string): readonly string[] {
-  functions ??= grouped(deep("css.types"));
-  const own = existing([`css.properties.${prop}.${name}`]);
+  functionFeatures ??= groupPaths(deep("css.types"));
+  const own = knownFeatures([`css.properties.${prop}.${name}`]);
   return own.length > 0
     ? own
-    : (functions.get(name) ?? existing(name.startsWith("--") ? ["css.types.dashed-function"] : []));
+    : (functionFeatures.get(name) ?? knownFeatures(name.startsWith("--") ? ["css.types.dashed-function"] : []));
 }
 
-function grouped(all: readonly [path: string, name: string][]): ReadonlyMap<string, readonly string[]> {
+function groupPaths(all: readonly [path: string, name: string][]): ReadonlyMap<string, readonly string[]> {
   return new Map([...Map.groupBy(all, ([, name]) => name)].map(([name, found]) => [name, found.map(([path]) => path)]));
 }
 
@@ -149,10 +149,10 @@ function deep(path: string): [path: string, name: string][] {
   return featuresIn(path).flatMap((found) => [found, ...deep(found[0])]);
 }
 
-function named(name: string, ...features: readonly string[]): Named {
-  return { name, features: existing(features) };
+function namedFeatures(name: string, ...features: readonly string[]): Named {
+  return { name, features: knownFeatures(features) };
 }
 
-function existing(paths: readonly string[]): string[] {
+function knownFeatures(paths: readonly string[]): string[] {
   return paths.filter((path) => featureAt(path)?.__compat !== undefined);
 }

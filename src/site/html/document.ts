@@ -16,7 +16,7 @@ export interface PreviewDocument {
   readonly files: { readonly product: string; readonly stage: string; readonly script: string };
 }
 
-const policy =
+const previewPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
 /**
@@ -26,14 +26,14 @@ const policy =
  */
 export function previewDocument(preview: PreviewDocument): string {
   const { title, frame, lang = "de-CH", assets, files } = preview;
-  const body = raw(preview.body + places(preview.outside));
+  const body = raw(preview.body + outsidePlaces(preview.outside));
   const main = frame === "page" ? body : stage(title, body, frame);
   const head = [
     `<link rel="stylesheet" href="${assets}${files.product}">`,
     `<link rel="stylesheet" href="${assets}${files.stage}">`,
     `<script src="${assets}${files.script}"></script>`,
   ];
-  return bareDocument({ lang, title, policy, head, body: main });
+  return bareDocument({ lang, title, policy: previewPolicy, head, body: main });
 }
 
 export interface BareDocument {
@@ -78,19 +78,19 @@ const outline = html`
   <h3 class="visually-hidden">Unterabschnitt</h3>`;
 
 /** What an example refers to outside of it. */
-export function places(ids: readonly string[] = []): string {
+export function outsidePlaces(ids: readonly string[] = []): string {
   return ids.map((id) => `\n${html`<div id="${id}"></div>`}`).join("");
 }
 
 /** One of several examples in a document. */
-export type Part = Pick<PreviewDocument, "outside"> & { readonly html: string };
+export type PreviewPart = Pick<PreviewDocument, "outside"> & { readonly html: string };
 
 /**
  * The body of a document in which several blocks stand, each in an element with its number in `data-part` and under an
  * outline of its own: for the audit, which checks them together.
  */
-export function previewParts(parts: readonly Part[], frame: Frame): string {
-  const bodies = parts.map(({ html, outside }) => raw(html + places(outside)));
+export function previewParts(parts: readonly PreviewPart[], frame: Frame): string {
+  const bodies = parts.map(({ html, outside }) => raw(html + outsidePlaces(outside)));
   const containers = bodies.map((body, index) => html`${outline}<div data-part="${index}">${body}</div>`);
   return stage("Beispiele", html`${containers}`, frame).toString();
 }

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 
 import { listAttributes, singleAttributes } from "./id-attributes.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
+type TreeNode = DefaultTreeAdapterTypes.Node;
 
 /** An attribute that names the id of another element. */
 export interface IdReference {
@@ -22,7 +22,7 @@ export interface Ids {
 export function readIds(html: string): Ids {
   const elements = elementsOf(parseFragment(html, { sourceCodeLocationInfo: true }));
   return {
-    ids: elements.flatMap((element) => attribute(element, "id").map((id) => ({ id, ...placeOf(element) }))),
+    ids: elements.flatMap((element) => attribute(element, "id").map((id) => ({ id, ...elementPlace(element) }))),
     references: elements.flatMap(referencesOf),
   };
 }
@@ -43,10 +43,10 @@ export function idProblems(html: string, outward: ReadonlySet<string> = new Set(
       ({ id, attribute, tag, line }) =>
         `line ${line}: ${attribute} of <${tag}> refers to "${id}", which no element has as its id.`,
     );
-  return [...duplicates(ids), ...dangling];
+  return [...repeatedIds(ids), ...dangling];
 }
 
-function duplicates(ids: Ids["ids"]): string[] {
+function repeatedIds(ids: Ids["ids"]): string[] {
   const first = new Map<string, Ids["ids"][number]>();
   return ids.flatMap((each) => {
     const earlier = first.get(each.id);
@@ -94,7 +94,7 @@ function referencesOf(element: Element): IdReference[] {
   const links = attribute(element, "href")
     .flatMap(linkedIds)
     .map((id) => ({ id, attribute: "href" }));
-  return [...lists, ...singles, ...links].map((reference) => ({ ...reference, ...placeOf(element) }));
+  return [...lists, ...singles, ...links].map((reference) => ({ ...reference, ...elementPlace(element) }));
 }
 
 /** The value of an attribute as a list of none or one. */
@@ -102,11 +102,11 @@ function attribute({ attrs }: Element, name: string): string[] {
   return attrs.filter((each) => each.name === name).map(({ value }) => value);
 }
 
-function placeOf({ tagName, sourceCodeLocation }: Element) {
+function elementPlace({ tagName, sourceCodeLocation }: Element) {
   return { tag: tagName, line: sourceCodeLocation?.startLine ?? 0 };
 }
 
-function elementsOf(node: Node): Element[] {
+function elementsOf(node: TreeNode): Element[] {
   const children = "childNodes" in node ? node.childNodes.flatMap(elementsOf) : [];
   return defaultTreeAdapter.isElementNode(node) ? [node, ...children] : children;
 }

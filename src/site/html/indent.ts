@@ -1,7 +1,7 @@
 const voidElements = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const preformatted = new Set(["textarea", "pre"]);
 /** A comment, an end tag, a start tag with its attributes, or text. */
-const token =
+const tokenPattern =
   /<!--[\s\S]*?-->|<\/([a-z][\w-]*)\s*>|<([a-z][\w-]*)(?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'))?)*\s*(\/)?>|[^<]+|</gi;
 
 /**
@@ -9,7 +9,7 @@ const token =
  * lines are added, none inside of a tag, a `<textarea>` or a `<pre>`.
  */
 export function indentHtml(html: string, unit = "  "): string {
-  const tokens = [...html.matchAll(token)];
+  const tokens = [...html.matchAll(tokenPattern)];
   let out = "";
   let depth = 0;
   let verbatim: string | undefined;

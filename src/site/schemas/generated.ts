@@ -1,6 +1,6 @@
 import { components } from "../../../components/index.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
-import { operationTable, parameterSchemas } from "./operation-table.ts";
+import { operationTable, parameterSchemasModule } from "./operation-table.ts";
 import { screenJsonSchema } from "./screen-json-schema.ts";
 import { sdkOperationsModule } from "./sdk-operations.ts";
 
@@ -16,7 +16,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "components/_kit/icons/icon-shapes.ts", make: iconShapesModule },
   { path: "components/_kit/icons/icon-shapes.public.ts", make: publicIconShapesModule },
   { path: "src/api/operation-table.json", make: operationTable },
-  { path: "src/api/parameter-schemas.json", make: parameterSchemas },
+  { path: "src/api/parameter-schemas.json", make: parameterSchemasModule },
   {
     path: "public/schemas/screen.schema.json",
     make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,

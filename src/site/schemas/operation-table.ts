@@ -1,9 +1,9 @@
-import type { Operation } from "../../engine/api/operations.ts";
-import { operations } from "../content/operations.ts";
+import type { ApiOperation } from "../../engine/api/operations.ts";
+import { apiOperations } from "../content/operations.ts";
 
 /** The operations as whoever calls or serves them reads them: an object by id, one operation a line. */
 export function operationTable(): string {
-  return lines(({ method, path, risk, requires, parameters }) => ({
+  return operationLines(({ method, path, risk, requires, parameters }) => ({
     method,
     path,
     risk,
@@ -13,8 +13,8 @@ export function operationTable(): string {
 }
 
 /** The schema that all parameters of an operation together have to fit, by its id, one operation a line. */
-export function parameterSchemas(): string {
-  return lines(({ parameters }) => ({
+export function parameterSchemasModule(): string {
+  return operationLines(({ parameters }) => ({
     type: "object",
     required: parameters.flatMap(({ name, required }) => (required ? [name] : [])),
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
@@ -22,7 +22,7 @@ export function parameterSchemas(): string {
   }));
 }
 
-function lines(described: (operation: Operation) => object): string {
-  const entries = [...operations()].map(([id, operation]) => `  "${id}": ${JSON.stringify(described(operation))}`);
+function operationLines(described: (operation: ApiOperation) => object): string {
+  const entries = [...apiOperations()].map(([id, operation]) => `  "${id}": ${JSON.stringify(described(operation))}`);
   return `{\n${entries.join(",\n")}\n}\n`;
 }

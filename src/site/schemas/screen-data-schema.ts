@@ -13,18 +13,18 @@ export function dataSchema({ contract, summary }: Component, components: Readonl
     const owner = owners.get(contractOrigin(inner));
     return owner === undefined ? undefined : reference(`data-${owner}`);
   });
-  return { description: summary, ...open(drawn) };
+  return { description: summary, ...openSchema(drawn) };
 }
 
 /** The same schema with expressions allowed for the values inside, not for the whole. */
-function open(schema: DrawnSchema): DrawnSchema {
+function openSchema(schema: DrawnSchema): DrawnSchema {
   const { properties, items, additionalProperties, anyOf } = schema;
   return {
     ...schema,
     ...(properties && { properties: mapped(properties) }),
-    ...(isSchema(items) && { items: orExpression(items) }),
-    ...(isSchema(additionalProperties) && { additionalProperties: orExpression(additionalProperties) }),
-    ...(anyOf && { anyOf: anyOf.map((each) => open(each as DrawnSchema)) }),
+    ...(isDrawnSchema(items) && { items: orExpression(items) }),
+    ...(isDrawnSchema(additionalProperties) && { additionalProperties: orExpression(additionalProperties) }),
+    ...(anyOf && { anyOf: anyOf.map((each) => openSchema(each as DrawnSchema)) }),
   };
 }
 
@@ -35,7 +35,7 @@ function mapped(properties: Readonly<Record<string, unknown>>): Record<string, D
 }
 
 function orExpression({ description, default: preset, ...schema }: DrawnSchema): DrawnSchema {
-  const { anyOf, ...bare } = open(schema);
+  const { anyOf, ...bare } = openSchema(schema);
   return {
     ...(description !== undefined && { description }),
     ...(preset !== undefined && { default: preset }),
@@ -43,6 +43,6 @@ function orExpression({ description, default: preset, ...schema }: DrawnSchema):
   };
 }
 
-function isSchema(value: unknown): value is DrawnSchema {
+function isDrawnSchema(value: unknown): value is DrawnSchema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

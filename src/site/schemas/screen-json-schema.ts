@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { type Choice, choiceOf } from "../../engine/screen/schema/choice.ts";
+import { type SchemaChoice, choiceOf } from "../../engine/screen/schema/choice.ts";
 import { screenContract } from "../../engine/screen/schema/screen-schema.ts";
 import { type DrawnSchema, drawSchema } from "./documented-schema.ts";
 import { dataSchema, reference } from "./screen-data-schema.ts";
@@ -46,7 +46,7 @@ class Definitions {
     return reference(name);
   }
 
-  #choice({ forms, literal }: Choice): DrawnSchema {
+  #choice({ forms, literal }: SchemaChoice): DrawnSchema {
     const references = Object.entries(forms).map(
       ([key, form]) => [key, this.#define(key.replace("$", ""), () => this.draw(form))] as const,
     );
@@ -61,7 +61,7 @@ class Definitions {
 function byKey(forms: readonly (readonly [string, DrawnSchema])[]): DrawnSchema {
   const all = forms.map(([, form]) => form);
   if (all.length === 1) return all[0] as DrawnSchema;
-  const chain = forms.reduceRight<DrawnSchema>((otherwise, [key, form]) => when({ required: [key] }, form, otherwise), {
+  const chain = forms.reduceRight<DrawnSchema>((otherwise, [key, form]) => ifThenElse({ required: [key] }, form, otherwise), {
     anyOf: all,
   });
   return { type: "object", ...chain };
@@ -80,18 +80,18 @@ function withComponents(node: DrawnSchema, components: ReadonlyMap<string, Compo
       data: { type: "object", description: data?.description ?? "" },
     },
     allOf: all.map((each) =>
-      when({ properties: { component: { const: each.id } }, required: ["component"] }, dataOf(each)),
+      ifThenElse({ properties: { component: { const: each.id } }, required: ["component"] }, dataProperty(each)),
     ),
   };
 }
 
 /** A component whose contract requires fields cannot be without data. */
-function dataOf({ id, contract }: Component): DrawnSchema {
+function dataProperty({ id, contract }: Component): DrawnSchema {
   const isRequired = !contract.safeParse({}).success;
   return { properties: { data: reference(`data-${id}`) }, ...(isRequired && { required: ["data"] }) };
 }
 
-function when(condition: DrawnSchema, consequence: DrawnSchema, otherwise?: DrawnSchema): DrawnSchema {
+function ifThenElse(condition: DrawnSchema, consequence: DrawnSchema, otherwise?: DrawnSchema): DrawnSchema {
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
   return { if: condition, then: consequence, ...(otherwise && { else: otherwise }) };
 }

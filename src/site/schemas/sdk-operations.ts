@@ -1,9 +1,9 @@
-import type { Operation, Parameter } from "../../engine/api/operations.ts";
+import type { ApiOperation, Parameter } from "../../engine/api/operations.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
 import { risks } from "../../engine/risk.ts";
-import { operations } from "../content/operations.ts";
+import { apiOperations } from "../content/operations.ts";
 
-const head = `import type { OperationRow } from "./operation-row.ts";
+const moduleHead = `import type { OperationRow } from "./operation-row.ts";
 
 /** Every operation of content/api/openapi.yaml as the browser calls it. Made by \`npm run generate\`. */
 export const operations: Readonly<Record<string, OperationRow>> = {
@@ -11,23 +11,23 @@ export const operations: Readonly<Record<string, OperationRow>> = {
 
 /** The module by which the browser knows how to call each operation, one operation a line. */
 export function sdkOperationsModule(): string {
-  return `${head}${[...operations().values()].map((each) => `  ${line(each)},\n`).join("")}};\n`;
+  return `${moduleHead}${[...apiOperations().values()].map((each) => `  ${line(each)},\n`).join("")}};\n`;
 }
 
-function line(operation: Operation): string {
+function line(operation: ApiOperation): string {
   const { id, method, path, parameters, result, undo, risk } = operation;
-  const cells = [changes(operation) ? risks.indexOf(risk) + 1 : 0, method, path, names(parameters), shape(result)];
+  const cells = [isChangeOperation(operation) ? risks.indexOf(risk) + 1 : 0, method, path, parameterNames(parameters), resultShape(result)];
   if (undo !== undefined) cells.push(`${undo.operation} ${undo.idFrom}`);
   return `${JSON.stringify(id)}: [${cells.map((cell) => JSON.stringify(cell)).join(", ")}]`;
 }
 
 /** A dry-run is sent with values, as a change is, and changes nothing. */
-function changes({ id, method }: Operation): boolean {
+function isChangeOperation({ id, method }: ApiOperation): boolean {
   return method !== "GET" && !id.endsWith(".preview");
 }
 
 /** Those of the path stand in the path already. */
-function names(parameters: readonly Parameter[]): string {
+function parameterNames(parameters: readonly Parameter[]): string {
   return parameters
     .filter((parameter) => parameter.in !== "path")
     .map(({ name, schema }) => withLetter(name, valueLetter(schema)))
@@ -35,7 +35,7 @@ function names(parameters: readonly Parameter[]): string {
 }
 
 /** The properties that a result always has; that they are there, and of their kind, tells a result from garbage. */
-function shape(result: JsonSchema): string {
+function resultShape(result: JsonSchema): string {
   if (typeof result === "boolean") return "";
   const { required = [], properties = {} } = result;
   return required.map((name) => withLetter(name, typeLetter(properties[name] ?? true))).join(" ");
@@ -63,10 +63,10 @@ function typeLetter(schema: JsonSchema): string {
 function valueLetter(schema: JsonSchema): string {
   if (typeof schema === "boolean") return "";
   const letter = typeLetter(schema);
-  if (letter === "s") return isFree(schema) ? "" : "e";
+  if (letter === "s") return isFreeText(schema) ? "" : "e";
   return letter === "" ? "e" : letter;
 }
 
-function isFree(schema: Exclude<JsonSchema, boolean>): boolean {
+function isFreeText(schema: Exclude<JsonSchema, boolean>): boolean {
   return !["enum", "format", "pattern", "minLength"].some((keyword) => keyword in schema);
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { close, createIndex, type PagefindIndex } from "pagefind";
 import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
 import { components } from "../../../components/index.ts";
-import { roles } from "../../styles/tokens.ts";
+import { colorRoles } from "../../styles/tokens.ts";
 import { contractTables } from "../contracts/contract-tables.ts";
 import { errorsList } from "../catalogue/errors-list.ts";
 
@@ -20,7 +20,7 @@ export function searchRecords(): SearchRecord[] {
 }
 
 /** Where the pages lie; previews are not searched. */
-const sections = [
+const searchedPages = [
   "index.html",
   ...[
     "accessibility",
@@ -46,7 +46,7 @@ const sections = [
 export async function indexSearch(folder: string): Promise<{ pages: number; records: number }> {
   const { index, errors } = await createIndex();
   if (index === undefined) throw new Error(`The search index could not be started: ${errors.join("; ")}`);
-  const pages = await Promise.all(sections.map((glob) => index.addDirectory({ path: folder, glob })));
+  const pages = await Promise.all(searchedPages.map((glob) => index.addDirectory({ path: folder, glob })));
   const records = searchRecords();
   for (const record of records) await addRecord(index, record);
   const written = await index.writeFiles({ outputPath: join(folder, "pagefind") });
@@ -89,7 +89,7 @@ function errorRecords(): SearchRecord[] {
 }
 
 function tokenRecords(): SearchRecord[] {
-  return Object.entries(roles).map(([name, { use }]) => ({
+  return Object.entries(colorRoles).map(([name, { use }]) => ({
     url: `/tokens/#token-${name}`,
     title: `--${name}`,
     kind: "Token",

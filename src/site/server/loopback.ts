@@ -20,22 +20,22 @@ export async function serveOnLoopback(
   application: (request: Request) => Promise<Response>,
   port = 0,
 ): Promise<Loopback> {
-  const server = createServer((message, answer) => void respond(application, message, answer));
+  const server = createServer((message, answer) => void sendResponse(application, message, answer));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     // Not "localhost": it may lead to another server that listens on this machine's IPv6 address.
     server.listen(port, "127.0.0.1", resolve);
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => close(server) };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => closeServer(server) };
 }
 
-async function respond(
+async function sendResponse(
   application: (request: Request) => Promise<Response>,
   message: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
   try {
-    const response = await application(await requestOf(message));
+    const response = await application(await toRequest(message));
     answer.writeHead(response.status, Object.fromEntries(response.headers));
     answer.end(Buffer.from(await response.arrayBuffer()));
   } catch {
@@ -44,7 +44,7 @@ async function respond(
   }
 }
 
-async function requestOf(message: IncomingMessage): Promise<Request> {
+async function toRequest(message: IncomingMessage): Promise<Request> {
   const { method = "GET", url = "/", headers } = message;
   const hasBody = method !== "GET" && method !== "HEAD";
   const fields = Object.entries(headers).flatMap(([name, value]) =>
@@ -53,12 +53,12 @@ async function requestOf(message: IncomingMessage): Promise<Request> {
   return new Request(new URL(url, "http://127.0.0.1"), {
     method,
     headers: fields,
-    ...(hasBody && { body: await bodyOf(message) }),
+    ...(hasBody && { body: await readMessage(message) }),
   });
 }
 
 /** By its events, which costs less than iterating over it. */
-function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+function readMessage(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-function close(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

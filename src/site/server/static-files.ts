@@ -4,7 +4,7 @@ import { extname, join, posix } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const types: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
 const hashedName = /\.[\w-]{8,}\.(?:css|js|woff2)$/;
 
 /** What a path of the address leads to. */
-type Target = { readonly file: string; readonly tag: string } | { readonly location: string };
+type FileTarget = { readonly file: string; readonly tag: string } | { readonly location: string };
 
 interface Encoding {
   readonly name: string;
@@ -49,8 +49,8 @@ type Sites = Readonly<Record<string, string>>;
  */
 export function staticServer(folder: string, sites: Sites = {}): Server {
   return createServer((request, response) => {
-    const site = siteOf(request.url ?? "/", sites) ?? { folder, prefix: "" };
-    answer(site, request, response).catch((error: unknown) => {
+    const site = siteAt(request.url ?? "/", sites) ?? { folder, prefix: "" };
+    answerRequest(site, request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -58,13 +58,13 @@ export function staticServer(folder: string, sites: Sites = {}): Server {
   });
 }
 
-interface Site {
+interface StaticSite {
   readonly folder: string;
   /** What stands before its paths in addresses. */
   readonly prefix: string;
 }
 
-function siteOf(address: string, sites: Sites): Site | undefined {
+function siteAt(address: string, sites: Sites): StaticSite | undefined {
   for (const [start, parent] of Object.entries(sites)) {
     const name = address.startsWith(start)
       ? /^[a-z0-9][a-z0-9-]*(?=$|[/?])/.exec(address.slice(start.length))?.[0]
@@ -74,20 +74,20 @@ function siteOf(address: string, sites: Sites): Site | undefined {
   return undefined;
 }
 
-async function answer({ folder, prefix }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest({ folder, prefix }: StaticSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, { allow: "GET, HEAD" });
   const [path = "/", query] = (request.url ?? "/").slice(prefix.length).split("?", 2);
-  const target = path === "" ? { location: "/" } : await find(folder, path);
+  const target = path === "" ? { location: "/" } : await findTarget(folder, path);
   if (target === undefined) return await sendMissing(folder, request, response);
   if ("location" in target) {
     const location = prefix + target.location;
     return end(response, 301, { location: query === undefined ? location : `${location}?${query}` });
   }
-  await send(target, 200, request, response);
+  await sendFile(target, 200, request, response);
 }
 
-async function find(folder: string, address: string): Promise<Target | undefined> {
-  const path = decoded(address);
+async function findTarget(folder: string, address: string): Promise<FileTarget | undefined> {
+  const path = decodePath(address);
   if (path === undefined || /\0|\\|\/\./.test(path)) return undefined;
   const found = await stat(join(folder, path)).catch(() => undefined);
   if (found?.isDirectory() && !path.endsWith("/")) return { location: encodeURI(`${path}/`) };
@@ -98,7 +98,7 @@ async function find(folder: string, address: string): Promise<Target | undefined
 }
 
 /** The path with its dots and doubled slashes resolved; a location made of it stays on this host. */
-function decoded(address: string): string | undefined {
+function decodePath(address: string): string | undefined {
   try {
     return posix.normalize(`/${decodeURIComponent(address)}`);
   } catch {
@@ -107,18 +107,18 @@ function decoded(address: string): string | undefined {
 }
 
 async function sendMissing(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const page = await find(folder, "/404.html");
-  if (page !== undefined && "file" in page) return await send(page, 404, request, response);
+  const page = await findTarget(folder, "/404.html");
+  if (page !== undefined && "file" in page) return await sendFile(page, 404, request, response);
   end(response, 404, { "content-type": "text/plain; charset=utf-8" }, "Not found\n");
 }
 
-async function send(
+async function sendFile(
   { file, tag }: { file: string; tag: string },
   status: 200 | 404,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const type = types[extname(file)] ?? "application/octet-stream";
+  const type = mediaTypes[extname(file)] ?? "application/octet-stream";
   const encoding = /charset|wasm/.test(type) ? accepted(request) : undefined;
   const etag = `"${tag}${encoding === undefined ? "" : `-${encoding.name}`}"`;
   const headers = {
@@ -130,18 +130,18 @@ async function send(
     ...(encoding === undefined ? {} : { "content-encoding": encoding.name }),
   };
   if (status === 200 && knows(request, etag)) return end(response, 304, headers);
-  const body = await bodyOf(file, etag, encoding);
+  const body = await fileBody(file, etag, encoding);
   end(response, status, { ...headers, "content-length": body.length }, request.method === "HEAD" ? undefined : body);
 }
 
-const bodies = new Map<string, Promise<Buffer>>();
+const packedBodies = new Map<string, Promise<Buffer>>();
 
 /** The content of a file as it is sent. What has been packed once is kept: packing takes longer than all the rest. */
-function bodyOf(file: string, etag: string, encoding: Encoding | undefined): Promise<Buffer> {
+function fileBody(file: string, etag: string, encoding: Encoding | undefined): Promise<Buffer> {
   if (encoding === undefined) return readFile(file);
   const key = `${file} ${etag}`;
-  const body = bodies.get(key) ?? readFile(file).then(encoding.encode);
-  bodies.set(key, body);
+  const body = packedBodies.get(key) ?? readFile(file).then(encoding.encode);
+  packedBodies.set(key, body);
   return body;
 }
 

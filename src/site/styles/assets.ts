@@ -19,21 +19,21 @@ export interface Assets {
   readonly fonts: readonly Asset[];
 }
 
-let made: Assets | undefined;
+let knownAssets: Assets | undefined;
 
 /** What previews and pages load besides what Astro bundles. Made once in a build, anew for each page in development. */
 export function assets(): Assets {
-  if (made !== undefined && process.env["NODE_ENV"] !== "development") return made;
-  made = {
-    product: hashed("product", "css", "text/css", lowerStyles(productStylesheet(), "app")),
-    stage: hashed("stage", "css", "text/css", lowerStyles(stageStylesheet(), "app")),
-    preview: hashed("preview", "js", "text/javascript", clientScript("src/client/preview.ts")),
+  if (knownAssets !== undefined && process.env["NODE_ENV"] !== "development") return knownAssets;
+  knownAssets = {
+    product: hashedAsset("product", "css", "text/css", lowerStyles(productStylesheet(), "app")),
+    stage: hashedAsset("stage", "css", "text/css", lowerStyles(stageStylesheet(), "app")),
+    preview: hashedAsset("preview", "js", "text/javascript", clientScript("src/client/preview.ts")),
     fonts: fonts.map(({ file }) => ({ name: `fonts/${file}`, type: "font/woff2", content: fontFile(file) })),
   };
-  return made;
+  return knownAssets;
 }
 
-function hashed(name: string, ending: string, type: string, content: string): Asset {
+function hashedAsset(name: string, ending: string, type: string, content: string): Asset {
   return { name: `${name}.${contentHash(content)}.${ending}`, type, content };
 }
 

@@ -1,4 +1,4 @@
-import type { Node, Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { ScreenNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
 
 /** The rules for the least column widths that screens use: the policy of a page allows no inline style. */
 export function gridRules(screens: readonly Screen[]): string {
@@ -12,12 +12,12 @@ export function gridRules(screens: readonly Screen[]): string {
 }
 
 /** Every node of a screen, in the order of the file. */
-export function allNodes(screen: Screen): Node[] {
+export function allNodes(screen: Screen): ScreenNode[] {
   const steps = (screen.steps ?? []).flatMap(({ body }) => body);
   return [...(screen.body ?? []), ...steps, ...(screen.review?.summary ?? [])].flatMap(withInner);
 }
 
-function withInner(node: Node): Node[] {
+function withInner(node: ScreenNode): ScreenNode[] {
   if ("each" in node) return [node, ...withInner(node.node)];
   if ("layout" in node) return [node, ...(node.children ?? []).flatMap(withInner)];
   return [node];

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
-import { type Api, createApi } from "../../../src/api/index.ts";
+import { type ApiServer, createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
-import { type Operation, operationsPath, readApi } from "../../../src/engine/api/operations.ts";
+import { type ApiOperation, operationsPath, readApi } from "../../../src/engine/api/operations.ts";
 import { demoNow } from "../demo/call-demo.ts";
 import samples from "../demo/operations.json" with { type: "json" };
 
@@ -58,11 +58,11 @@ const kinds = Object.keys(tokens) as Kind[];
 /** Clubs whose plan has agents. */
 const clubsWithAgents = aabach;
 
-function changes({ id, method }: Operation): boolean {
+function changes({ id, method }: ApiOperation): boolean {
   return method.toUpperCase() !== "GET" && !id.endsWith(".preview");
 }
 
-function mustRefuse({ clubs: own, may }: Model, kind: Kind, club: string, operation: Operation): boolean {
+function mustRefuse({ clubs: own, may }: Model, kind: Kind, club: string, operation: ApiOperation): boolean {
   const { requires } = operation;
   const noAgent = kind === "agent" && !clubsWithAgents.includes(club) && (requires.length > 0 || changes(operation));
   const decides = kind !== "person" && requires.includes("proposals.approve");
@@ -78,7 +78,7 @@ interface Reply {
 }
 
 let storage: Storage;
-let api: Api;
+let api: ApiServer;
 let commits = 0;
 let isFrozen = false;
 
@@ -98,7 +98,7 @@ function watched(kept: Storage): Storage {
   };
 }
 
-function sampleOf(operation: Operation, id?: string): Params {
+function sampleOf(operation: ApiOperation, id?: string): Params {
   const found = (samples as { id: string; params?: Params }[]).find((each) => each.id === operation.id)?.params ?? {};
   const request =
     operation.id === "proposals.action.request"
@@ -107,7 +107,7 @@ function sampleOf(operation: Operation, id?: string): Params {
   return { ...found, ...request, ...(id !== undefined && { id }) };
 }
 
-async function call(who: string, club: string, operation: Operation, params: Params): Promise<Reply> {
+async function call(who: string, club: string, operation: ApiOperation, params: Params): Promise<Reply> {
   const { id = "x", ...rest } = params;
   const isRead = operation.method.toUpperCase() === "GET";
   const query = isRead
@@ -126,7 +126,7 @@ async function recordsOf<Record>(club: string, name: string): Promise<(Record & 
   return (await storage.list(`${club}.${name}`)).map(({ value }) => value as Record & { readonly id: string });
 }
 
-function operationOf(id: string): Operation {
+function operationOf(id: string): ApiOperation {
   const found = operations.find((each) => each.id === id);
   if (found === undefined) throw new Error(`There is no operation "${id}".`);
   return found;

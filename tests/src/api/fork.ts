@@ -1,6 +1,6 @@
 import type { RecordedWrite } from "../../../src/api/outside-effects.ts";
 import {
-  type Change,
+  type StorageChange,
   type Storage,
   type StoredRecord,
   VersionConflict,
@@ -32,7 +32,7 @@ export function forkOf(base: Storage): Fork {
     id === wholeList
       ? (await base.version(collection, id)) + (lists.get(collection) ?? 0)
       : ((await get(collection, id))?.version ?? 0);
-  const apply = (change: Change) => {
+  const apply = (change: StorageChange) => {
     if (change.type === "expect") return;
     const { collection, id, expected } = change;
     const record = change.type === "put" ? { id, version: expected + 1, value: copy(change.value) } : undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { bodyLimit } from "../../../src/api/http/read-request.ts";
-import { labelOf } from "../../../src/api/labels.ts";
+import { operationLabel } from "../../../src/api/labels.ts";
 import { isHarmless, operationEntries } from "../../../src/api/operation-table.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { resultIssues } from "../../../src/checks/result-issues.ts";
-import { operations as described } from "../../../src/site/content/operations.ts";
+import { apiOperations as described } from "../../../src/site/content/operations.ts";
 import { callers, mail, openOffice, operations, seen } from "./office.ts";
 
 const everything = [...operationEntries.values()];
@@ -33,7 +33,7 @@ test("serves an operation only to who may call it", async () => {
 });
 
 test("has a title for every operation that changes something", () => {
-  const unnamed = everything.filter((each) => !isHarmless(each) && labelOf(each.id) === "Etwas ändern");
+  const unnamed = everything.filter((each) => !isHarmless(each) && operationLabel(each.id) === "Etwas ändern");
   expect(unnamed.map(({ id }) => id).filter((id) => !id.startsWith("proposals."))).toEqual([]);
 });
 

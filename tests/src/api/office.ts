@@ -1,5 +1,5 @@
 import { type ApiOptions, createApi } from "../../../src/api/index.ts";
-import { type Caller, type Operations, Refusal } from "../../../src/api/operation.ts";
+import { type Caller, type Operations, RefusalError } from "../../../src/api/operation.ts";
 import type { OutsideEffectsOf } from "../../../src/api/outside-effects.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
@@ -15,7 +15,7 @@ interface Member {
 export const operations: Operations = {
   "mailings.mailing.send": async ({ params, data }) => {
     const members = await data.list<Member>("members");
-    if (members.length === 0) throw new Refusal(409, "Es gibt niemanden, dem du schreiben kannst.");
+    if (members.length === 0) throw new RefusalError(409, "Es gibt niemanden, dem du schreiben kannst.");
     const id = `mail-${crypto.randomUUID()}`;
     await data.put("mails", id, { subject: params["subject"], to: members.map(({ email }) => email) });
     return {
@@ -31,7 +31,7 @@ export const operations: Operations = {
   "members.member.archive": async ({ params, data }) => {
     const id = String(params["id"]);
     const member = await data.get<Member>("members", id);
-    if (member === undefined) throw new Refusal(404, "Dieses Mitglied gibt es nicht.");
+    if (member === undefined) throw new RefusalError(404, "Dieses Mitglied gibt es nicht.");
     await data.put("members", id, { ...member, isArchived: true });
     return { result: { id, message: "Archiviert." }, effects: [`${id} wird archiviert.`] };
   },

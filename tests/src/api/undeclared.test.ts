@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Operation } from "../../../src/api/operation.ts";
+import type { OperationHandler } from "../../../src/api/operation.ts";
 import { type OutsideEffectsOf, UndeclaredEffect } from "../../../src/api/outside-effects.ts";
 import { openOffice, operations } from "./office.ts";
 
 const done = { result: { id: "m-1", message: "Archiviert." }, effects: ["m-1 wird archiviert."] };
 
 /** What an operation may do behind the back of its description, which calls it reversible. */
-const hidden: Readonly<Record<string, Operation>> = {
+const hidden: Readonly<Record<string, OperationHandler>> = {
   "writes to where letters leave": async ({ data }) => {
     await data.put("mails", "mail-1", { to: "m-1" });
     return done;
@@ -32,7 +32,7 @@ const outsideEffectsOf: OutsideEffectsOf = ({ collection, before, after }) => {
   return email(before) === email(after) ? [] : ["permissions"];
 };
 
-async function open(archive: Operation, more: object = {}) {
+async function open(archive: OperationHandler, more: object = {}) {
   const reports: unknown[] = [];
   const office = await openOffice({
     operations: { ...operations, "members.member.archive": archive },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readTree } from "../../../src/checks/read-tree.ts";
-import type { Finding, Tree } from "../../../src/checks/rule.ts";
+import type { RuleFinding, Tree } from "../../../src/checks/rule.ts";
 import { screenRules } from "../../../src/checks/rules/screen-rules.ts";
 import { messagesForm } from "../../../src/checks/rules/screens/messages-form.ts";
 import { handlersOf } from "../../../src/checks/model/actions.ts";
@@ -36,7 +36,7 @@ function around(file: string, app: unknown): Surroundings {
 /** Those that look at the messages of every screen come last: most mutants are found before. */
 const rules = screenRules.toSorted((one, other) => Number(one === messagesForm) - Number(other === messagesForm));
 
-function* findings(changed: Tree): Generator<Finding> {
+function* findings(changed: Tree): Generator<RuleFinding> {
   for (const rule of rules) yield* rule.check(changed);
 }
 

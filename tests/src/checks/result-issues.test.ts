@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { resultIssues, schemaIssues } from "../../../src/checks/result-issues.ts";
-import type { Operation } from "../../../src/engine/api/operations.ts";
-import { operations } from "../../../src/site/content/operations.ts";
+import { resultIssues, pointerIssues } from "../../../src/checks/result-issues.ts";
+import type { ApiOperation } from "../../../src/engine/api/operations.ts";
+import { apiOperations } from "../../../src/site/content/operations.ts";
 
-const receipt = operations().get("members.member.create") as Operation;
-const list = operations().get("proposals.action.list") as Operation;
+const receipt = apiOperations().get("members.member.create") as ApiOperation;
+const list = apiOperations().get("proposals.action.list") as ApiOperation;
 
 test("tells a property that is missing, one that nobody knows and a value of the wrong type", () => {
   expect(resultIssues(receipt, { id: 7, massage: "Gespeichert." })).toMatchInlineSnapshot(`
@@ -43,6 +43,6 @@ test.each([
   ["date-time", "2027-02-28T08:00:00+01:00", "2027-02-28 08:00"],
   ["email", "judo@sv-aabach.example", "judo at sv-aabach"],
 ])("holds the format %s", (format, valid, invalid) => {
-  expect(schemaIssues({ type: "string", format }, valid)).toEqual([]);
-  expect(schemaIssues({ type: "string", format }, invalid)).toHaveLength(1);
+  expect(pointerIssues({ type: "string", format }, valid)).toEqual([]);
+  expect(pointerIssues({ type: "string", format }, invalid)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoCaller } from "../../../src/demo/index.ts";
-import { Refusal } from "../../../src/api/operation.ts";
+import { RefusalError } from "../../../src/api/operation.ts";
 import { callDemo, demo, demoNow, demoStorage } from "./call-demo.ts";
 import refusals from "./refusals.json" with { type: "json" };
 
@@ -306,8 +306,8 @@ describe("clubs", () => {
 describe("a call that cannot be carried out", () => {
   it.each(refusals)("is refused: $title", async ({ id, as = "p-brunner", params, status, message, fields = [] }) => {
     const call = callDemo(await demoStorage(), id, params, demoCaller(as, "sv-aabach"), demoNow);
-    const refusal = (await call.catch((error: unknown) => error)) as Refusal;
-    expect(refusal).toBeInstanceOf(Refusal);
+    const refusal = (await call.catch((error: unknown) => error)) as RefusalError;
+    expect(refusal).toBeInstanceOf(RefusalError);
     expect({ status: refusal.status, fields: Object.keys(refusal.fields) }).toEqual({ status, fields });
     expect(refusal.message).toContain(message);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoCaller, demoOperations, demoPersons } from "../../../src/demo/index.ts";
-import { Refusal } from "../../../src/api/operation.ts";
+import { RefusalError } from "../../../src/api/operation.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { resultIssues } from "../../../src/checks/result-issues.ts";
 import { operationsPath, readApi } from "../../../src/engine/api/operations.ts";
@@ -116,8 +116,8 @@ describe("what does not exist", () => {
   it.each(byId)("$id refuses an unknown id", async ({ id, as = "p-brunner", params }) => {
     const call = callDemo(await demoStorage(), id, { ...params, id: "gibt-es-nicht" }, demoCaller(as, "sv-aabach"));
     const refusal: unknown = await call.catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
-    expect((refusal as Refusal).status).toBe(404);
+    expect(refusal).toBeInstanceOf(RefusalError);
+    expect((refusal as RefusalError).status).toBe(404);
   });
 });
 

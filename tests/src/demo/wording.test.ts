@@ -14,7 +14,7 @@ describe("how the club writes", () => {
     ["an amount", wording.chf(45), "CHF 45.00"],
     ["a large amount", wording.chf(52470.5), "CHF 52’470.50"],
     ["an amount below nothing", wording.chf(-40), "CHF -40.00"],
-    ["a million", wording.grouped(1234567), "1’234’567"],
+    ["a million", wording.groupDigits(1234567), "1’234’567"],
     ["one", wording.counted(1, "Person", "Personen"), "1 Person"],
     ["many", wording.counted(1240, "Person", "Personen"), "1’240 Personen"],
     ["names", wording.enumerate(["Noah", "Mia", "Sabine"]), "Noah, Mia und Sabine"],

@@ -5,7 +5,7 @@ import { renderScreen } from "../../../src/engine/screen/render-screen.ts";
 import { type Screen, screenSchema } from "../../../src/engine/screen/schema/screen-schema.ts";
 import { scenariosOf } from "../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../src/site/content/screens.ts";
-import { situationOf } from "../../../src/site/content/situation.ts";
+import { projectSituation } from "../../../src/site/content/situation.ts";
 
 const field = { component: "form-field", data: { id: "note", name: "note", label: "Notiz" } };
 const button = (requires: string[], action = "save") => ({
@@ -66,7 +66,7 @@ describe("fields whose button the person has not got", () => {
 it("attendance without the capability to write is read alone", () => {
   const of = screenFiles().get("attendance.record")?.screen as Screen;
   const [usual] = scenariosOf(of.id);
-  const { context, host } = situationOf(of, { ...usual!, capabilities: { deny: ["attendance.write"] } });
+  const { context, host } = projectSituation(of, { ...usual!, capabilities: { deny: ["attendance.write"] } });
   const html = renderScreen(of, context, host);
   expect(html).toMatch(/<fieldset disabled>[\s\S]*name="present"[\s\S]*name="note"[\s\S]*<\/fieldset>/);
   expect(html).toContain("Du kannst hier nichts ändern");

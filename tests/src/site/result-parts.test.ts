@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
 import { components } from "../../../components/index.ts";
 import { projectType } from "../../../src/checks/model/project-type.ts";
-import { closed, readApiDocument } from "../../../src/engine/api/api-document.ts";
+import { closeSchema, readApiDocument } from "../../../src/engine/api/api-document.ts";
 import { operationsPath } from "../../../src/engine/api/operations.ts";
 import { assignable, type JsonSchema, typeOfJsonSchema } from "../../../src/engine/expressions/index.ts";
-import { operations } from "../../../src/site/content/operations.ts";
+import { apiOperations } from "../../../src/site/content/operations.ts";
 import { projectFile } from "../../../src/site/project.ts";
 
 const document = readApiDocument(readFileSync(projectFile(operationsPath), "utf8"));
@@ -50,13 +50,13 @@ test("lets Day stand in schedule as one of its days, without what only calendars
 });
 
 test("names icons that exist", () => {
-  const named = [...JSON.stringify([...operations().values()]).matchAll(/"icon":"([^"]+)"/g)].map(([, icon]) => icon);
+  const named = [...JSON.stringify([...apiOperations().values()]).matchAll(/"icon":"([^"]+)"/g)].map(([, icon]) => icon);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((icon = "") => !Object.hasOwn(iconNames, icon))).toEqual([]);
 });
 
 function closedSchema(name: string): JsonSchema {
-  return closed(schemas[name] ?? false);
+  return closeSchema(schemas[name] ?? false);
 }
 
 function componentSchema(id: string) {

@@ -1,7 +1,7 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { namedActions, operationOfAction } from "../../model/actions.ts";
 import { type PlacedNode, parentsOf } from "../../model/nodes.ts";
-import { type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 import { listed } from "../../suggest.ts";
 
 export const actionCapabilities: Rule = {
@@ -9,11 +9,11 @@ export const actionCapabilities: Rule = {
   description:
     "A button that is a node of its own, and a flow, are shown only to those who have the capabilities of the operation: nobody presses to be refused.",
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* uncovered(file, tree);
+    for (const file of checkedScreens(tree)) yield* uncovered(file, tree);
   },
 };
 
-function* uncovered(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* uncovered(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { actions = {}, requires = [] } = file.screen;
   for (const { text, place, placed, path = [] } of namedActions(file, tree)) {
     // A button in a row, a card or a menu is one of many: what it is part of has to be seen by more people.

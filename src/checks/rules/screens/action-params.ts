@@ -1,35 +1,35 @@
-import type { Operation } from "../../../engine/api/operations.ts";
+import type { ApiOperation } from "../../../engine/api/operations.ts";
 import type { Type } from "../../../engine/expressions/index.ts";
 import type { ComponentNode } from "../../../engine/screen/schema/screen-schema.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { handlersOf, namedActions, operationOfAction, ownActions } from "../../model/actions.ts";
-import { allControls, valuesOf } from "../../model/controls.ts";
+import { allControls, optionValues } from "../../model/controls.ts";
 import { entryFindings } from "../../model/entries.ts";
 import { entryFlaw, missingParameters } from "../../model/form-values.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { parametersOf } from "../../model/routes.ts";
 import { addressParams } from "../../model/scope.ts";
-import { at, type Path, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
-import { unknownName } from "../../suggest.ts";
+import { sourcePlace, type JsonPath, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { unknownNameFinding } from "../../suggest.ts";
 
 export const actionParams: Rule = {
   name: "action-params",
   description:
     "What a screen enters in forms and dialogs fits the operation of the action that it is for, and every operation gets what it needs.",
   *check(tree) {
-    for (const file of screenFiles(tree)) if (file.screen.kind !== "flow") yield* wrongParams(file, tree);
+    for (const file of checkedScreens(tree)) if (file.screen.kind !== "flow") yield* wrongParams(file, tree);
   },
 };
 
-function* wrongParams(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* wrongParams(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const dialogs = dialogsOf(file, tree);
   for (const [name, action] of Object.entries(file.screen.actions ?? {})) {
     const operation = operationOfAction(action, tree);
     if (operation === undefined) continue;
     const own = dialogs.filter(({ node }) => buttonsOf(node).includes(name));
-    const fields = own.flatMap(fieldsOf);
+    const fields = own.flatMap(dialogFields);
     for (const field of fields) yield* wrongField(field, operation, file);
-    const entered = own.length > 0 ? fields.map((field) => field.name) : controlNames(file, tree);
+    const entered = own.length > 0 ? fields.map((field) => field.name) : screenControlNames(file, tree);
     const given = new Set([
       ...entered,
       ...parametersOf(file.screen.route),
@@ -39,7 +39,7 @@ function* wrongParams(file: ScreenFile, tree: Tree): Generator<Finding> {
     if (handlersOf(tree).has(action.handler)) continue;
     for (const parameter of missingParameters(operation, given))
       yield {
-        ...at(file, ["actions", name, "handler"]),
+        ...sourcePlace(file, ["actions", name, "handler"]),
         message: `The operation "${operation.id}" needs "${parameter.name}", which nothing on the screen gives it.`,
         suggestion: parameter.name === "id" ? 'Set "actionId" on the button.' : "Ask for it in a field of this name.",
       };
@@ -49,10 +49,10 @@ function* wrongParams(file: ScreenFile, tree: Tree): Generator<Finding> {
 
 interface DialogNode {
   readonly node: ComponentNode;
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
-function dialogsOf({ screen }: ScreenFile, { components }: Tree): DialogNode[] {
+function dialogsOf({ screen }: PlacedScreen, { components }: Tree): DialogNode[] {
   return placedNodes(screen).flatMap(({ node, path }) =>
     "component" in node && components.get(node.component)?.frame === "dialog" ? [{ node, path }] : [],
   );
@@ -60,7 +60,7 @@ function dialogsOf({ screen }: ScreenFile, { components }: Tree): DialogNode[] {
 
 /** The values of the buttons of a dialog, which name actions. */
 function buttonsOf({ data = {} }: ComponentNode): string[] {
-  return valuesOf(data["actions"]) ?? [];
+  return optionValues(data["actions"]) ?? [];
 }
 
 interface DialogField {
@@ -68,17 +68,17 @@ interface DialogField {
   readonly type: Type;
   readonly input: string;
   readonly isRequired: boolean;
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
-function fieldsOf({ node, path }: DialogNode): DialogField[] {
+function dialogFields({ node, path }: DialogNode): DialogField[] {
   const fields = node.data?.["fields"];
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((field: Record<string, unknown>, index) => {
     const name = field["name"] ?? field["id"];
     if (typeof name !== "string") return [];
     const place = [...path, "data", "fields", index, ...(field["name"] === undefined ? ["id"] : ["name"])];
-    const values = valuesOf(field["options"]);
+    const values = optionValues(field["options"]);
     const type: Type =
       field["type"] === "number" && values === undefined
         ? { kind: "number" }
@@ -91,26 +91,26 @@ function fieldsOf({ node, path }: DialogNode): DialogField[] {
 /** What a dialog enters is text: the SDK turns it into what the operation takes. */
 function* wrongField(
   { path, isRequired, ...entry }: DialogField,
-  operation: Operation,
-  file: ScreenFile,
-): Generator<Finding> {
+  operation: ApiOperation,
+  file: PlacedScreen,
+): Generator<RuleFinding> {
   const flaw = entryFlaw(entry, operation);
   const isNeeded = operation.parameters.some(({ name, required }) => required && name === entry.name);
-  if (flaw !== undefined) yield { ...at(file, path), ...flaw };
+  if (flaw !== undefined) yield { ...sourcePlace(file, path), ...flaw };
   else if (isNeeded && !isRequired)
     yield {
-      ...at(file, path),
+      ...sourcePlace(file, path),
       message: `The operation "${operation.id}" needs "${entry.name}", but it may be left empty.`,
       suggestion: 'Add "required": true.',
     };
 }
 
-function controlNames(file: ScreenFile, tree: Tree): string[] {
+function screenControlNames(file: PlacedScreen, tree: Tree): string[] {
   return allControls(file.screen, tree).flatMap(({ name }) => (typeof name === "string" ? [name] : []));
 }
 
 /** Controls outside of flows are for an action, or for the address that data is loaded with. */
-function* wrongControls(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* wrongControls(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { actions = {} } = file.screen;
   const operations = Object.values(actions).flatMap((action) => operationOfAction(action, tree) ?? []);
   const address = Object.keys(addressParams(file, tree));
@@ -122,14 +122,14 @@ function* wrongControls(file: ScreenFile, tree: Tree): Generator<Finding> {
     if (takers.length > 0) continue;
     const known = [...address, ...operations.flatMap(({ parameters }) => parameters.map((each) => each.name))];
     yield {
-      ...at(file, control.path),
-      ...unknownName("parameter", name, known, "Name the control after what its operation takes.", "on this screen"),
+      ...sourcePlace(file, control.path),
+      ...unknownNameFinding("parameter", name, known, "Name the control after what its operation takes.", "on this screen"),
     };
   }
 }
 
 /** Whether some place that triggers an action says what it is about. */
-function givesId(action: string, file: ScreenFile, tree: Tree): boolean {
+function givesId(action: string, file: PlacedScreen, tree: Tree): boolean {
   const isOwn = ownActions(file, tree).some(({ name }) => name === action);
   return (
     isOwn ||
@@ -140,7 +140,7 @@ function givesId(action: string, file: ScreenFile, tree: Tree): boolean {
 }
 
 /** The button has an id of its own, or the rows and items whose button it is have one each. */
-function hasId({ node }: PlacedNode, path: Path): boolean {
+function hasId({ node }: PlacedNode, path: JsonPath): boolean {
   const data = "component" in node ? (node.data ?? {}) : {};
   const button = path.reduce<unknown>(
     (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],

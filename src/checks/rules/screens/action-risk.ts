@@ -1,23 +1,23 @@
 import { higherRisk, riskRules } from "../../../engine/risk.ts";
 import type { Action } from "../../../engine/screen/schema/screen-schema.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
-import { hasUndo, operationOfAction, riskOf } from "../../model/actions.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
+import { hasUndo, operationOfAction, effectiveRisk } from "../../model/actions.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 export const actionRisk: Rule = {
   name: "action-risk",
   description:
     "The risk of an action is at least that of its operation, and a reversible one can be taken back: by the undo that its operation links, or by its handler.",
   *check(tree) {
-    for (const file of screenFiles(tree))
+    for (const file of checkedScreens(tree))
       for (const [name, action] of Object.entries(file.screen.actions ?? {}))
         yield* wrongRisk(name, action, file, tree);
   },
 };
 
-function* wrongRisk(name: string, action: Action, file: ScreenFile, tree: Tree): Generator<Finding> {
+function* wrongRisk(name: string, action: Action, file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { risk, handler } = action;
-  const place = at(file, ["actions", name, "risk"]);
+  const place = sourcePlace(file, ["actions", name, "risk"]);
   const least = operationOfAction(action, tree)?.risk ?? "safe";
   if (higherRisk(risk, least) !== risk)
     yield {
@@ -25,7 +25,7 @@ function* wrongRisk(name: string, action: Action, file: ScreenFile, tree: Tree):
       message: `The action "${name}" is declared ${risk}, but its operation "${handler}" is ${least}.`,
       suggestion: `Write "${least}".`,
     };
-  else if (riskRules[riskOf(action, tree)].undo && !hasUndo(action, tree))
+  else if (riskRules[effectiveRisk(action, tree)].undo && !hasUndo(action, tree))
     yield {
       ...place,
       message: `The action "${name}" is declared ${risk}, but nothing takes "${handler}" back.`,

@@ -1,28 +1,28 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { namedActions, ownActions, returnedTexts } from "../../model/actions.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
-import { nearestName, unknownName } from "../../suggest.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { nearestName, unknownNameFinding } from "../../suggest.ts";
 
 export const actionsDeclared: Rule = {
   name: "actions-declared",
   description:
     "Every action that a component or the submit of a screen names is declared in actions, and every declared one is named.",
   *check(tree) {
-    for (const file of screenFiles(tree)) {
-      yield* undeclared(file, tree);
+    for (const file of checkedScreens(tree)) {
+      yield* undeclaredActions(file, tree);
       yield* unused(file, tree);
     }
   },
 };
 
-function* undeclared(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* undeclaredActions(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const declared = new Set(Object.keys(file.screen.actions ?? {}));
   for (const { text, place } of namedActions(file, tree)) {
-    if (!declared.has(text)) yield { ...place, ...unknownName("action", text, declared, 'Declare it in "actions".') };
+    if (!declared.has(text)) yield { ...place, ...unknownNameFinding("action", text, declared, 'Declare it in "actions".') };
   }
 }
 
-function* unused(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* unused(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { actions = {} } = file.screen;
   const returned = returnedTexts(file, tree).map(({ text }) => text);
   const named = namedActions(file, tree).map(({ text }) => text);
@@ -37,7 +37,7 @@ function* unused(file: ScreenFile, tree: Tree): Generator<Finding> {
   ]);
   for (const name of Object.keys(actions).filter((each) => !used.has(each)))
     yield {
-      ...at(file, ["actions", name], "name"),
+      ...sourcePlace(file, ["actions", name], "name"),
       message: `Nothing on the screen triggers the action "${name}".`,
       suggestion: "Remove it, or name it in a component.",
     };

@@ -2,18 +2,18 @@ import type { Component } from "../../../../components/_kit/contract/component.t
 import { oncePer } from "../../once-per.ts";
 import type { Rule, Tree } from "../../rule.ts";
 import { type PlacedNode, parentsOf, placedNodes } from "../../model/nodes.ts";
-import { at, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, checkedScreens } from "../../model/screen-files.ts";
 
 export const cardNesting: Rule = {
   name: "card-nesting",
   description: "No card stands in a card, be it a component or a layout.",
   *check(tree) {
-    for (const file of screenFiles(tree)) {
+    for (const file of checkedScreens(tree)) {
       for (const placed of placedNodes(file.screen)) {
         const name = cardName(placed, tree);
         if (name === undefined || ![...parentsOf(placed)].some(isCardLayout)) continue;
         yield {
-          ...at(file, [...placed.path, "layout" in placed.node ? "layout" : "component"]),
+          ...sourcePlace(file, [...placed.path, "layout" in placed.node ? "layout" : "component"]),
           message: `${name} stands in a card.`,
           suggestion: 'Take it out, or make what is around it a "section" or a "stack".',
         };

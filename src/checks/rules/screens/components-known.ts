@@ -1,22 +1,22 @@
 import type { Rule } from "../../rule.ts";
 import { placedNodes } from "../../model/nodes.ts";
-import { at, screenFiles } from "../../model/screen-files.ts";
-import { unknownName } from "../../suggest.ts";
+import { sourcePlace, checkedScreens } from "../../model/screen-files.ts";
+import { unknownNameFinding } from "../../suggest.ts";
 
 export const componentsKnown: Rule = {
   name: "components-known",
   description: "Every component that a screen names is in the registry, and can stand on a screen.",
   *check(tree) {
     if (tree.failure !== undefined) return;
-    for (const file of screenFiles(tree)) {
+    for (const file of checkedScreens(tree)) {
       for (const { node, path } of placedNodes(file.screen)) {
         if (!("component" in node)) continue;
         const component = tree.components.get(node.component);
-        const place = at(file, [...path, "component"]);
+        const place = sourcePlace(file, [...path, "component"]);
         if (component === undefined)
           yield {
             ...place,
-            ...unknownName("component", node.component, tree.components.keys(), "Use one of the gallery."),
+            ...unknownNameFinding("component", node.component, tree.components.keys(), "Use one of the gallery."),
           };
         else if (component.serves === "shell")
           yield {

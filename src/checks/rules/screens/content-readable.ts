@@ -1,5 +1,5 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { readTreeApi } from "../../model/api.ts";
 import { readDistributions } from "../../model/distributions.ts";
 import { findingsOf } from "../../model/screen-files.ts";
@@ -14,7 +14,7 @@ export const contentReadable: Rule = {
   },
 };
 
-function* unreadableApi(tree: Tree): Generator<Finding> {
+function* unreadableApi(tree: Tree): Generator<RuleFinding> {
   const api = tree.files.has(operationsPath) ? readTreeApi(tree) : undefined;
   if (!(api instanceof Error)) return;
   const { pos = [0] } = (api.cause ?? {}) as { pos?: readonly [number, number] };

@@ -1,23 +1,23 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
-import { type Control, controlsOf } from "../../model/controls.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
+import { type FormControl, flowControls } from "../../model/controls.ts";
 import { isRepeated } from "../../model/nodes.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 export const controlNames: Rule = {
   name: "control-names",
   description:
     "Every form control of a flow has a name that no other one has: it is how expressions and the submit find its value.",
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* wrongNames(file, tree);
+    for (const file of checkedScreens(tree)) yield* wrongControlNames(file, tree);
   },
 };
 
-function* wrongNames(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* wrongControlNames(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const seen = new Set<unknown>();
-  for (const control of controlsOf(file.screen, tree)) {
+  for (const control of flowControls(file.screen, tree)) {
     const { name, path } = control;
-    const place = at(file, path);
-    if (name === undefined || name === "") yield { ...at(file, path, "name"), ...nameless(control) };
+    const place = sourcePlace(file, path);
+    if (name === undefined || name === "") yield { ...sourcePlace(file, path, "name"), ...nameless(control) };
     else if (typeof name !== "string") continue;
     else if (!/^[A-Za-z_]\w*$/.test(name))
       yield {
@@ -41,7 +41,7 @@ function* wrongNames(file: ScreenFile, tree: Tree): Generator<Finding> {
   }
 }
 
-function nameless({ placed }: Control): Pick<Finding, "message" | "suggestion"> {
+function nameless({ placed }: FormControl): Pick<RuleFinding, "message" | "suggestion"> {
   const what = "component" in placed.node ? placed.node.component : "control";
   return { message: `The control "${what}" has no name.`, suggestion: 'Add "name": its value is then values.<name>.' };
 }

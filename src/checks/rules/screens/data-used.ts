@@ -3,18 +3,18 @@ import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
 import type { Rule, Tree } from "../../rule.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 export const dataUsed: Rule = {
   name: "data-used",
   description: "Every data source is read by an expression: what is loaded for nothing keeps people waiting.",
   *check(tree) {
-    for (const file of screenFiles(tree)) {
+    for (const file of checkedScreens(tree)) {
       const read = namesRead(file, tree);
       if (read === undefined) continue;
       for (const name of Object.keys(file.screen.data ?? {}).filter((each) => !read.has(each)))
         yield {
-          ...at(file, ["data", name], "name"),
+          ...sourcePlace(file, ["data", name], "name"),
           message: `No expression reads the data source "${name}".`,
           suggestion: "Remove it, or use its result.",
         };
@@ -23,16 +23,16 @@ export const dataUsed: Rule = {
 };
 
 /** The names that expressions start from; nothing where one is wrong, for it may be meant to read any. */
-function namesRead(file: ScreenFile, tree: Tree): Set<string> | undefined {
+function namesRead(file: PlacedScreen, tree: Tree): Set<string> | undefined {
   const names = new Set<string>();
   for (const { expression, errors } of typedExpressions(file, tree)) {
     if (errors.length > 0) return undefined;
-    for (const source of sourcesOf(expression)) for (const root of expressionRoots(source)) names.add(root);
+    for (const source of expressionTexts(expression)) for (const root of expressionRoots(source)) names.add(root);
   }
   return names;
 }
 
-function sourcesOf(expression: ExpressionObject): readonly string[] {
+function expressionTexts(expression: ExpressionObject): readonly string[] {
   if ("$bind" in expression) return [expression.$bind];
   return "$text" in expression ? sourceVariables(expression.$text) : [];
 }

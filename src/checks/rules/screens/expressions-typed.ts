@@ -1,49 +1,49 @@
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { checkExpression, type Type } from "../../../engine/expressions/index.ts";
 import { alternativesOf } from "../../../engine/expressions/types.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { RuleFinding, Rule } from "../../rule.ts";
 import { type TypedExpression, typedExpressions } from "../../model/expressions.ts";
 import { placedNodes } from "../../model/nodes.ts";
 import { contextRoots } from "../../model/scope.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 export const expressionsTyped: Rule = {
   name: "expressions-typed",
   description:
     "Every expression can be read, names what there is in its place, calculates with values of the right kind and gives what its place takes; each names a list.",
   *check(tree) {
-    for (const file of screenFiles(tree)) {
+    for (const file of checkedScreens(tree)) {
       for (const expression of typedExpressions(file, tree)) yield* wrongIn(expression, file);
       yield* hiddenNames(file);
     }
   },
 };
 
-function* wrongIn(expression: TypedExpression, file: ScreenFile): Generator<Finding> {
+function* wrongIn(expression: TypedExpression, file: PlacedScreen): Generator<RuleFinding> {
   const { errors, misfit, role, path } = expression;
   yield* errors;
   if (role === "list" && errors.length === 0) yield* wrongList(expression, file);
   else if (misfit !== undefined && role === "condition")
-    yield { ...at(file, path), message: `The condition always holds: ${misfit}.` };
+    yield { ...sourcePlace(file, path), message: `The condition always holds: ${misfit}.` };
   else if (misfit !== undefined && role === "words")
-    yield { ...at(file, path), message: `${formatPath(path)}: The expression does not fit: ${misfit}.` };
+    yield { ...sourcePlace(file, path), message: `${formatPath(path)}: The expression does not fit: ${misfit}.` };
 }
 
 /** `members.items`, `item.days[0].entries` */
 const listPath = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d+\])*$/;
 
-function* wrongList({ expression, path, scope, misfit }: TypedExpression, file: ScreenFile): Generator<Finding> {
+function* wrongList({ expression, path, scope, misfit }: TypedExpression, file: PlacedScreen): Generator<RuleFinding> {
   const source = "$bind" in expression ? expression.$bind : "";
   if (!listPath.test(source))
     yield {
-      ...at(file, path),
+      ...sourcePlace(file, path),
       message: `"${source}" is no path to a list.`,
       suggestion: "Write names with dots between them: members.items.",
     };
   else if (misfit !== undefined) {
     const [inside] = listsIn(checkExpression(source, scope.type, scope.holding));
     const suggestion = inside === undefined ? undefined : `Write "${source}.${inside}".`;
-    yield { ...at(file, path), message: `"${source}" cannot be repeated: ${misfit}.`, suggestion };
+    yield { ...sourcePlace(file, path), message: `"${source}" cannot be repeated: ${misfit}.`, suggestion };
   }
 }
 
@@ -56,12 +56,12 @@ function listsIn(type: Type): string[] {
 }
 
 /** Names that are given a second time, so that expressions no longer reach the first. */
-function* hiddenNames(file: ScreenFile): Generator<Finding> {
+function* hiddenNames(file: PlacedScreen): Generator<RuleFinding> {
   const roots: readonly string[] = contextRoots;
   const sources = Object.keys(file.screen.data ?? {});
   for (const name of sources.filter((each) => roots.includes(each) || !/^[A-Za-z_]\w*$/.test(each)))
     yield {
-      ...at(file, ["data", name], "name"),
+      ...sourcePlace(file, ["data", name], "name"),
       message: roots.includes(name)
         ? `"${name}" has a meaning already in expressions.`
         : `Expressions cannot read the name "${name}".`,
@@ -70,7 +70,7 @@ function* hiddenNames(file: ScreenFile): Generator<Finding> {
   for (const { node, path } of placedNodes(file.screen)) {
     if ("each" in node && (roots.includes(node.as) || sources.includes(node.as)))
       yield {
-        ...at(file, [...path, "as"]),
+        ...sourcePlace(file, [...path, "as"]),
         message: `"${node.as}" has a meaning already in expressions.`,
         suggestion: "Give the item another name.",
       };

@@ -1,5 +1,5 @@
-import type { Finding, Rule } from "../../rule.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import type { RuleFinding, Rule } from "../../rule.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 const ofFlows = ["intro", "steps", "review", "submit", "modes", "cancel"] as const;
 
@@ -8,29 +8,29 @@ export const flowForm: Rule = {
   description:
     "A flow has steps with ids of their own, a submit and no body, and at least one mode, a public form the guided one only; a screen has none of what belongs to a flow.",
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* file.screen.kind === "flow" ? wrongFlow(file) : flowParts(file);
+    for (const file of checkedScreens(tree)) yield* file.screen.kind === "flow" ? wrongFlow(file) : foreignFlowParts(file);
   },
 };
 
-function* wrongFlow(file: ScreenFile): Generator<Finding> {
+function* wrongFlow(file: PlacedScreen): Generator<RuleFinding> {
   const { steps, submit, body, modes } = file.screen;
   for (const name of [...(steps ? [] : ["steps"]), ...(submit ? [] : ["submit"])])
-    yield { ...at(file, ["kind"]), message: `A flow needs "${name}".`, suggestion: `Add "${name}".` };
+    yield { ...sourcePlace(file, ["kind"]), message: `A flow needs "${name}".`, suggestion: `Add "${name}".` };
   if (body !== undefined)
     yield {
-      ...at(file, ["body"], "name"),
+      ...sourcePlace(file, ["body"], "name"),
       message: "A flow shows its steps; its body is never seen.",
       suggestion: 'Move the nodes into "steps".',
     };
   if (modes?.guided === false && modes.compact === false)
     yield {
-      ...at(file, ["modes"], "name"),
+      ...sourcePlace(file, ["modes"], "name"),
       message: "The flow has no mode left.",
       suggestion: 'Leave "guided" or "compact" on.',
     };
   else if (modes?.[modes.default === "auto" ? "guided" : modes.default] === false && modes.default !== "auto")
     yield {
-      ...at(file, ["modes", "default"]),
+      ...sourcePlace(file, ["modes", "default"]),
       message: `The flow opens in the mode "${modes.default}", which is off.`,
       suggestion: `Leave "default" out.`,
     };
@@ -38,23 +38,23 @@ function* wrongFlow(file: ScreenFile): Generator<Finding> {
   yield* sameSteps(file);
 }
 
-function* compactInPublic(file: ScreenFile): Generator<Finding> {
+function* compactInPublic(file: PlacedScreen): Generator<RuleFinding> {
   const { app, modes } = file.screen;
   if (app !== "public" || modes?.compact === false) return;
   const path = ["modes", "compact"].slice(0, modes === undefined ? 0 : 2);
   yield {
-    ...(path.length === 0 ? at(file, ["kind"]) : at(file, path)),
+    ...(path.length === 0 ? sourcePlace(file, ["kind"]) : sourcePlace(file, path)),
     message: "A public form is gone through step by step.",
     suggestion: 'Set "compact" to false in "modes".',
   };
 }
 
-function* sameSteps(file: ScreenFile): Generator<Finding> {
+function* sameSteps(file: PlacedScreen): Generator<RuleFinding> {
   const seen = new Set<string>();
   for (const [index, { id }] of (file.screen.steps ?? []).entries()) {
     if (seen.has(id))
       yield {
-        ...at(file, ["steps", index, "id"]),
+        ...sourcePlace(file, ["steps", index, "id"]),
         message: `There is a step "${id}" already.`,
         suggestion: "Give it another id.",
       };
@@ -62,12 +62,12 @@ function* sameSteps(file: ScreenFile): Generator<Finding> {
   }
 }
 
-function* flowParts(file: ScreenFile): Generator<Finding> {
+function* foreignFlowParts(file: PlacedScreen): Generator<RuleFinding> {
   const { screen } = file;
   const names = [...ofFlows.filter((name) => screen[name] !== undefined), ...(screen.draft ? [] : ["draft"])];
   for (const name of names)
     yield {
-      ...at(file, [name], "name"),
+      ...sourcePlace(file, [name], "name"),
       message: `"${name}" belongs to a flow, and this is a screen.`,
       suggestion: 'Add "kind": "flow", or remove it.',
     };

@@ -1,13 +1,13 @@
-import type { Operation } from "../../../engine/api/operations.ts";
+import type { ApiOperation } from "../../../engine/api/operations.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { operationOfAction } from "../../model/actions.ts";
 import { operationOf } from "../../model/api.ts";
-import { type Control, controlsOf } from "../../model/controls.ts";
+import { type FormControl, flowControls } from "../../model/controls.ts";
 import { entryFindings } from "../../model/entries.ts";
 import { missingParameters } from "../../model/form-values.ts";
 import { parametersOf } from "../../model/routes.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 import { valuesRead } from "../../model/values-read.ts";
 
 export const flowValues: Rule = {
@@ -15,9 +15,9 @@ export const flowValues: Rule = {
   description:
     "A flow asks for what the operation that it submits takes, under its names and in its types, and for all that it needs; each control shows its own answer.",
   *check(tree) {
-    for (const file of screenFiles(tree)) {
-      const controls = controlsOf(file.screen, tree);
-      const told = new Set<Control>();
+    for (const file of checkedScreens(tree)) {
+      const controls = flowControls(file.screen, tree);
+      const told = new Set<FormControl>();
       for (const operation of callsOf(file, tree)) {
         for (const control of controls.filter((each) => !told.has(each)))
           for (const finding of entryFindings(control, operation, file)) {
@@ -25,20 +25,20 @@ export const flowValues: Rule = {
             yield finding;
           }
       }
-      yield* unasked(file, controls, tree);
+      yield* unaskedParameters(file, controls, tree);
       for (const control of controls) yield* otherAnswers(control, file);
     }
   },
 };
 
-function submittedBy({ screen }: ScreenFile, tree: Tree): Operation | undefined {
+function submittedBy({ screen }: PlacedScreen, tree: Tree): ApiOperation | undefined {
   const { actions = {}, submit } = screen;
   const action = submit && actions[submit.action];
   return action && operationOfAction(action, tree);
 }
 
 /** The operation that the flow submits, then the dry-run that is called with the same values. */
-function callsOf(file: ScreenFile, tree: Tree): Operation[] {
+function callsOf(file: PlacedScreen, tree: Tree): ApiOperation[] {
   const { review } = file.screen;
   const operation = submittedBy(file, tree);
   const dryRun = operationOf(tree, review?.source ?? "");
@@ -46,7 +46,7 @@ function callsOf(file: ScreenFile, tree: Tree): Operation[] {
 }
 
 /** What the dry-run needs too is told with it. */
-function* unasked(file: ScreenFile, controls: readonly Control[], tree: Tree): Generator<Finding> {
+function* unaskedParameters(file: PlacedScreen, controls: readonly FormControl[], tree: Tree): Generator<RuleFinding> {
   const operation = submittedBy(file, tree);
   const dryRun = operationOf(tree, file.screen.review?.source ?? "");
   if (operation === undefined || controls.some(({ name }) => typeof name !== "string")) return;
@@ -54,21 +54,21 @@ function* unasked(file: ScreenFile, controls: readonly Control[], tree: Tree): G
   const told = dryRun === undefined ? [] : missingParameters(dryRun, given).map(({ name }) => name);
   for (const { name } of missingParameters(operation, given).filter((each) => !told.includes(each.name)))
     yield {
-      ...at(file, ["submit", "action"]),
+      ...sourcePlace(file, ["submit", "action"]),
       message: `The operation "${operation.id}" needs "${name}", which no control of the flow has as its name.`,
       suggestion: "Ask for it in a step.",
     };
 }
 
 /** What a control shows is its own answer, or what was there before: never that of another one. */
-function* otherAnswers({ name, data, placed }: Control, file: ScreenFile): Generator<Finding> {
+function* otherAnswers({ name, data, placed }: FormControl, file: PlacedScreen): Generator<RuleFinding> {
   for (const field of ["value", "checked"]) {
     const shown = data[field];
     if (!isExpression(shown) || !("$bind" in shown)) continue;
     const read = valuesRead(shown.$bind).map((each) => each.name);
     if (read.length === 0 || typeof name !== "string" || read.includes(name)) continue;
     yield {
-      ...at(file, [...placed.path, "data", field]),
+      ...sourcePlace(file, [...placed.path, "data", field]),
       message: `The control "${name}" shows the answer of "${read[0]}".`,
       suggestion: `Write "values.${name}".`,
     };

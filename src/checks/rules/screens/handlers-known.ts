@@ -1,10 +1,10 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
 import type { Action } from "../../../engine/screen/schema/screen-schema.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { handlersOf, handlersPath, readHandlers } from "../../model/actions.ts";
 import { apiOf } from "../../model/api.ts";
-import { at, findingsOf, screenFiles } from "../../model/screen-files.ts";
-import { unknownName } from "../../suggest.ts";
+import { sourcePlace, findingsOf, checkedScreens } from "../../model/screen-files.ts";
+import { unknownNameFinding } from "../../suggest.ts";
 
 export const handlersKnown: Rule = {
   name: "handlers-known",
@@ -12,23 +12,23 @@ export const handlersKnown: Rule = {
   *check(tree) {
     const read = readHandlers(tree);
     if (read !== undefined && "problems" in read) yield* findingsOf([read]);
-    for (const file of screenFiles(tree)) {
+    for (const file of checkedScreens(tree)) {
       for (const [name, action] of Object.entries(file.screen.actions ?? {})) {
         const wrong = wrongHandler(action, tree);
-        if (wrong !== undefined) yield { ...at(file, ["actions", name, "handler"]), ...wrong };
+        if (wrong !== undefined) yield { ...sourcePlace(file, ["actions", name, "handler"]), ...wrong };
       }
     }
   },
 };
 
-function wrongHandler({ handler }: Action, tree: Tree): Pick<Finding, "message" | "suggestion"> | undefined {
+function wrongHandler({ handler }: Action, tree: Tree): Pick<RuleFinding, "message" | "suggestion"> | undefined {
   const operations = apiOf(tree)?.operations;
   const registered = handlersOf(tree);
   if (operations === undefined || registered.has(handler)) return undefined;
   const operation = operations.get(handler);
   const otherwise = `Describe the operation in ${operationsPath}, or register a handler and list it in ${handlersPath}.`;
   if (operation === undefined)
-    return unknownName("handler", handler, [...operations.keys(), ...registered.keys()], otherwise);
+    return unknownNameFinding("handler", handler, [...operations.keys(), ...registered.keys()], otherwise);
   if (operation.method !== "GET" && operation.runs === undefined) return undefined;
   const suggestion =
     operation.runs === undefined ? "Name an operation that does it." : `Did you mean "${operation.runs}"?`;

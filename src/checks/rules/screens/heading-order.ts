@@ -1,8 +1,8 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { schemaOf } from "../../model/fields.ts";
 import { type PlacedNode, parentsOf, placedNodes } from "../../model/nodes.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 const [highest, lowest] = [2, 4];
 
@@ -10,11 +10,11 @@ export const headingOrder: Rule = {
   name: "heading-order",
   description: `Headings follow the nesting: one below the heading around it, none deeper than ${lowest}; a headingLevel that is written out leaves no level out.`,
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* wrongLevels(file, tree);
+    for (const file of checkedScreens(tree)) yield* wrongLevels(file, tree);
   },
 };
 
-function* wrongLevels(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* wrongLevels(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   let last = highest - 1;
   let area: PlacedNode["area"] | undefined;
   for (const placed of placedNodes(file.screen)) {
@@ -62,9 +62,9 @@ function* wrongLevel(
   level: number,
   last: number,
   { path }: PlacedNode,
-  file: ScreenFile,
-): Generator<Finding> {
-  const place = at(file, [...path, "data", "headingLevel"]);
+  file: PlacedScreen,
+): Generator<RuleFinding> {
+  const place = sourcePlace(file, [...path, "data", "headingLevel"]);
   const suggestion = `Leave "headingLevel" out: it follows the nesting, here ${Math.min(level, lowest)}.`;
   if (explicit < level && level <= lowest)
     yield {
@@ -80,9 +80,9 @@ function* wrongLevel(
     };
 }
 
-function tooDeep({ path }: PlacedNode, file: ScreenFile): Finding {
+function tooDeep({ path }: PlacedNode, file: PlacedScreen): RuleFinding {
   return {
-    ...at(file, [...path, "title"]),
+    ...sourcePlace(file, [...path, "title"]),
     message: `Headings do not go deeper than level ${lowest}.`,
     suggestion: "Leave out the title of this layout or of one around it.",
   };

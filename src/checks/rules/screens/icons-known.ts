@@ -1,21 +1,21 @@
 import { iconIds } from "../../icons.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { RuleFinding, Rule } from "../../rule.ts";
 import { type PlacedText, textsNamed } from "../../model/named-texts.ts";
-import { screenFiles } from "../../model/screen-files.ts";
-import { unknownName } from "../../suggest.ts";
+import { checkedScreens } from "../../model/screen-files.ts";
+import { unknownNameFinding } from "../../suggest.ts";
 
 export const iconsKnown: Rule = {
   name: "icons-known",
   description: "Every icon that a screen names is drawn.",
   *check(tree) {
     const known = new Set(iconIds(tree));
-    for (const file of screenFiles(tree)) {
+    for (const file of checkedScreens(tree)) {
       const { nav } = file.screen;
       const own =
         nav?.icon === undefined
           ? []
           : [{ text: nav.icon, place: { file: file.file, offset: file.offsetOf(["nav", "icon"]) } }];
-      yield* unknown([...own, ...textsNamed(file, tree, isIcon)], known);
+      yield* unknownIconNames([...own, ...textsNamed(file, tree, isIcon)], known);
     }
   },
 };
@@ -24,12 +24,12 @@ function isIcon(name: string): boolean {
   return /^icon$|Icon$/.test(name);
 }
 
-function* unknown(
+function* unknownIconNames(
   texts: readonly Pick<PlacedText, "text" | "place">[],
   known: ReadonlySet<string>,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   for (const { text, place } of texts) {
     if (!known.has(text))
-      yield { ...place, ...unknownName("icon", text, known, "Add it to components/_kit/icons/icon-list.ts.") };
+      yield { ...place, ...unknownNameFinding("icon", text, known, "Add it to components/_kit/icons/icon-list.ts.") };
   }
 }

@@ -1,22 +1,22 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { elementIds, elementPattern } from "../../model/element-ids.ts";
-import { componentFields, type Field } from "../../model/fields.ts";
+import { componentFields, type DataField } from "../../model/fields.ts";
 import { placedNodes } from "../../model/nodes.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
-import { unknownName } from "../../suggest.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { unknownNameFinding } from "../../suggest.ts";
 
 export const idsKnown: Rule = {
   name: "ids-known",
   description:
     "What refers to an element by its id, such as controls, target or popoverTarget, names one of the screen.",
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* danglingIds(file, tree);
+    for (const file of checkedScreens(tree)) yield* danglingIds(file, tree);
   },
 };
 
-function* danglingIds(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* danglingIds(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const ids = elementIds(file, tree).map(({ id }) => id);
   for (const { node, path } of placedNodes(file.screen)) {
     const component = "component" in node ? tree.components.get(node.component) : undefined;
@@ -26,8 +26,8 @@ function* danglingIds(file: ScreenFile, tree: Tree): Generator<Finding> {
       if (!isReference(field) || typeof value !== "string" || ids.includes(value)) continue;
       if (prefixesOf(file, tree).some((prefix) => value.startsWith(prefix))) continue;
       yield {
-        ...at(file, [...path, "data", ...field.path]),
-        ...unknownName("element with the id", value, ids, "Give the element that is meant this id.", "on the screen"),
+        ...sourcePlace(file, [...path, "data", ...field.path]),
+        ...unknownNameFinding("element with the id", value, ids, "Give the element that is meant this id.", "on the screen"),
       };
     }
   }
@@ -36,13 +36,13 @@ function* danglingIds(file: ScreenFile, tree: Tree): Generator<Finding> {
 const ownIds = ["id", "menuId", "mainId"];
 
 /** Contracts tell ids of elements by their pattern; those of any element, which may be outside, are named. */
-function isReference({ name, schema }: Field): boolean {
+function isReference({ name, schema }: DataField): boolean {
   if (name === undefined || ownIds.includes(name)) return false;
   return name === "target" || name === "popoverTarget" || schema?.["pattern"] === elementPattern;
 }
 
 /** What ids that are made of data begin with. */
-function prefixesOf({ screen }: ScreenFile, { components }: Tree): string[] {
+function prefixesOf({ screen }: PlacedScreen, { components }: Tree): string[] {
   return placedNodes(screen).flatMap(({ node }) => {
     const component: Component | undefined = "component" in node ? components.get(node.component) : undefined;
     if (component === undefined || !("component" in node)) return [];

@@ -1,7 +1,7 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { type ElementId, elementIds } from "../../model/element-ids.ts";
 import { isRepeated } from "../../model/nodes.ts";
-import { at, lineAt, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, lineAt, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 /** Ids that the document around a screen has. */
 const taken: readonly string[] = ["main", "club-menu"];
@@ -10,16 +10,16 @@ export const idsUnique: Rule = {
   name: "ids-unique",
   description: "An id stands once on a screen, and not as it is in what is repeated.",
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* duplicates(file, tree);
+    for (const file of checkedScreens(tree)) yield* duplicateIds(file, tree);
   },
 };
 
-function* duplicates(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* duplicateIds(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const lines = new Map<string, ElementId>();
   const steps = (file.screen.steps ?? []).map(({ id }) => `step-${id}`);
   for (const each of elementIds(file, tree)) {
     const { id, path, placed } = each;
-    const place = at(file, path);
+    const place = sourcePlace(file, path);
     const first = lines.get(id);
     if (first !== undefined) {
       const line = lineAt(file, first.path);

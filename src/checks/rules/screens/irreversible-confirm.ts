@@ -1,40 +1,40 @@
 import { riskRules } from "../../../engine/risk.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
-import { namedActions, riskOf } from "../../model/actions.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
+import { namedActions, effectiveRisk } from "../../model/actions.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 export const irreversibleConfirm: Rule = {
   name: "irreversible-confirm",
   description:
     "An action that is irreversible, by its own risk or that of its operation, has a confirm with a title and its consequences; the review of a flow is the confirmation of its submit.",
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* unconfirmed(file, tree);
+    for (const file of checkedScreens(tree)) yield* unconfirmed(file, tree);
   },
 };
 
-function* unconfirmed(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* unconfirmed(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { actions = {}, submit } = file.screen;
   for (const [name, action] of Object.entries(actions)) {
     const { confirm } = action;
     const isReviewed = submit?.action === name && isOnlySubmitted(name, file, tree);
-    if (!riskRules[riskOf(action, tree)].confirm || isReviewed) continue;
+    if (!riskRules[effectiveRisk(action, tree)].confirm || isReviewed) continue;
     const lacking = [
       ...(confirm?.title === undefined ? ["title"] : []),
-      ...(isEmpty(confirm?.consequences) ? ["consequences"] : []),
+      ...(hasNoConsequences(confirm?.consequences) ? ["consequences"] : []),
     ];
     if (lacking.length === 0) continue;
     yield {
-      ...at(file, confirm === undefined ? ["actions", name] : ["actions", name, "confirm"], "name"),
+      ...sourcePlace(file, confirm === undefined ? ["actions", name] : ["actions", name, "confirm"], "name"),
       message: `The action "${name}" is irreversible, but its confirmation has no ${lacking.join(" and no ")}.`,
       suggestion: `Add "confirm" with "title", the question, and "consequences", one sentence for each.`,
     };
   }
 }
 
-function isOnlySubmitted(name: string, file: ScreenFile, tree: Tree): boolean {
+function isOnlySubmitted(name: string, file: PlacedScreen, tree: Tree): boolean {
   return namedActions(file, tree).filter(({ text }) => text === name).length === 1;
 }
 
-function isEmpty(consequences: unknown): boolean {
+function hasNoConsequences(consequences: unknown): boolean {
   return consequences === undefined || (Array.isArray(consequences) && consequences.length === 0);
 }

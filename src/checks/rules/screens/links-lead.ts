@@ -1,31 +1,31 @@
 import { oncePer } from "../../once-per.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { elementIds } from "../../model/element-ids.ts";
-import { type Link, linksOf } from "../../model/links.ts";
-import { screenAt } from "../../model/route-table.ts";
+import { type AddressLink, screenLinks } from "../../model/links.ts";
+import { routedScreen } from "../../model/route-table.ts";
 import { unknownPart } from "../../model/routes.ts";
 import { addressParams } from "../../model/scope.ts";
-import { at, isComplete, type ScreenFile, screenFiles, screensByApp } from "../../model/screen-files.ts";
-import { listed, nearestName, unknownName } from "../../suggest.ts";
+import { sourcePlace, isAppComplete, type PlacedScreen, checkedScreens, screensByApp } from "../../model/screen-files.ts";
+import { listed, nearestName, unknownNameFinding } from "../../suggest.ts";
 
 export const linksLead: Rule = {
   name: "links-lead",
   description:
     "Every address that a screen names leads to a screen of its app, with parameters and a step that it has, to a file, to a place on the page or out of the app.",
   *check(tree) {
-    for (const file of screenFiles(tree)) for (const link of linksOf(file, tree)) yield* broken(link, file, tree);
+    for (const file of checkedScreens(tree)) for (const link of screenLinks(file, tree)) yield* brokenLinks(link, file, tree);
   },
 };
 
 /** Those that links of components take. */
 const schemes = /^(?:https?|mailto|tel|webcal):/;
 
-function* broken({ path, address }: Link, file: ScreenFile, tree: Tree): Generator<Finding> {
-  const place = at(file, path);
+function* brokenLinks({ path, address }: AddressLink, file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
+  const place = sourcePlace(file, path);
   const shown = address.replaceAll(unknownPart, "{…}");
   if (schemes.test(address) || address.startsWith(unknownPart)) return;
-  const target = address.startsWith("?") ? file : screenAt(address, file.screen.app, tree);
-  if (target !== undefined && isComplete(file.screen.app, tree)) yield* brokenQuery(address, target, place, tree);
+  const target = address.startsWith("?") ? file : routedScreen(address, file.screen.app, tree);
+  if (target !== undefined && isAppComplete(file.screen.app, tree)) yield* brokenQuery(address, target, place, tree);
   if (address.startsWith("?")) return;
   if (address.startsWith("#")) yield* brokenFragment(address.slice(1), place, file, tree);
   else if (!/^\/(?!\/)/.test(address))
@@ -34,7 +34,7 @@ function* broken({ path, address }: Link, file: ScreenFile, tree: Tree): Generat
       message: `The address "${shown}" is not one of the app.`,
       suggestion: "Begin it with / and the route of a screen, or with https:, mailto: or tel:.",
     };
-  else if (isComplete(file.screen.app, tree) && !isReached(address, file, tree)) {
+  else if (isAppComplete(file.screen.app, tree) && !isReached(address, file, tree)) {
     const near = nearestName(address, routesByApp(tree).get(file.screen.app) ?? []);
     yield {
       ...place,
@@ -47,19 +47,19 @@ function* broken({ path, address }: Link, file: ScreenFile, tree: Tree): Generat
 /** What an address gives to the screen that it leads to: a step of a flow, or a parameter that its data takes. */
 function* brokenQuery(
   address: string,
-  target: ScreenFile,
-  place: Pick<Finding, "file" | "offset">,
+  target: PlacedScreen,
+  place: Pick<RuleFinding, "file" | "offset">,
   tree: Tree,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   const { screen } = target;
   const steps = [...(screen.steps ?? []).map(({ id }) => id), ...(screen.review === undefined ? [] : ["review"])];
   const known = [...Object.keys(addressParams(target, tree)), ...(steps.length === 0 ? [] : ["step"])];
   for (const [name, value] of queryOf(address)) {
     if (name.includes(unknownPart)) continue;
     const owner = `of the screen "${screen.id}"`;
-    if (!known.includes(name)) yield { ...place, ...unknownName("parameter", name, known, "Remove it.", owner) };
+    if (!known.includes(name)) yield { ...place, ...unknownNameFinding("parameter", name, known, "Remove it.", owner) };
     else if (name === "step" && !value.includes(unknownPart) && !steps.includes(value))
-      yield { ...place, ...unknownName("step", value, steps, `Use one of ${listed(steps)}.`, owner) };
+      yield { ...place, ...unknownNameFinding("step", value, steps, `Use one of ${listed(steps)}.`, owner) };
   }
 }
 
@@ -70,10 +70,10 @@ function queryOf(address: string): [name: string, value: string][] {
 
 function* brokenFragment(
   id: string,
-  place: Pick<Finding, "file" | "offset">,
-  file: ScreenFile,
+  place: Pick<RuleFinding, "file" | "offset">,
+  file: PlacedScreen,
   tree: Tree,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   const ids = elementIds(file, tree).map((each) => each.id);
   if (id === "main" || id.includes(unknownPart) || ids.some((each) => id === each || id.startsWith(`${each}-`))) return;
   const near = nearestName(id, ids);
@@ -86,7 +86,7 @@ const routesByApp = oncePer(
     new Map([...screensByApp(tree)].map(([app, files]) => [app, files.map(({ screen }) => screen.route)] as const)),
 );
 
-function isReached(address: string, { screen }: ScreenFile, tree: Tree): boolean {
-  if (screenAt(address, screen.app, tree) !== undefined) return true;
+function isReached(address: string, { screen }: PlacedScreen, tree: Tree): boolean {
+  if (routedScreen(address, screen.app, tree) !== undefined) return true;
   return tree.files.has(`public${address.split(/[?#]/, 1)[0]}`);
 }

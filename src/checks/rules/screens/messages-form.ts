@@ -1,19 +1,19 @@
 import { checkMessage, sourceVariables } from "../../../engine/messages/compile.ts";
 import { oncePer } from "../../once-per.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { messageError, typedExpressions } from "../../model/expressions.ts";
 import {
   brokenMessageFiles,
   builtInKeys,
   defaultLocale,
-  locales,
+  messageLocales,
   type MessageFile,
   messageFiles,
-  messagesOf,
+  localeMessages,
   messagesPath,
 } from "../../model/message-files.ts";
-import { allScreens, at, brokenScreens, findingsOf } from "../../model/screen-files.ts";
-import { unknownName } from "../../suggest.ts";
+import { allScreens, sourcePlace, brokenScreens, findingsOf } from "../../model/screen-files.ts";
+import { unknownNameFinding } from "../../suggest.ts";
 
 export const messagesForm: Rule = {
   name: "messages-form",
@@ -21,8 +21,8 @@ export const messagesForm: Rule = {
   *check(tree) {
     yield* findingsOf(brokenMessageFiles(tree));
     for (const [locale, file] of messageFiles(tree)) {
-      if (!locales.some((each) => each === locale))
-        yield { file: file.file, ...unknownName("locale", locale, locales, "Remove the file.") };
+      if (!messageLocales.some((each) => each === locale))
+        yield { file: file.file, ...unknownNameFinding("locale", locale, messageLocales, "Remove the file.") };
       for (const key of Object.keys(file.value)) yield* wrongKey(key, locale, file, tree);
     }
   },
@@ -31,7 +31,7 @@ export const messagesForm: Rule = {
 /** First parts of the keys that apps, public pages and the browser name themselves, around their screens. */
 const hosts = ["app", "client", "public"];
 
-function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): Generator<Finding> {
+function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): Generator<RuleFinding> {
   const [owner = "", ...rest] = key.split(".");
   if (owner === "engine") return;
   const component = tree.components.get(owner);
@@ -40,24 +40,24 @@ function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): 
     const known = builtInKeys(component);
     if (!known.includes(name))
       yield {
-        ...at(file, [key], "name"),
-        ...unknownName("text", name, known, "Remove it.", `of the component "${owner}"`),
+        ...sourcePlace(file, [key], "name"),
+        ...unknownNameFinding("text", name, known, "Remove it.", `of the component "${owner}"`),
       };
     return;
   }
-  if (locale !== defaultLocale && !Object.hasOwn(messagesOf(tree) ?? { [key]: "" }, key))
+  if (locale !== defaultLocale && !Object.hasOwn(localeMessages(tree) ?? { [key]: "" }, key))
     yield {
-      ...at(file, [key], "name"),
-      ...unknownName(
+      ...sourcePlace(file, [key], "name"),
+      ...unknownNameFinding(
         "message",
         key,
-        Object.keys(messagesOf(tree) ?? {}),
+        Object.keys(localeMessages(tree) ?? {}),
         `Add it to ${messagesPath(defaultLocale)}, or remove it.`,
         `in ${defaultLocale}`,
       ),
     };
   else if (!hosts.includes(owner) && brokenScreens(tree).length === 0 && !usedKeys(tree).has(key))
-    yield { ...at(file, [key], "name"), message: `No screen uses the message "${key}".`, suggestion: "Remove it." };
+    yield { ...sourcePlace(file, [key], "name"), message: `No screen uses the message "${key}".`, suggestion: "Remove it." };
   yield* wrongText(key, locale, file, tree);
 }
 
@@ -71,22 +71,22 @@ const usedKeys = oncePer(
     ),
 );
 
-function* wrongText(key: string, locale: string, file: MessageFile, tree: Tree): Generator<Finding> {
-  const variables = variablesOf(file.value[key] ?? "");
+function* wrongText(key: string, locale: string, file: MessageFile, tree: Tree): Generator<RuleFinding> {
+  const variables = variablesOrError(file.value[key] ?? "");
   if (variables instanceof Error) {
     yield messageError(file, [key], variables);
     return;
   }
-  const first = variablesOf(messagesOf(tree)?.[key] ?? "");
-  if (locale === defaultLocale || first instanceof Error || messagesOf(tree)?.[key] === undefined) return;
+  const first = variablesOrError(localeMessages(tree)?.[key] ?? "");
+  if (locale === defaultLocale || first instanceof Error || localeMessages(tree)?.[key] === undefined) return;
   for (const name of variables.filter((each) => !first.includes(each)))
     yield {
-      ...at(file, [key]),
-      ...unknownName("variable", name, first, "Remove it.", `in the message of ${defaultLocale}`),
+      ...sourcePlace(file, [key]),
+      ...unknownNameFinding("variable", name, first, "Remove it.", `in the message of ${defaultLocale}`),
     };
 }
 
-function variablesOf(text: string): readonly string[] | Error {
+function variablesOrError(text: string): readonly string[] | Error {
   try {
     checkMessage(text);
     return sourceVariables(text);

@@ -1,17 +1,17 @@
 import { expressionRoots } from "../../../engine/expressions/index.ts";
 import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { defaultLocale, messageFiles, messagesOf, messagesPath } from "../../model/message-files.ts";
-import { at, type Path, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
-import { unknownName } from "../../suggest.ts";
+import { defaultLocale, messageFiles, localeMessages, messagesPath } from "../../model/message-files.ts";
+import { sourcePlace, type JsonPath, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { unknownNameFinding } from "../../suggest.ts";
 
 export const messagesKnown: Rule = {
   name: "messages-known",
   description: `Every message that a screen names is in ${messagesPath(defaultLocale)}, and gets the arguments that its text has. What other locales lack is listed in the catalogue.`,
   *check(tree) {
-    for (const file of screenFiles(tree)) {
+    for (const file of checkedScreens(tree)) {
       for (const { expression, path } of typedExpressions(file, tree))
         if ("$t" in expression) yield* wrongMessage(expression, path, file, tree);
     }
@@ -20,29 +20,29 @@ export const messagesKnown: Rule = {
 
 type Keyed = Extract<ExpressionObject, { readonly $t: string }>;
 
-function* wrongMessage({ $t: key, args = {} }: Keyed, path: Path, file: ScreenFile, tree: Tree): Generator<Finding> {
-  const messages = messagesOf(tree);
+function* wrongMessage({ $t: key, args = {} }: Keyed, path: JsonPath, file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
+  const messages = localeMessages(tree);
   if (messages === undefined && tree.files.has(messagesPath(defaultLocale))) return;
   const text = messages !== undefined && Object.hasOwn(messages, key) ? messages[key] : undefined;
   if (text === undefined) {
-    yield { ...at(file, [...path, "$t"]), ...missingKey(key, tree) };
+    yield { ...sourcePlace(file, [...path, "$t"]), ...missingKey(key, tree) };
     return;
   }
-  const wanted = variablesOf(text);
+  const wanted = variableRoots(text);
   for (const name of wanted.filter((each) => !Object.hasOwn(args, each)))
     yield {
-      ...at(file, [...path, "$t"]),
+      ...sourcePlace(file, [...path, "$t"]),
       message: `The message "${key}" needs the argument "${name}".`,
       suggestion: `Add "args": { "${name}": … }.`,
     };
   for (const name of Object.keys(args).filter((each) => !wanted.includes(each)))
     yield {
-      ...at(file, [...path, "args", name], "name"),
-      ...unknownName("argument", name, wanted, "Remove it.", `of the message "${key}"`),
+      ...sourcePlace(file, [...path, "args", name], "name"),
+      ...unknownNameFinding("argument", name, wanted, "Remove it.", `of the message "${key}"`),
     };
 }
 
-function missingKey(key: string, tree: Tree): Pick<Finding, "message" | "suggestion"> {
+function missingKey(key: string, tree: Tree): Pick<RuleFinding, "message" | "suggestion"> {
   const elsewhere = [...messageFiles(tree)].find(
     ([locale, { value }]) => locale !== defaultLocale && Object.hasOwn(value, key),
   );
@@ -51,11 +51,11 @@ function missingKey(key: string, tree: Tree): Pick<Finding, "message" | "suggest
       message: `The message "${key}" is in ${elsewhere[0]}, but not in ${defaultLocale}.`,
       suggestion: `Add it to ${messagesPath(defaultLocale)}.`,
     };
-  return unknownName("message", key, Object.keys(messagesOf(tree) ?? {}), `Add it to ${messagesPath(defaultLocale)}.`);
+  return unknownNameFinding("message", key, Object.keys(localeMessages(tree) ?? {}), `Add it to ${messagesPath(defaultLocale)}.`);
 }
 
 /** The names of the arguments of a message; a text that cannot be read is told in its own file. */
-function variablesOf(text: string): string[] {
+function variableRoots(text: string): string[] {
   try {
     return [...new Set(sourceVariables(text).flatMap((path) => [...expressionRoots(path)]))];
   } catch {

@@ -1,5 +1,5 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 import { tooMany, variantsNamed } from "../../model/variants.ts";
 
 export const onePrimary: Rule = {
@@ -7,11 +7,11 @@ export const onePrimary: Rule = {
   description:
     "A screen has one primary button at most, outside of dialogs. In the steps of a flow it is the one that leads on.",
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* primaries(file, tree);
+    for (const file of checkedScreens(tree)) yield* primaries(file, tree);
   },
 };
 
-function* primaries(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* primaries(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const found = variantsNamed(file, tree, "primary");
   const inBody = found.filter(({ placed }) => placed.area.step === undefined && !placed.area.isReview);
   yield* tooMany(file, inBody, {
@@ -20,7 +20,7 @@ function* primaries(file: ScreenFile, tree: Tree): Generator<Finding> {
   });
   for (const { path } of found.filter((each) => !inBody.includes(each)))
     yield {
-      ...at(file, path),
+      ...sourcePlace(file, path),
       message: "The primary button of a flow is the one that leads on.",
       suggestion: "Make this one secondary.",
     };

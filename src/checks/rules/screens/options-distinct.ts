@@ -1,18 +1,18 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { componentFields } from "../../model/fields.ts";
 import { placedNodes } from "../../model/nodes.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 export const optionsDistinct: Rule = {
   name: "options-distinct",
   description:
     "The options of a control have values of their own: of two with the same one, nobody knows which was chosen.",
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* sameOptions(file, tree);
+    for (const file of checkedScreens(tree)) yield* sameOptions(file, tree);
   },
 };
 
-function* sameOptions(file: ScreenFile, { components }: Tree): Generator<Finding> {
+function* sameOptions(file: PlacedScreen, { components }: Tree): Generator<RuleFinding> {
   for (const { node, path } of placedNodes(file.screen)) {
     const component = "component" in node ? components.get(node.component) : undefined;
     if (component === undefined || !("component" in node)) continue;
@@ -22,7 +22,7 @@ function* sameOptions(file: ScreenFile, { components }: Tree): Generator<Finding
       for (const [index, each] of values.entries())
         if (typeof each === "string" && values.indexOf(each) < index)
           yield {
-            ...at(file, [...path, "data", ...inner, index, "value"]),
+            ...sourcePlace(file, [...path, "data", ...inner, index, "value"]),
             message: `There is an option "${each}" already.`,
             suggestion: "Give it another value.",
           };

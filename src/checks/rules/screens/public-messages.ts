@@ -1,27 +1,27 @@
 import { isSimple } from "../../../engine/messages/compile.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { type TypedExpression, typedExpressions } from "../../model/expressions.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 export const publicMessages: Rule = {
   name: "public-messages",
   description:
     "What a public page draws in the browser, a flow and the words of actions, has messages without arguments and texts in which only values stand: the page brings no MessageFormat.",
   *check(tree) {
-    for (const file of screenFiles(tree)) if (file.screen.app === "public") yield* unformatted(file, tree);
+    for (const file of checkedScreens(tree)) if (file.screen.app === "public") yield* unformatted(file, tree);
   },
 };
 
-function* unformatted(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* unformatted(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const drawn = typedExpressions(file, tree).filter(({ path }) => file.screen.kind === "flow" || path[0] === "actions");
   for (const each of drawn) {
-    const reason = reasonOf(each);
+    const reason = unformattedReason(each);
     if (reason !== undefined)
-      yield { ...at(file, each.path), message: reason, suggestion: "Let the operation give the text in words." };
+      yield { ...sourcePlace(file, each.path), message: reason, suggestion: "Let the operation give the text in words." };
   }
 }
 
-function reasonOf({ expression }: TypedExpression): string | undefined {
+function unformattedReason({ expression }: TypedExpression): string | undefined {
   if ("$t" in expression && expression.args !== undefined)
     return `Public pages do not fill in the message "${expression.$t}".`;
   return "$text" in expression && !isSimple(expression.$text) ? "Public pages do not format this text." : undefined;

@@ -1,6 +1,6 @@
-import type { Finding, Rule } from "../../rule.ts";
-import { isNarrower, isParameter, overlap, parametersOf, segmentsOf } from "../../model/routes.ts";
-import { appsLookedAt, at, type ScreenFile } from "../../model/screen-files.ts";
+import type { RuleFinding, Rule } from "../../rule.ts";
+import { isNarrower, isRouteParameter, overlap, parametersOf, addressSegments } from "../../model/routes.ts";
+import { appsLookedAt, sourcePlace, type PlacedScreen } from "../../model/screen-files.ts";
 
 export const routesDistinct: Rule = {
   name: "routes-distinct",
@@ -14,11 +14,11 @@ export const routesDistinct: Rule = {
   },
 };
 
-function* malformed(file: ScreenFile): Generator<Finding> {
+function* malformed(file: PlacedScreen): Generator<RuleFinding> {
   const { route } = file.screen;
-  const place = at(file, ["route"]);
-  const segments = segmentsOf(route);
-  const wrong = route === "/" ? undefined : segments.find((segment) => !isPlain(segment));
+  const place = sourcePlace(file, ["route"]);
+  const segments = addressSegments(route);
+  const wrong = route === "/" ? undefined : segments.find((segment) => !isPlainSegment(segment));
   if (wrong !== undefined || /[?#]/.test(route))
     yield {
       ...place,
@@ -31,30 +31,30 @@ function* malformed(file: ScreenFile): Generator<Finding> {
     yield { ...place, message: `The parameter "${twice}" stands twice in the route.`, suggestion: "Rename one." };
 }
 
-function isPlain(segment: string): boolean {
-  return isParameter(segment) ? /^:[a-z][a-zA-Z0-9]*$/.test(segment) : /^[a-z0-9][a-z0-9-]*$/.test(segment);
+function isPlainSegment(segment: string): boolean {
+  return isRouteParameter(segment) ? /^:[a-z][a-zA-Z0-9]*$/.test(segment) : /^[a-z0-9][a-z0-9-]*$/.test(segment);
 }
 
 /** Only routes of the same length and with the same first word, or a parameter for it, can collide. */
-function* colliding(screens: readonly ScreenFile[]): Generator<Finding> {
-  const groups = new Map<string, ScreenFile[]>();
+function* colliding(screens: readonly PlacedScreen[]): Generator<RuleFinding> {
+  const groups = new Map<string, PlacedScreen[]>();
   for (const file of screens) {
-    const segments = segmentsOf(file.screen.route);
+    const segments = addressSegments(file.screen.route);
     const [first = ""] = segments;
-    const near = isParameter(first)
+    const near = isRouteParameter(first)
       ? [...groups].filter(([key]) => key.startsWith(`${segments.length} `)).flatMap(([, files]) => files)
       : [...(groups.get(`${segments.length} ${first}`) ?? []), ...(groups.get(`${segments.length} :`) ?? [])];
     for (const other of near) yield* collision(file, other);
-    const key = `${segments.length} ${isParameter(first) ? ":" : first}`;
+    const key = `${segments.length} ${isRouteParameter(first) ? ":" : first}`;
     groups.set(key, [...(groups.get(key) ?? []), file]);
   }
 }
 
-function* collision(file: ScreenFile, other: ScreenFile): Generator<Finding> {
+function* collision(file: PlacedScreen, other: PlacedScreen): Generator<RuleFinding> {
   const [own, taken] = [file.screen.route, other.screen.route];
   if (!overlap(own, taken)) return;
   const [isOwnNarrower, isTakenNarrower] = [isNarrower(own, taken), isNarrower(taken, own)];
-  const place = at(file, ["route"]);
+  const place = sourcePlace(file, ["route"]);
   if (isOwnNarrower && isTakenNarrower)
     yield {
       ...place,

@@ -6,51 +6,51 @@ import type { Messages } from "../../../engine/messages/format.ts";
 import { renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
 import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
-import { type Situation, type Surroundings, situationOf } from "../../../engine/scenario/situation.ts";
+import { type Situation, type ScenarioContext, situationOf } from "../../../engine/scenario/situation.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../../once-per.ts";
-import type { Finding, Part, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, RulePart, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../model/api.ts";
 import { dataIssues, issueFinding } from "../../model/data-issues.ts";
 import { elementIds } from "../../model/element-ids.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { defaultLocale, messagesOf } from "../../model/message-files.ts";
+import { defaultLocale, localeMessages } from "../../model/message-files.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { scenariosByScreen } from "../../model/scenario-files.ts";
-import { at, type Path, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, type JsonPath, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 
 export const scenarioDraws: Rule = {
   name: "scenario-draws",
   description:
     "A screen can be drawn in each of its scenarios, with every id once; in a flow every step, the review and both modes.",
   *check(tree) {
-    for (const { check } of partsOf(tree)) yield* check();
+    for (const { check } of scenarioDrawParts(tree)) yield* check();
   },
-  parts: partsOf,
+  parts: scenarioDrawParts,
 };
 
 /** A part for each screen. */
-function* partsOf(tree: Tree): Generator<Part> {
-  const surroundings = surroundingsOf(tree);
+function* scenarioDrawParts(tree: Tree): Generator<RulePart> {
+  const surroundings = scenarioSurroundings(tree);
   if (surroundings === undefined) return;
-  for (const file of screenFiles(tree)) {
+  for (const file of checkedScreens(tree)) {
     const scenarios = scenariosByScreen(tree).get(file.screen.id)?.file;
     yield {
       reads: [file.file, ...(scenarios === undefined ? [] : [scenarios])],
-      check: () => (isSound(file, tree) ? undrawn(file, surroundings, tree) : []),
+      check: () => (isSound(file, tree) ? undrawnScenarios(file, surroundings, tree) : []),
     };
   }
 }
 
 /** Without a session nothing can be drawn. */
-const surroundingsOf = oncePer((tree: Tree): Surroundings | undefined => {
+const scenarioSurroundings = oncePer((tree: Tree): ScenarioContext | undefined => {
   const operations = apiOf(tree)?.operations;
   if (operations?.get("session.current.get")?.example === undefined) return undefined;
   const merged = new Map<string, Messages>();
   const messages = (locale: string) => {
     const known = merged.get(locale) ?? {
-      ...readable(messagesOf(tree, defaultLocale)),
-      ...readable(messagesOf(tree, locale)),
+      ...readable(localeMessages(tree, defaultLocale)),
+      ...readable(localeMessages(tree, locale)),
     };
     merged.set(locale, known);
     return known;
@@ -72,7 +72,7 @@ function isReadable(text: string): boolean {
 }
 
 /** What other rules tell of would only be told again. */
-function isSound(file: ScreenFile, tree: Tree): boolean {
+function isSound(file: PlacedScreen, tree: Tree): boolean {
   const isKnown = ({ node }: PlacedNode) => !("component" in node) || tree.components.has(node.component);
   return (
     dataIssues(file, tree).length === 0 &&
@@ -83,11 +83,11 @@ function isSound(file: ScreenFile, tree: Tree): boolean {
 }
 
 /** A problem is told once, with the first scenario that has it. */
-function* undrawn(file: ScreenFile, surroundings: Surroundings, tree: Tree): Generator<Finding> {
+function* undrawnScenarios(file: PlacedScreen, surroundings: ScenarioContext, tree: Tree): Generator<RuleFinding> {
   const told = new Set<string>();
   const scenarios = scenariosByScreen(tree).get(file.screen.id)?.value.scenarios ?? [usualScenario];
   for (const scenario of scenarios) {
-    for (const problem of problemsOf(file.screen, scenario, surroundings)) {
+    for (const problem of drawProblems(file.screen, scenario, surroundings)) {
       const key = `${problem.pointer} ${problem.message}`;
       if (told.has(key) || problem.message.startsWith("There is no message")) continue;
       told.add(key);
@@ -98,17 +98,17 @@ function* undrawn(file: ScreenFile, surroundings: Surroundings, tree: Tree): Gen
 }
 
 /** Data that breaks a contract is told issue by issue, each where its value comes from. */
-function findingsFor({ pointer, message, cause }: ScreenProblem, file: ScreenFile): Finding[] {
-  const path = pathOf(pointer);
-  if (!(cause instanceof ContractError)) return [{ ...at(file, path), message }];
+function findingsFor({ pointer, message, cause }: ScreenProblem, file: PlacedScreen): RuleFinding[] {
+  const path = pointerSteps(pointer);
+  if (!(cause instanceof ContractError)) return [{ ...sourcePlace(file, path), message }];
   return cause.issues.map((issue) => issueFinding(issue, file, [...path, "data"]));
 }
 
-function problemsOf(screen: Screen, scenario: Scenario, surroundings: Surroundings): readonly ScreenProblem[] {
+function drawProblems(screen: Screen, scenario: Scenario, surroundings: ScenarioContext): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
   try {
     const situation = situationOf(screen, scenario, surroundings, (problem) => problems.push(problem));
-    for (const html of drawn(screen, situation)) problems.push(...sameIds(html, screen));
+    for (const html of drawnViews(screen, situation)) problems.push(...sameIds(html, screen));
   } catch (error) {
     problems.push({ pointer: "", message: error instanceof Error ? error.message : String(error) });
   }
@@ -116,10 +116,10 @@ function problemsOf(screen: Screen, scenario: Scenario, surroundings: Surroundin
 }
 
 /** Everything that is on a page together, page by page. */
-function* drawn(screen: Screen, { context, host }: Situation): Generator<string> {
+function* drawnViews(screen: Screen, { context, host }: Situation): Generator<string> {
   screenTitle(screen, context, host);
   if (screen.kind !== "flow") yield renderScreen(screen, context, host);
-  else for (const view of viewsOf(screen, context)) yield renderFlow(screen, context, host, view);
+  else for (const view of flowViews(screen, context)) yield renderFlow(screen, context, host, view);
 }
 
 /** Ids that stand twice on the page; those that are written out twice are told by a rule of their own. */
@@ -133,12 +133,12 @@ function sameIds(html: string, screen: Screen): ScreenProblem[] {
 }
 
 /** Compact shows every step and the review at once; guided adds what leads from one to the next. */
-function viewsOf(screen: Screen, context: Situation["context"]): FlowView[] {
+function flowViews(screen: Screen, context: Situation["context"]): FlowView[] {
   const first = visibleSteps(screen, context)[0]?.id ?? reviewStep;
   return [{ mode: "compact" }, { mode: "guided", step: first }];
 }
 
-function pathOf(pointer: string): Path {
+function pointerSteps(pointer: string): JsonPath {
   return pointer
     .split("/")
     .slice(1)

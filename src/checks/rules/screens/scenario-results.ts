@@ -1,25 +1,25 @@
-import type { Operation } from "../../../engine/api/operations.ts";
-import { expand, isRepetition, isState, mostItems } from "../../../engine/scenario/results.ts";
+import type { ApiOperation } from "../../../engine/api/operations.ts";
+import { expand, isRepetition, isGivenState, mostItems } from "../../../engine/scenario/results.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { type ResultIssue, resultIssues } from "../../result-issues.ts";
-import type { Finding, Part, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, RulePart, Rule, Tree } from "../../rule.ts";
 import { operationOf } from "../../model/api.ts";
-import { type ScenarioFile, scenarioFiles } from "../../model/scenario-files.ts";
-import { at, type Path, screensById } from "../../model/screen-files.ts";
-import { listed, unknownName } from "../../suggest.ts";
+import { type PlacedScenarios, scenarioFiles } from "../../model/scenario-files.ts";
+import { sourcePlace, type JsonPath, screensById } from "../../model/screen-files.ts";
+import { listed, unknownNameFinding } from "../../suggest.ts";
 
 export const scenarioResults: Rule = {
   name: "scenario-results",
   description:
     "The results in a scenario are those of data sources of its screen, and each keeps the schema of its operation.",
   *check(tree) {
-    for (const { check } of partsOf(tree)) yield* check();
+    for (const { check } of scenarioResultParts(tree)) yield* check();
   },
-  parts: partsOf,
+  parts: scenarioResultParts,
 };
 
 /** A part for each file of scenarios. */
-function* partsOf(tree: Tree): Generator<Part> {
+function* scenarioResultParts(tree: Tree): Generator<RulePart> {
   for (const file of scenarioFiles(tree)) {
     const screen = screensById(tree).get(file.value.screen);
     if (screen !== undefined)
@@ -27,14 +27,14 @@ function* partsOf(tree: Tree): Generator<Part> {
   }
 }
 
-function* wrongResults(file: ScenarioFile, { data = {}, review }: Screen, tree: Tree): Generator<Finding> {
+function* wrongResults(file: PlacedScenarios, { data = {}, review }: Screen, tree: Tree): Generator<RuleFinding> {
   for (const [index, scenario] of file.value.scenarios.entries()) {
     const path = ["scenarios", index];
     for (const [name, given] of Object.entries(scenario.results ?? {})) {
       const place = [...path, "results", name];
       const source = Object.hasOwn(data, name) ? data[name]?.source : undefined;
       if (source === undefined)
-        yield { ...at(file, place, "name"), ...unknownName("data source", name, Object.keys(data), hint(data)) };
+        yield { ...sourcePlace(file, place, "name"), ...unknownNameFinding("data source", name, Object.keys(data), hint(data)) };
       else yield* wrongResult(given, place, operationOf(tree, source), file);
     }
     if (scenario.review !== undefined && review?.source !== undefined)
@@ -49,11 +49,11 @@ function hint(data: object): string {
 
 function* wrongResult(
   given: unknown,
-  path: Path,
-  operation: Operation | undefined,
-  file: ScenarioFile,
-): Generator<Finding> {
-  if (isState(given)) yield* wrongState(given, path, file);
+  path: JsonPath,
+  operation: ApiOperation | undefined,
+  file: PlacedScenarios,
+): Generator<RuleFinding> {
+  if (isGivenState(given)) yield* wrongState(given, path, file);
   else if (operation !== undefined) {
     const repetition = wrongRepetition(given, path, file);
     if (repetition !== undefined) yield repetition;
@@ -61,22 +61,22 @@ function* wrongResult(
   }
 }
 
-function* wrongState(given: { readonly $state: unknown }, path: Path, file: ScenarioFile): Generator<Finding> {
+function* wrongState(given: { readonly $state: unknown }, path: JsonPath, file: PlacedScenarios): Generator<RuleFinding> {
   const states = ["loading", "failed"];
   const state = String(given.$state);
   if (!states.includes(state))
-    yield { ...at(file, [...path, "$state"]), ...unknownName("state", state, states, `Use ${listed(states)}.`) };
+    yield { ...sourcePlace(file, [...path, "$state"]), ...unknownNameFinding("state", state, states, `Use ${listed(states)}.`) };
 }
 
 /** The first repetition whose number is none. */
-function wrongRepetition(value: unknown, path: Path, file: ScenarioFile): Finding | undefined {
+function wrongRepetition(value: unknown, path: JsonPath, file: PlacedScenarios): RuleFinding | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (isRepetition(value)) {
     const count = value.$repeat;
     const isCount = Number.isInteger(count) && Number(count) >= 0 && Number(count) <= mostItems;
     if (!isCount)
       return {
-        ...at(file, [...path, "$repeat"]),
+        ...sourcePlace(file, [...path, "$repeat"]),
         message: `"$repeat" takes a whole number up to ${mostItems}.`,
         suggestion: "Write how many items there are.",
       };
@@ -89,18 +89,18 @@ function wrongRepetition(value: unknown, path: Path, file: ScenarioFile): Findin
 }
 
 /** Every place once: what is wrong with a repeated item is wrong with all. */
-function* brokenSchema(given: unknown, path: Path, operation: Operation, file: ScenarioFile): Generator<Finding> {
+function* brokenSchema(given: unknown, path: JsonPath, operation: ApiOperation, file: PlacedScenarios): Generator<RuleFinding> {
   const told = new Set<string>();
-  for (const { pointer, message } of issuesOf(given, operation)) {
-    const place = [...path, ...writtenPath(given, pointer)];
+  for (const { pointer, message } of givenIssues(given, operation)) {
+    const place = [...path, ...repetitionPath(given, pointer)];
     const key = `${place.join("/")} ${message}`;
     if (told.has(key)) continue;
     told.add(key);
-    yield { ...at(file, place), message: `This is no result of "${operation.id}": ${message}` };
+    yield { ...sourcePlace(file, place), message: `This is no result of "${operation.id}": ${message}` };
   }
 }
 
-function issuesOf(given: unknown, operation: Operation): readonly ResultIssue[] {
+function givenIssues(given: unknown, operation: ApiOperation): readonly ResultIssue[] {
   try {
     return resultIssues(operation, expand(given));
   } catch (error) {
@@ -109,7 +109,7 @@ function issuesOf(given: unknown, operation: Operation): readonly ResultIssue[] 
 }
 
 /** From a place in the result to where it is written: every item of a repetition stands in its "of". */
-function writtenPath(given: unknown, pointer: string): Path {
+function repetitionPath(given: unknown, pointer: string): JsonPath {
   const path: (string | number)[] = [];
   let value = given;
   for (const step of pointer.split("/").slice(1).map(unescaped)) {

@@ -1,10 +1,10 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
-import { controlsOf } from "../../model/controls.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
+import { flowControls } from "../../model/controls.ts";
 import { parametersOf } from "../../model/routes.ts";
-import { type ScenarioFile, scenarioFiles, screenNamed } from "../../model/scenario-files.ts";
+import { type PlacedScenarios, scenarioFiles, screenNamed } from "../../model/scenario-files.ts";
 import { addressParams } from "../../model/scope.ts";
-import { at, brokenScreens, type Path, type ScreenFile, screensById } from "../../model/screen-files.ts";
-import { listed, unknownName } from "../../suggest.ts";
+import { sourcePlace, brokenScreens, type JsonPath, type PlacedScreen, screensById } from "../../model/screen-files.ts";
+import { listed, unknownNameFinding } from "../../suggest.ts";
 
 export const scenarioScreens: Rule = {
   name: "scenario-screens",
@@ -12,33 +12,33 @@ export const scenarioScreens: Rule = {
     "A file of scenarios is named after its screen; its scenarios have names of their own, the first is usual, and they fit the parameters, steps and controls of the screen.",
   *check(tree) {
     for (const file of scenarioFiles(tree)) {
-      yield* wrongNames(file);
+      yield* wrongScenarioNames(file);
       const screen = screensById(tree).get(file.value.screen);
       if (screen === undefined) yield* withoutScreen(file, tree);
-      else yield* misfits(file, screen, tree);
+      else yield* scenarioMisfits(file, screen, tree);
     }
   },
 };
 
-function* withoutScreen(file: ScenarioFile, tree: Tree): Generator<Finding> {
+function* withoutScreen(file: PlacedScenarios, tree: Tree): Generator<RuleFinding> {
   const { screen } = file.value;
   if (screen !== screenNamed(file.file)) return;
   if (brokenScreens(tree).some((broken) => broken.file.endsWith(`/${screen}.json`))) return;
-  yield { ...at(file, ["screen"]), ...unknownName("screen", screen, screensById(tree).keys(), "Remove the file.") };
+  yield { ...sourcePlace(file, ["screen"]), ...unknownNameFinding("screen", screen, screensById(tree).keys(), "Remove the file.") };
 }
 
-function* wrongNames(file: ScenarioFile): Generator<Finding> {
+function* wrongScenarioNames(file: PlacedScenarios): Generator<RuleFinding> {
   const { screen, scenarios } = file.value;
   const name = screenNamed(file.file);
   if (name !== screen)
     yield {
-      ...at(file, ["screen"]),
+      ...sourcePlace(file, ["screen"]),
       message: `The scenarios are of the screen "${screen}", but their file is named "${name}.json".`,
       suggestion: `Write "${name}", or rename the file to "${screen}.json".`,
     };
   const seen = new Set<string>();
   for (const [index, { name: own }] of scenarios.entries()) {
-    const place = at(file, ["scenarios", index, "name"]);
+    const place = sourcePlace(file, ["scenarios", index, "name"]);
     if (index === 0 && own !== "usual")
       yield {
         ...place,
@@ -51,27 +51,27 @@ function* wrongNames(file: ScenarioFile): Generator<Finding> {
   }
 }
 
-function* misfits(file: ScenarioFile, screenFile: ScreenFile, tree: Tree): Generator<Finding> {
+function* scenarioMisfits(file: PlacedScenarios, screenFile: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { screen } = screenFile;
   const params = Object.keys(addressParams(screenFile, tree));
-  const controls = controlsOf(screen, tree).map(({ name }) => name);
+  const controls = flowControls(screen, tree).map(({ name }) => name);
   const steps = [...(screen.steps ?? []).map(({ id }) => id), ...(screen.review === undefined ? [] : ["review"])];
   for (const [index, scenario] of file.value.scenarios.entries()) {
     const path = ["scenarios", index];
     yield* strangeKeys(scenario.params, [...path, "params"], "parameter", params, file);
     for (const name of parametersOf(screen.route).filter((each) => !Object.hasOwn(scenario.params ?? {}, each)))
       yield {
-        ...at(file, [...path, scenario.params === undefined ? "name" : "params"]),
+        ...sourcePlace(file, [...path, scenario.params === undefined ? "name" : "params"]),
         message: `The scenario "${scenario.name}" has no value for the parameter "${name}" of the route.`,
         suggestion: `Add "params": { "${name}": "…" }.`,
       };
     if (controls.every((name) => typeof name === "string"))
       yield* strangeKeys(scenario.values, [...path, "values"], "control", controls, file);
     if (scenario.step !== undefined && !steps.includes(scenario.step))
-      yield { ...at(file, [...path, "step"]), ...unknownName("step", scenario.step, steps, stepsHint(steps)) };
+      yield { ...sourcePlace(file, [...path, "step"]), ...unknownNameFinding("step", scenario.step, steps, stepsHint(steps)) };
     if (scenario.mode !== undefined && screen.modes?.[scenario.mode] === false)
       yield {
-        ...at(file, [...path, "mode"]),
+        ...sourcePlace(file, [...path, "mode"]),
         message: `The screen has no mode "${scenario.mode}".`,
         suggestion: 'Leave "mode" out.',
       };
@@ -84,11 +84,11 @@ function stepsHint(steps: readonly string[]): string {
 
 function* strangeKeys(
   given: object = {},
-  path: Path,
+  path: JsonPath,
   what: string,
   known: readonly string[],
-  file: ScenarioFile,
-): Generator<Finding> {
+  file: PlacedScenarios,
+): Generator<RuleFinding> {
   for (const key of Object.keys(given).filter((each) => !known.includes(each)))
-    yield { ...at(file, [...path, key], "name"), ...unknownName(what, key, known, "Remove it.", "on the screen") };
+    yield { ...sourcePlace(file, [...path, key], "name"), ...unknownNameFinding(what, key, known, "Remove it.", "on the screen") };
 }

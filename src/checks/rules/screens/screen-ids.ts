@@ -1,7 +1,7 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { distributionsPath, readDistributions } from "../../model/distributions.ts";
-import { at, screenFiles, screensById } from "../../model/screen-files.ts";
-import { unknownName } from "../../suggest.ts";
+import { sourcePlace, checkedScreens, screensById } from "../../model/screen-files.ts";
+import { unknownNameFinding } from "../../suggest.ts";
 
 export const screenIds: Rule = {
   name: "screen-ids",
@@ -12,24 +12,24 @@ export const screenIds: Rule = {
   },
 };
 
-function* twice(tree: Tree): Generator<Finding> {
-  for (const file of screenFiles(tree)) {
+function* twice(tree: Tree): Generator<RuleFinding> {
+  for (const file of checkedScreens(tree)) {
     const { id } = file.screen;
     const first = screensById(tree).get(id);
     if (first === file || first === undefined) continue;
     const suggestion = "Give one of the two another id.";
-    yield { ...at(file, ["id"]), message: `The id "${id}" is taken by ${first.file}.`, suggestion };
+    yield { ...sourcePlace(file, ["id"]), message: `The id "${id}" is taken by ${first.file}.`, suggestion };
   }
 }
 
-function* withoutFeature(tree: Tree): Generator<Finding> {
+function* withoutFeature(tree: Tree): Generator<RuleFinding> {
   const distributions = readDistributions(tree);
   if (distributions === undefined || "problems" in distributions) return;
   const features = new Set(Object.values(distributions.value).flat());
-  for (const file of screenFiles(tree)) {
+  for (const file of checkedScreens(tree)) {
     const [feature = ""] = file.screen.id.split(".", 1);
     if (features.has(feature)) continue;
     const otherwise = `Add it to a distribution in ${distributionsPath}.`;
-    yield { ...at(file, ["id"]), ...unknownName("feature", feature, features, otherwise) };
+    yield { ...sourcePlace(file, ["id"]), ...unknownNameFinding("feature", feature, features, otherwise) };
   }
 }

@@ -1,20 +1,20 @@
 import { screenContract } from "../../../engine/screen/schema/screen-schema.ts";
-import type { Finding, Rule, Tree } from "../../rule.ts";
-import { at, type ScreenFile, screenFiles } from "../../model/screen-files.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
+import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
 import { nearestName } from "../../suggest.ts";
 
-const apps: readonly string[] = screenContract.def.shape.app.options;
+const screenApps: readonly string[] = screenContract.def.shape.app.options;
 
 export const screenPlace: Rule = {
   name: "screen-place",
   description: "A screen stands in screens/<app>/<id>.json, with its own app and id; screens/ holds nothing else.",
   *check(tree) {
-    yield* strangers(tree);
-    for (const screen of screenFiles(tree)) yield* misplaced(screen);
+    yield* strayFiles(tree);
+    for (const screen of checkedScreens(tree)) yield* misplacedScreen(screen);
   },
 };
 
-function* strangers({ files }: Tree): Generator<Finding> {
+function* strayFiles({ files }: Tree): Generator<RuleFinding> {
   for (const file of files.keys()) {
     if (!file.startsWith("screens/") || /^screens\/[^/]+\/[^/]+\.json$/.test(file)) continue;
     const suggestion = file.endsWith(".json") ? "Move it to screens/<app>/<id>.json." : "Move it out of screens/.";
@@ -22,22 +22,22 @@ function* strangers({ files }: Tree): Generator<Finding> {
   }
 }
 
-function* misplaced(placed: ScreenFile): Generator<Finding> {
+function* misplacedScreen(placed: PlacedScreen): Generator<RuleFinding> {
   const { file, screen } = placed;
   const [, folder = "", name = ""] = /^screens\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
   if (name === "") return;
   if (folder !== screen.app)
     yield {
-      ...at(placed, ["app"]),
+      ...sourcePlace(placed, ["app"]),
       message: `The screen is of the app "${screen.app}", but stands in the folder of "${folder}".`,
       suggestion: moveOrWrite(
         `screens/${screen.app}/${name}.json`,
-        apps.includes(folder) ? folder : nearestName(folder, apps),
+        screenApps.includes(folder) ? folder : nearestName(folder, screenApps),
       ),
     };
   if (name !== screen.id)
     yield {
-      ...at(placed, ["id"]),
+      ...sourcePlace(placed, ["id"]),
       message: `The screen has the id "${screen.id}", but its file is named "${name}.json".`,
       suggestion: moveOrWrite(`screens/${folder}/${screen.id}.json`, name),
     };

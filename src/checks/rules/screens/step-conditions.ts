@@ -1,20 +1,20 @@
-import type { Finding, Rule, Tree } from "../../rule.ts";
-import { controlsOf } from "../../model/controls.ts";
-import { type ScreenFile, screenFiles, within } from "../../model/screen-files.ts";
+import type { RuleFinding, Rule, Tree } from "../../rule.ts";
+import { flowControls } from "../../model/controls.ts";
+import { type PlacedScreen, checkedScreens, placeWithin } from "../../model/screen-files.ts";
 import { valuesRead } from "../../model/values-read.ts";
 
 export const stepConditions: Rule = {
   name: "step-conditions",
   description: "The condition of a step only looks back: it reads values that earlier steps ask for.",
   *check(tree) {
-    for (const file of screenFiles(tree)) yield* lookingAhead(file, tree);
+    for (const file of checkedScreens(tree)) yield* lookingAhead(file, tree);
   },
 };
 
-function* lookingAhead(file: ScreenFile, tree: Tree): Generator<Finding> {
+function* lookingAhead(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const steps = file.screen.steps ?? [];
   const askedIn = new Map(
-    controlsOf(file.screen, tree).map(({ name, placed }) => [
+    flowControls(file.screen, tree).map(({ name, placed }) => [
       name,
       steps.findIndex(({ id }) => id === placed.area.step?.id),
     ]),
@@ -26,7 +26,7 @@ function* lookingAhead(file: ScreenFile, tree: Tree): Generator<Finding> {
       if (asked === undefined || asked < index) continue;
       const where = asked === index ? "this step itself" : `the later step "${steps[asked]?.id}"`;
       yield {
-        ...within(file, ["steps", index, "if", "$bind"], at),
+        ...placeWithin(file, ["steps", index, "if", "$bind"], at),
         message: `The step "${step.id}" depends on "${name}", which ${where} asks for.`,
         suggestion: "Ask for it in an earlier step.",
       };

@@ -1,19 +1,19 @@
 import type { Rule } from "../../rule.ts";
-import { at, screenFiles } from "../../model/screen-files.ts";
+import { sourcePlace, checkedScreens } from "../../model/screen-files.ts";
 
 /** On the displays of a hall there is no room for help. */
-const without = "dojang.";
+const exemptPrefix = "dojang.";
 
 export const stepHelp: Rule = {
   name: "step-help",
-  description: `Every step of a flow has a help text, except on the screens ${without}*.`,
+  description: `Every step of a flow has a help text, except on the screens ${exemptPrefix}*.`,
   *check(tree) {
-    for (const file of screenFiles(tree)) {
+    for (const file of checkedScreens(tree)) {
       const { id, steps = [] } = file.screen;
-      if (id.startsWith(without)) continue;
+      if (id.startsWith(exemptPrefix)) continue;
       for (const [index, step] of steps.entries()) {
         if (step.help !== undefined && step.help !== "") continue;
-        const place = at(file, ["steps", index, ...(step.help === "" ? ["help"] : ["id"])]);
+        const place = sourcePlace(file, ["steps", index, ...(step.help === "" ? ["help"] : ["id"])]);
         yield {
           ...place,
           message: `The step "${step.id}" has no help.`,

@@ -5,23 +5,23 @@ type Load = () => Promise<readonly Component[]>;
 const alone = (load: () => Promise<{ readonly default: Component }>): Load => {
   return async () => [(await load()).default];
 };
-const forms: Load = async () => (await import("./form-components.ts")).forms;
+const loadForms: Load = async () => (await import("./form-components.ts")).formComponents;
 
 /** How the components come that are not part of the app, by their ids: alone, or with others that few do without. */
-export const sources: Readonly<Record<string, Load>> = {
+export const componentSources: Readonly<Record<string, Load>> = {
   avatar: alone(() => import("../../../../components/avatar/index.ts")),
   badge: alone(() => import("../../../../components/badge/index.ts")),
   "bottom-sheet": alone(() => import("../../../../components/bottom-sheet/index.ts")),
   card: alone(() => import("../../../../components/card/index.ts")),
-  checkbox: forms,
-  "choice-group": forms,
+  checkbox: loadForms,
+  "choice-group": loadForms,
   "club-switcher": alone(() => import("../../../../components/club-switcher/index.ts")),
   "data-table": alone(() => import("../../../../components/data-table/index.ts")),
   "description-list": alone(() => import("../../../../components/description-list/index.ts")),
   disclosure: alone(() => import("../../../../components/disclosure/index.ts")),
   figure: alone(() => import("../../../../components/figure/index.ts")),
-  "file-field": forms,
-  "form-field": forms,
+  "file-field": loadForms,
+  "form-field": loadForms,
   heading: alone(() => import("../../../../components/heading/index.ts")),
   "link-list": alone(() => import("../../../../components/link-list/index.ts")),
   menu: alone(() => import("../../../../components/menu/index.ts")),
@@ -33,7 +33,7 @@ export const sources: Readonly<Record<string, Load>> = {
   "search-field": alone(() => import("../../../../components/search-field/index.ts")),
   "segmented-control": alone(() => import("../../../../components/segmented-control/index.ts")),
   "stat-tile": alone(() => import("../../../../components/stat-tile/index.ts")),
-  stepper: forms,
+  stepper: loadForms,
   switch: alone(() => import("../../../../components/switch/index.ts")),
   timeline: alone(() => import("../../../../components/timeline/index.ts")),
   toast: alone(() => import("../../../../components/toast/index.ts")),

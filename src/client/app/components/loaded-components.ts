@@ -1,6 +1,6 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
-import type { Node, Screen } from "../../../engine/screen/schema/screen-schema.ts";
-import { sources } from "./component-sources.ts";
+import type { ScreenNode, Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { componentSources } from "./component-sources.ts";
 import type { AppData } from "../app-manifest.ts";
 import { standing } from "./preloaded.ts";
 
@@ -21,7 +21,7 @@ export class LoadedComponents {
   /** Loads what a screen names, and for a flow what serves its steps. */
   async load(screen: Screen): Promise<void> {
     const missing = this.#needed(screen).filter((id) => !this.#loaded.has(id));
-    const loads = new Set(missing.flatMap((id) => sources[id] ?? []));
+    const loads = new Set(missing.flatMap((id) => componentSources[id] ?? []));
     await Promise.all([...loads].map((load) => this.#take(load)));
   }
 
@@ -36,10 +36,10 @@ export class LoadedComponents {
 }
 
 function namedIn({ body = [], steps = [], review }: Screen): string[] {
-  return [...body, ...steps.flatMap((step) => step.body), ...(review?.summary ?? [])].flatMap(componentsIn);
+  return [...body, ...steps.flatMap((step) => step.body), ...(review?.summary ?? [])].flatMap(componentIdsIn);
 }
 
-function componentsIn(node: Node): string[] {
+function componentIdsIn(node: ScreenNode): string[] {
   if ("component" in node) return [node.component];
-  return "each" in node ? componentsIn(node.node) : (node.children ?? []).flatMap(componentsIn);
+  return "each" in node ? componentIdsIn(node.node) : (node.children ?? []).flatMap(componentIdsIn);
 }

@@ -3,9 +3,9 @@ import { newId } from "../../new-id.ts";
 import { type CallOptions, type Sdk, SdkFailure } from "../../sdk/sdk.ts";
 import { clientText } from "../../texts.ts";
 import type { App } from "../app.ts";
-import type { OpenScreen } from "../screen/screen-controller.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type ChangeValues = Readonly<Record<string, unknown>>;
 
 /** It was not sent, and waits in the outbox, which says so. */
 export class Waiting extends SdkFailure {}
@@ -14,16 +14,16 @@ export class Waiting extends SdkFailure {}
  * The calls of a screen. What it keeps offline can also be changed offline: the change waits in the outbox, which is loaded
  * while there is a network.
  */
-export function withOutbox(app: App, open: OpenScreen): Sdk {
+export function withOutbox(app: App, open: ScreenController): Sdk {
   const { sdk } = app.viewer;
   const sources = Object.entries(open.screen.data ?? {}).filter(([, { offline }]) => offline === true);
   const nameOf = (read: string) => sources.find(([, { source }]) => source === read)?.[0];
   const own = updates.filter(({ read }) => nameOf(read) !== undefined);
   if (own.length === 0) return sdk;
   const plugin = import("../plugins/outbox-plugin.ts").then(({ outboxIn }) => outboxIn(app, open)).catch(() => undefined);
-  const known = (read: string) => open.context[nameOf(read) ?? ""] as Values | undefined;
+  const known = (read: string) => open.context[nameOf(read) ?? ""] as ChangeValues | undefined;
 
-  async function read(operation: string, params: Values, options?: CallOptions): Promise<unknown> {
+  async function read(operation: string, params: ChangeValues, options?: CallOptions): Promise<unknown> {
     try {
       return await sdk.call(operation, params, options);
     } catch (error) {
@@ -33,7 +33,7 @@ export function withOutbox(app: App, open: OpenScreen): Sdk {
     }
   }
 
-  async function write(operation: string, params: Values, options: CallOptions = {}): Promise<unknown> {
+  async function write(operation: string, params: ChangeValues, options: CallOptions = {}): Promise<unknown> {
     const outbox = await plugin;
     if (outbox === undefined) return sdk.call(operation, params, options);
     await outbox.flush();

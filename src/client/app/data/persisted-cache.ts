@@ -1,24 +1,24 @@
-import { done, openDatabase } from "../../indexed-db.ts";
-import type { Kept, ResultStore } from "./query-cache.ts";
+import { requestResult, openDatabase } from "../../indexed-db.ts";
+import type { CachedResult, ResultStore } from "./query-cache.ts";
 
-const store = "results";
+const resultStoreName = "results";
 
 /** Results in IndexedDB, in a database of this name. */
-export function deviceStore(name: string): ResultStore {
-  const opened = openDatabase(name, [store]);
+export function openResultStore(name: string): ResultStore {
+  const opened = openDatabase(name, [resultStoreName]);
   // Those who use it are told; an error that nobody waits for yet is not to reach the console.
   opened.catch(() => undefined);
   return {
     async all() {
-      const objects = (await opened).transaction(store).objectStore(store);
-      const [keys, values] = await Promise.all([done(objects.getAllKeys()), done(objects.getAll())]);
-      return new Map(keys.map((key, index) => [String(key), values[index] as Kept]));
+      const objects = (await opened).transaction(resultStoreName).objectStore(resultStoreName);
+      const [keys, values] = await Promise.all([requestResult(objects.getAllKeys()), requestResult(objects.getAll())]);
+      return new Map(keys.map((key, index) => [String(key), values[index] as CachedResult]));
     },
     async put(key, kept) {
-      await done((await opened).transaction(store, "readwrite").objectStore(store).put(kept, key));
+      await requestResult((await opened).transaction(resultStoreName, "readwrite").objectStore(resultStoreName).put(kept, key));
     },
     async clear() {
-      await done((await opened).transaction(store, "readwrite").objectStore(store).clear());
+      await requestResult((await opened).transaction(resultStoreName, "readwrite").objectStore(resultStoreName).clear());
     },
   };
 }

@@ -1,5 +1,5 @@
 /** A result with the time at which it came. */
-export interface Kept {
+export interface CachedResult {
   readonly result: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -7,8 +7,8 @@ export interface Kept {
 
 /** Where results outlast the page. */
 export interface ResultStore {
-  all(): Promise<ReadonlyMap<string, Kept>>;
-  put(key: string, kept: Kept): Promise<void>;
+  all(): Promise<ReadonlyMap<string, CachedResult>>;
+  put(key: string, kept: CachedResult): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ export interface ResultStore {
  * The last result of every call, so that a screen that was open before is there at once. Those of sources with `offline`
  * are also kept on the device.
  */
-export class Results {
-  readonly #memory = new Map<string, Kept>();
+export class QueryCache {
+  readonly #memory = new Map<string, CachedResult>();
   readonly #store: ResultStore | undefined;
 
   private constructor(store: ResultStore | undefined) {
@@ -25,18 +25,18 @@ export class Results {
   }
 
   /** With what the device has, if anything is kept on it; a device that gives nothing only makes the start slower. */
-  static async from(store: ResultStore | undefined): Promise<Results> {
-    const results = new Results(store);
+  static async from(store: ResultStore | undefined): Promise<QueryCache> {
+    const results = new QueryCache(store);
     const kept = await store?.all().catch(() => undefined);
     for (const [key, each] of kept ?? []) results.#memory.set(key, each);
     return results;
   }
 
-  get(key: string): Kept | undefined {
+  get(key: string): CachedResult | undefined {
     return this.#memory.get(key);
   }
 
-  async put(key: string, result: unknown, onDevice: boolean): Promise<Kept> {
+  async put(key: string, result: unknown, onDevice: boolean): Promise<CachedResult> {
     const kept = { result, at: Date.now() };
     this.#memory.set(key, kept);
     // A full or forbidden store must not keep the result from the screen.

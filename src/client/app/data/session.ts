@@ -13,10 +13,10 @@ export interface SignedIn {
 /** @throws SdkFailure where the session is not given */
 export async function signIn(sdk: Sdk, signal: AbortSignal): Promise<SignedIn> {
   const session = (await sdk.call("session.current.get", {}, { signal })) as Session;
-  const held = Object.entries(session.capabilities).filter(([, parts]) => holds(parts));
+  const held = Object.entries(session.capabilities).filter(([, parts]) => hasEveryPart(parts));
   return { session, capabilities: new Set(held.map(([name]) => name)) };
 }
 
-function holds({ entitlement, setting, flag, permission }: CapabilityParts): boolean {
+function hasEveryPart({ entitlement, setting, flag, permission }: CapabilityParts): boolean {
   return entitlement && setting && flag && permission;
 }

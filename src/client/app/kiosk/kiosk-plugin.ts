@@ -1,17 +1,17 @@
-import type { Companion } from "../app.ts";
-import { pauses } from "./poll-intervals.ts";
-import { Wakefulness } from "./wake-lock.ts";
+import type { ScreenPlugin } from "../app.ts";
+import { pollIntervals } from "./poll-intervals.ts";
+import { KioskWakeLock } from "./wake-lock.ts";
 
-export { drawDisplay } from "./render-kiosk.ts";
+export { renderKioskView } from "./render-kiosk.ts";
 
 /** Keeps a display fresh without anybody at it; it comes back by itself, and rests by night. */
-export const displaying: Companion = (app, open) => {
+export const kioskPlugin: ScreenPlugin = (app, open) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wakefulness = new Wakefulness(app.running.root, () => void ask());
+  const wakefulness = new KioskWakeLock(app.running.root, () => void ask());
 
   function wait(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), open.hasFailed ? pauses.gone : pauses.there);
+    timer = setTimeout(() => void ask(), open.hasFailed ? pollIntervals.gone : pollIntervals.there);
   }
 
   async function ask(): Promise<void> {

@@ -1,15 +1,15 @@
 import { html, raw } from "../../../../components/_kit/html.ts";
 import { screenTitle } from "../../../engine/screen/render-screen.ts";
 import { resolve } from "../../../engine/screen/resolve.ts";
-import { type ShellSurroundings, whereabouts } from "../../../engine/screen/shell.ts";
-import { bodyOf, type Draw } from "../screen/render-view.ts";
+import { type ShellContext, whereabouts } from "../../../engine/screen/shell.ts";
+import { renderBody, type RenderView } from "../screen/render-view.ts";
 
 /** A screen alone, for displays: its title is heard and not seen. When its sources are gone it says from when it is. */
-export const drawDisplay: Draw = (open, around) => {
+export const renderKioskView: RenderView = (open, around) => {
   const { screen, context, hasFailed, since } = open;
   const page = screenTitle(screen, context, around.host);
   const { area, club } = whereabouts(screen, around);
-  const body = bodyOf(open, around.host);
+  const body = renderBody(open, around.host);
   const title = html`<h1 class="visually-hidden" tabindex="-1">${page}</h1>`;
   const lost =
     hasFailed && since !== undefined && html`<p class="display__lost" role="status">${lostText(since, around)}</p>`;
@@ -21,7 +21,7 @@ export const drawDisplay: Draw = (open, around) => {
   };
 };
 
-function lostText(since: string, { context, host }: ShellSurroundings): string {
+function lostText(since: string, { context, host }: ShellContext): string {
   const words = { locale: host.locale ?? "de-CH", messages: host.messages ?? {} };
   return String(resolve({ $t: "app.kiosk.lost", args: { since } }, context, words));
 }

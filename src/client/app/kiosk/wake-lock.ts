@@ -7,7 +7,7 @@ const awake = 5 * 60_000;
 const aMinute = 60_000;
 
 /** Keeps the screen of a display on by day, and lets it rest by night until somebody touches it. */
-export class Wakefulness {
+export class KioskWakeLock {
   readonly #root: HTMLElement;
   readonly #woke: () => void;
   readonly #stopped = new AbortController();

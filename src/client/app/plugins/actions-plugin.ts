@@ -3,26 +3,26 @@ import { type Actions, startActionsIn } from "../../actions/start.ts";
 import { registerFeatures } from "../../features/index.ts";
 import { riskOf } from "../../sdk/operation-row.ts";
 import { inverseOf } from "../../sdk/undo.ts";
-import type { App, Companion } from "../app.ts";
+import type { App, ScreenPlugin } from "../app.ts";
 import { Waiting, withOutbox } from "../data/offline-changes.ts";
-import type { OpenScreen } from "../screen/screen-controller.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
 
-const started = new WeakMap<OpenScreen, Actions>();
+const startedActions = new WeakMap<ScreenController, Actions>();
 
 /** Runs the actions of a screen when they are pressed. */
-export const acting: Companion = (app, open) => {
+export const actionsPlugin: ScreenPlugin = (app, open) => {
   const actions = actionsOf(app, open);
   return { stop: () => actions.stop() };
 };
 
 /** The actions of a screen that is open, started once. */
-export function actionsOf(app: App, open: OpenScreen): Actions {
-  const actions = started.get(open) ?? start(app, open);
-  started.set(open, actions);
+export function actionsOf(app: App, open: ScreenController): Actions {
+  const actions = startedActions.get(open) ?? startScreenActions(app, open);
+  startedActions.set(open, actions);
   return actions;
 }
 
-function start(app: App, open: OpenScreen): Actions {
+function startScreenActions(app: App, open: ScreenController): Actions {
   registerFeatures();
   const { locale, messages } = app.viewer;
   const sdk = withOutbox(app, open);

@@ -2,18 +2,18 @@ import { fillText } from "../../../../components/_kit/texts.ts";
 import type { SearchRequest } from "../../../../components/search-field/client.ts";
 import { type SearchFieldTexts, searchFieldTexts } from "../../../../components/search-field/texts.ts";
 import { announce } from "../../toasts/index.ts";
-import type { App, Companion } from "../app.ts";
-import { type OpenScreen, queryNames } from "../screen/screen-controller.ts";
+import type { App, ScreenPlugin } from "../app.ts";
+import { type ScreenController, queryNames } from "../screen/screen-controller.ts";
 
-type Choice = HTMLSelectElement | HTMLInputElement;
+type FilterControl = HTMLSelectElement | HTMLInputElement;
 
-const choices = 'select, input[type="radio"]';
+const choiceSelector = 'select, input[type="radio"]';
 
 /**
  * Lists that are filtered by their data sources: what is entered goes into the address, and from there into the parameters.
  * Other lists are filtered by the search field itself.
  */
-export const filtering: Companion = (app, open) => {
+export const filterPlugin: ScreenPlugin = (app, open) => {
   const stopped = new AbortController();
   const { signal } = stopped;
   const names = queryNames(open.screen);
@@ -22,20 +22,20 @@ export const filtering: Companion = (app, open) => {
     const { name, query, isRestored } = (event as CustomEvent<SearchRequest>).detail;
     if (!names.has(name)) return;
     event.preventDefault();
-    if (!isRestored) void filter(app, name, query, "replace").then(() => tell(app, open, query));
+    if (!isRestored) void applyFilter(app, name, query, "replace").then(() => announceTotal(app, open, query));
   }
 
-  const isFilter = (control: Choice) => control.matches(choices) && control.form === null && names.has(control.name);
+  const isFilter = (control: FilterControl) => control.matches(choiceSelector) && control.form === null && names.has(control.name);
 
   function choose({ target }: Event): void {
-    const { name, value } = target as Choice;
-    if (isFilter(target as Choice)) void filter(app, name, value, "push");
+    const { name, value } = target as FilterControl;
+    if (isFilter(target as FilterControl)) void applyFilter(app, name, value, "push");
   }
 
   /** Back and forward change what is chosen, also where the list was not drawn anew in the meantime. */
   function restore(): void {
     const { query } = app.router.address;
-    for (const control of app.running.root.querySelectorAll<Choice>(choices))
+    for (const control of app.running.root.querySelectorAll<FilterControl>(choiceSelector))
       if (isFilter(control)) set(control, query[control.name] ?? "");
   }
 
@@ -45,20 +45,20 @@ export const filtering: Companion = (app, open) => {
   return { stop: () => stopped.abort() };
 };
 
-function set(control: Choice, value: string): void {
+function set(control: FilterControl, value: string): void {
   if (control instanceof HTMLInputElement) control.checked = control.value === value;
   else control.value = value;
 }
 
 /** Other answers begin with their first page. */
-async function filter({ router }: App, name: string, value: string, movement: "push" | "replace"): Promise<void> {
+async function applyFilter({ router }: App, name: string, value: string, movement: "push" | "replace"): Promise<void> {
   const { path, query } = router.address;
   const { page: _page, ...kept } = query;
   await router.go({ path, query: { ...kept, [name]: value } }, movement);
 }
 
 /** Says how much was found, to those who do not see it. */
-function tell({ viewer }: App, { context, screen, signal }: OpenScreen, query: string): void {
+function announceTotal({ viewer }: App, { context, screen, signal }: ScreenController, query: string): void {
   const results = Object.keys(screen.data ?? {}).map(
     (name) => context[name] as { readonly total?: unknown } | undefined,
   );

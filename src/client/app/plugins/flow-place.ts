@@ -1,18 +1,18 @@
 import type { FlowActions } from "../../flow/options.ts";
 import { type ShownFlow, showFlow } from "../../flow/show-flow.ts";
-import { linkedAddress } from "../routing/location.ts";
+import { linkedLocation } from "../routing/location.ts";
 import type { App } from "../app.ts";
-import type { OpenScreen } from "../screen/screen-controller.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
 import { pathAbove } from "../routing/pages.ts";
 
 /** A flow in the place of the content, from when its sources are there. */
 export class FlowPlace {
   handle: ShownFlow | undefined;
   readonly #app: App;
-  readonly #open: OpenScreen;
+  readonly #open: ScreenController;
   #isBegun = false;
 
-  constructor(app: App, open: OpenScreen) {
+  constructor(app: App, open: ScreenController) {
     this.#app = app;
     this.#open = open;
   }
@@ -77,6 +77,6 @@ export class FlowPlace {
     const { router, running } = this.#app;
     const { address } = router;
     const path = pathAbove(address.path, running.data.screens);
-    void router.go(linkedAddress(href ?? path, address) ?? { path, query: {} });
+    void router.go(linkedLocation(href ?? path, address) ?? { path, query: {} });
   }
 }

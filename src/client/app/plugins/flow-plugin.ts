@@ -1,12 +1,12 @@
-import type { App, Companion } from "../app.ts";
+import type { App, ScreenPlugin } from "../app.ts";
 import type { FlowPlace } from "./flow-place.ts";
-import type { OpenScreen } from "../screen/screen-controller.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
 
 /** Opens the flow of a screen that is one. Its code is loaded when the first one opens. */
-export const flowing: Companion = (app, open) => {
+export const flowPlugin: ScreenPlugin = (app, open) => {
   let place: FlowPlace | undefined;
   if (open.screen.kind === "flow")
-    void placeOf(app, open).then((made) => {
+    void loadFlowPlace(app, open).then((made) => {
       place = made;
       // It begins where its place was drawn for it.
       app.redraw();
@@ -18,7 +18,7 @@ export const flowing: Companion = (app, open) => {
   };
 };
 
-async function placeOf(app: App, open: OpenScreen): Promise<FlowPlace | undefined> {
+async function loadFlowPlace(app: App, open: ScreenController): Promise<FlowPlace | undefined> {
   const { FlowPlace } = await import("./flow-place.ts");
   return open.signal.aborted ? undefined : new FlowPlace(app, open);
 }

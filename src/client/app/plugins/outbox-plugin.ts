@@ -12,40 +12,40 @@ import { turnOf } from "../../outbox/turn.ts";
 import { type ClientText, clientText } from "../../texts.ts";
 import { startToasts } from "../../toasts/index.ts";
 import type { App } from "../app.ts";
-import type { OpenScreen } from "../screen/screen-controller.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
 import { unsentMark } from "../data/unsent-mark.ts";
 
 /** Name of the database and of the turn to send. */
 export const outboxName = "schaukasten-outbox";
 
 /** Milliseconds after which it is tried once more, and an age is told anew. */
-const pause = 30_000;
+const retryInterval = 30_000;
 
-const started = new WeakMap<OpenScreen, OutboxPlugin>();
-let store: ReturnType<typeof outboxStore> | undefined;
+const startedPlugins = new WeakMap<ScreenController, OutboxPlugin>();
+let sharedStore: ReturnType<typeof outboxStore> | undefined;
 
 /** The outbox as a screen shows it, started once. */
-export function outboxIn(app: App, open: OpenScreen): OutboxPlugin {
-  const plugin = started.get(open) ?? new OutboxPlugin(app, open);
-  started.set(open, plugin);
+export function outboxIn(app: App, open: ScreenController): OutboxPlugin {
+  const plugin = startedPlugins.get(open) ?? new OutboxPlugin(app, open);
+  startedPlugins.set(open, plugin);
   return plugin;
 }
 
 /** What waits to be sent, for as long as a screen is open: told with its age, and in the fields that it was entered in. */
 class OutboxPlugin {
   readonly #app: App;
-  readonly #open: OpenScreen;
+  readonly #open: ScreenController;
   readonly #outbox: Outbox;
   #entries: readonly KeptEntry[] = [];
   #filledIn: number | undefined;
 
-  constructor(app: App, open: OpenScreen) {
+  constructor(app: App, open: ScreenController) {
     this.#app = app;
     this.#open = open;
     const { club, person } = app.viewer.signedIn.session;
-    store ??= outboxStore(outboxName);
+    sharedStore ??= outboxStore(outboxName);
     this.#outbox = new Outbox({
-      store,
+      store: sharedStore,
       sdk: app.viewer.sdk,
       sendables: updates,
       scope: [club["id"], person["id"]].join(" "),
@@ -91,7 +91,7 @@ class OutboxPlugin {
     connection.watch(tryAgain, signal);
     document.addEventListener("visibilitychange", tryAgain, { signal });
     document.addEventListener("click", (event) => this.#press(event), { signal });
-    const timer = setInterval(tryAgain, pause);
+    const timer = setInterval(tryAgain, retryInterval);
     signal.addEventListener("abort", () => clearInterval(timer));
     tryAgain();
   }
@@ -105,7 +105,7 @@ class OutboxPlugin {
 
   async #show(): Promise<void> {
     this.#entries = await this.#outbox.entries().catch(() => []);
-    if ((await store?.all().catch(() => this.#entries))?.length === 0) localStorage.removeItem(unsentMark);
+    if ((await sharedStore?.all().catch(() => this.#entries))?.length === 0) localStorage.removeItem(unsentMark);
     if (this.#open.signal.aborted) return;
     this.#open.notice = this.#entries.map((entry) => this.#notice(entry)).join("");
     this.#app.redraw();
@@ -170,7 +170,7 @@ class OutboxPlugin {
   }
 }
 
-const units = [
+const ageUnits = [
   ["day", 86_400_000],
   ["hour", 3_600_000],
   ["minute", 60_000],
@@ -180,7 +180,7 @@ const units = [
 export function ageOf(at: number, now: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const age = Math.max(0, now - at);
-  const [unit, length] = units.find(([, each]) => age >= each) ?? (["second", 1000] as const);
+  const [unit, length] = ageUnits.find(([, each]) => age >= each) ?? (["second", 1000] as const);
   return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(age / length), unit);
 }
 

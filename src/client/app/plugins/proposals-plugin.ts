@@ -1,12 +1,12 @@
 import type { Proposals } from "../../proposals/index.ts";
-import type { App, Companion } from "../app.ts";
-import type { OpenScreen } from "../screen/screen-controller.ts";
+import type { App, ScreenPlugin } from "../app.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
 
 /** Whatever shows proposals lists them with this operation. */
 const proposalList = "proposals.action.list";
 
 /** Keeps the proposals of a screen true, where it shows some. */
-export const proposing: Companion = (app, open) => {
+export const proposalsPlugin: ScreenPlugin = (app, open) => {
   const isShown = Object.values(open.screen.data ?? {}).some(({ source }) => source === proposalList);
   if (!isShown) return { stop() {} };
   let proposals: Proposals | undefined;
@@ -19,7 +19,7 @@ export const proposing: Companion = (app, open) => {
   };
 };
 
-async function watch(app: App, open: OpenScreen): Promise<Proposals | undefined> {
+async function watch(app: App, open: ScreenController): Promise<Proposals | undefined> {
   const { startProposals } = await import("../../proposals/index.ts");
   if (open.signal.aborted) return undefined;
   const { sdk, messages } = app.viewer;

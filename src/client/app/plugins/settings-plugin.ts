@@ -1,20 +1,20 @@
 import type { SaveRequest } from "../../../../components/switch/client.ts";
-import type { App, Companion } from "../app.ts";
+import type { App, ScreenPlugin } from "../app.ts";
 
 /** Saves the settings of switches, where they stand in no form. */
-export const saving: Companion = (app) => {
+export const settingsPlugin: ScreenPlugin = (app) => {
   const stopped = new AbortController();
-  document.addEventListener("schaukasten:save", (event) => save(app, event as CustomEvent<SaveRequest>), stopped);
+  document.addEventListener("schaukasten:save", (event) => saveSetting(app, event as CustomEvent<SaveRequest>), stopped);
   return { stop: () => stopped.abort() };
 };
 
-function save(app: App, { target, detail }: CustomEvent<SaveRequest>): void {
+function saveSetting(app: App, { target, detail }: CustomEvent<SaveRequest>): void {
   if (!(target instanceof HTMLInputElement) || target.form !== null) return;
-  detail.respondWith(write(app, detail));
+  detail.respondWith(sendSetting(app, detail));
 }
 
 /** Nothing where it is saved, else why it is not, or that nobody knows. */
-async function write(app: App, { name, checked }: SaveRequest): Promise<string | undefined> {
+async function sendSetting(app: App, { name, checked }: SaveRequest): Promise<string | undefined> {
   const [{ Sender }, { tabAlone }] = await Promise.all([
     import("../../actions/request-queue.ts"),
     import("../../actions/idempotency-keys.ts"),

@@ -1,4 +1,4 @@
-import { done } from "../../indexed-db.ts";
+import { requestResult } from "../../indexed-db.ts";
 
 /** Names of what a prototype keeps on the device. */
 export const databases = {
@@ -18,7 +18,7 @@ async function empty(name: string): Promise<void> {
   if (database === undefined) return;
   const stores = [...database.objectStoreNames];
   const transaction = database.transaction(stores, "readwrite");
-  await Promise.all(stores.map((store) => done(transaction.objectStore(store).clear())));
+  await Promise.all(stores.map((store) => requestResult(transaction.objectStore(store).clear())));
   database.close();
 }
 
@@ -26,5 +26,5 @@ async function empty(name: string): Promise<void> {
 function openIfThere(name: string): Promise<IDBDatabase | undefined> {
   const request = indexedDB.open(name);
   request.addEventListener("upgradeneeded", () => request.transaction?.abort());
-  return done(request).catch(() => undefined);
+  return requestResult(request).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-import type { Api } from "../../../api/index.ts";
+import type { ApiServer } from "../../../api/index.ts";
 import { newId } from "../../new-id.ts";
 import type { Choices } from "./choices.ts";
 
 /** The API of the demo in the place of the network, as slow and as faulty as somebody has chosen. */
-export function demoFetch(api: Promise<Pick<Api, "fetch">>, choices: () => Choices) {
+export function demoFetch(api: Promise<Pick<ApiServer, "fetch">>, choices: () => Choices) {
   return async (request: Request): Promise<Response> => {
     const { person, club, latency, fault } = choices();
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
@@ -11,7 +11,7 @@ export function demoFetch(api: Promise<Pick<Api, "fetch">>, choices: () => Choic
     const isSpared = new URL(request.url).pathname.endsWith("/session");
     if (fault === "offline" && !isSpared) throw new TypeError("Failed to fetch");
     const isChange = request.headers.has("idempotency-key");
-    if (!isSpared && (fault === "all" || (fault === "changes" && isChange))) return broken();
+    if (!isSpared && (fault === "all" || (fault === "changes" && isChange))) return faultResponse();
     const asked = new Request(request);
     asked.headers.set("authorization", `Bearer demo-${person}`);
     asked.headers.set("demo-club", club);
@@ -19,7 +19,7 @@ export function demoFetch(api: Promise<Pick<Api, "fetch">>, choices: () => Choic
   };
 }
 
-function broken(): Response {
+function faultResponse(): Response {
   const problem = { type: "about:blank", title: "Fault", status: 500, traceId: newId() };
   return new Response(JSON.stringify(problem), {
     status: problem.status,

@@ -5,7 +5,7 @@ import { startToasts } from "../../toasts/index.ts";
 import type { App } from "../app.ts";
 import type { SignedIn } from "../data/session.ts";
 import type { AppSettings } from "../app-manifest.ts";
-import { readViewer, type Surroundings, startApp } from "../start.ts";
+import { readUserContext, type StartOptions, startApp } from "../start.ts";
 import { type Choices, KeptChoices } from "./choices.ts";
 import { ChosenConnection } from "./chosen-connection.ts";
 import { databases, emptyDatabases } from "./databases.ts";
@@ -16,7 +16,7 @@ import { Toolbar } from "./toolbar.ts";
 export async function startPrototype(root: HTMLElement, settings: AppSettings): Promise<void> {
   const choices = new KeptChoices(settings.app);
   const connection = new ChosenConnection(choices);
-  const around = surroundingsOf(choices, connection);
+  const around = prototypeOptions(choices, connection);
   const app = await startApp(root, settings, around);
   const toolbar = new Toolbar({ app, settings, persons: demoPersons, choices, choose, reset });
   root.after(toolbar.element);
@@ -29,7 +29,7 @@ export async function startPrototype(root: HTMLElement, settings: AppSettings): 
     if ("latency" in choice || "fault" in choice) return staysAsItIs(app, connection) ? undefined : app.reload();
     const isOther = "club" in choice || "person" in choice;
     if (isOther) startToasts().forget();
-    const viewer = await readViewer(settings, around);
+    const viewer = await readUserContext(settings, around);
     await app.admit(viewer, isOther ? { path: "/", query: {} } : undefined);
     toolbar.draw();
   }
@@ -41,7 +41,7 @@ function staysAsItIs({ running, screen }: App, { isThere }: Connection): boolean
   return !isThere && !Object.values(data).some(({ offline }) => offline === true);
 }
 
-function surroundingsOf(choices: KeptChoices, connection: Connection): Surroundings {
+function prototypeOptions(choices: KeptChoices, connection: Connection): StartOptions {
   const api = import("../../../demo/in-browser.ts").then(({ demoApi }) => demoApi(databases.demo));
   const fetch = demoFetch(api, () => choices.now);
   return {
@@ -49,11 +49,11 @@ function surroundingsOf(choices: KeptChoices, connection: Connection): Surroundi
     connection,
     connect: (operations, words) => sdkOf(operations, { baseUrl: "/", fetch, connection, pauses: [], ...words }),
     locale: () => choices.now.locale,
-    adjust: (signedIn) => without(signedIn, choices.now.without),
+    adjust: (signedIn) => withoutCapability(signedIn, choices.now.without),
   };
 }
 
-function without({ session, capabilities }: SignedIn, capability: string): SignedIn {
+function withoutCapability({ session, capabilities }: SignedIn, capability: string): SignedIn {
   return { session, capabilities: new Set([...capabilities].filter((each) => each !== capability)) };
 }
 

@@ -15,7 +15,7 @@ export interface ToolbarOptions {
 
 type Option = readonly [value: string, label: string];
 
-interface Choice {
+interface ToolbarChoice {
   readonly name: keyof Choices;
   readonly label: string;
   readonly options: readonly Option[];
@@ -78,7 +78,7 @@ export class Toolbar {
       </details>`;
   }
 
-  #choices(): Choice[] {
+  #choices(): ToolbarChoice[] {
     const { app, persons, settings } = this.#options;
     const clubs = app.viewer.signedIn.session.clubs.map(({ id, name }): Option => [id, name]);
     const people = persons.map(
@@ -129,7 +129,7 @@ export class Toolbar {
   }
 }
 
-function control({ name, label, options }: Choice): Markup {
+function control({ name, label, options }: ToolbarChoice): Markup {
   return html`
     <label class="prototype__control">
       <span>${label}</span>

@@ -1,23 +1,23 @@
-import { type Address, isRoute, linkedAddress, readAddress } from "./location.ts";
-import type { Movement, Router } from "./router.ts";
+import { type AppLocation, isRoute, linkedLocation, readLocation } from "./location.ts";
+import type { NavigationType, Router } from "./router.ts";
 import { transition } from "../screen/view-transition.ts";
 
 /** What a person who travels needs besides. */
-export interface Travels {
+export interface AppNavigation {
   /** Another screen takes the place of the one before. */
   change(change: () => void): Promise<void>;
   /** The screen of the address stands: at its top, or where the person had scrolled to when it was shown before. */
-  settle(movement: Movement): void;
+  settle(movement: NavigationType): void;
 }
 
-interface Entry {
+interface HistoryState {
   readonly key: number;
 }
 
 const scrollPositions = "app-scroll";
 
 /** Follows the address of the page: links, history, and what is typed into the address field. */
-export function startTravels(root: Element, router: Router): Travels {
+export function startNavigation(root: Element, router: Router): AppNavigation {
   const scroll = keepScroll();
 
   /** A fragment that is no route is a place on the page: somebody typed it, and the route before is gone. */
@@ -35,7 +35,7 @@ export function startTravels(root: Element, router: Router): Travels {
   return {
     change: transition,
     settle(movement) {
-      const key = keyOf(history.state);
+      const key = historyKey(history.state);
       scroll.follow(key);
       if (movement !== "replace") scrollTo({ top: movement === "pop" ? scroll.of(key) : 0, behavior: "instant" });
     },
@@ -44,10 +44,10 @@ export function startTravels(root: Element, router: Router): Travels {
 
 function followLink(event: MouseEvent, root: Element, router: Router): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (link === null || !isPlain(event) || link.target === "_blank" || link.hasAttribute("download")) return;
+  if (link === null || !isPlainClick(event) || link.target === "_blank" || link.hasAttribute("download")) return;
   if (!root.contains(link) && link.closest("dialog") === null) return;
   const href = link.getAttribute("href") ?? "";
-  const address = linkedAddress(href, router.address) ?? ownAddress(link);
+  const address = linkedLocation(href, router.address) ?? ownLocation(link);
   if (address === undefined && !href.startsWith("#")) return;
   event.preventDefault();
   if (address === undefined) showPlace(href.slice(1), link);
@@ -55,14 +55,14 @@ function followLink(event: MouseEvent, root: Element, router: Router): void {
 }
 
 /** The address of the app in a link that has been led already. */
-function ownAddress({ href }: HTMLAnchorElement): Address | undefined {
+function ownLocation({ href }: HTMLAnchorElement): AppLocation | undefined {
   const url = new URL(href);
   const isOwn = url.origin === location.origin && url.pathname === location.pathname && isRoute(url.hash);
-  return isOwn ? readAddress(url) : undefined;
+  return isOwn ? readLocation(url) : undefined;
 }
 
 /** Whether a click is to be followed here: others open windows, or somebody has answered it. */
-function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function isPlainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
@@ -78,8 +78,8 @@ function showPlace(id: string, opener?: Element): void {
   }
 }
 
-function keyOf(state: unknown): number {
-  return (state as Entry | null)?.key ?? 0;
+function historyKey(state: unknown): number {
+  return (state as HistoryState | null)?.key ?? 0;
 }
 
 interface Scrolls {
@@ -91,7 +91,7 @@ interface Scrolls {
 /** Remembers for each entry of the history how far it was scrolled, also over a reload. */
 function keepScroll(): Scrolls {
   const positions = JSON.parse(sessionStorage.getItem(scrollPositions) ?? "{}") as Record<number, number>;
-  let shown = keyOf(history.state);
+  let shown = historyKey(history.state);
   const note = () => {
     positions[shown] = scrollY;
   };

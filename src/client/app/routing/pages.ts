@@ -5,7 +5,7 @@ import { mayBeSeen } from "../../../engine/screen/shell.ts";
 import type { AppData } from "../app-manifest.ts";
 
 /** What is shown under a path. */
-export interface Place {
+export interface ScreenMatch {
   readonly screen: Screen;
   /** Of the route. */
   readonly params: Readonly<Record<string, string>>;
@@ -18,18 +18,18 @@ export type Page = Pick<Screen, "title" | "body">;
  * The screen that a path leads to, or a page that says why there is none. Apps without a screen at `/` start with the first
  * one that needs no parameter and is no task.
  */
-export function placeAt(path: string, { screens, pages }: Pick<AppData, "screens" | "pages">, host: Host): Place {
-  const match = matchRoute(path, screens) ?? (path === "/" ? firstPlace(screens) : undefined);
-  if (match === undefined) return page("page.unknown", pages.unknown, path, screens);
-  return mayBeSeen(match.screen, host) ? match : page("page.forbidden", pages.forbidden, match.screen.route, screens);
+export function matchScreen(path: string, { screens, pages }: Pick<AppData, "screens" | "pages">, host: Host): ScreenMatch {
+  const match = matchRoute(path, screens) ?? (path === "/" ? firstScreen(screens) : undefined);
+  if (match === undefined) return standardPage("page.unknown", pages.unknown, path, screens);
+  return mayBeSeen(match.screen, host) ? match : standardPage("page.forbidden", pages.forbidden, match.screen.route, screens);
 }
 
-function firstPlace(screens: readonly Screen[]): Place | undefined {
+function firstScreen(screens: readonly Screen[]): ScreenMatch | undefined {
   const screen = screens.find(({ kind, route }) => kind !== "flow" && !route.includes(":"));
   return screen && { screen, params: {} };
 }
 
-function page(id: string, words: Page, route: string, screens: readonly Screen[]): Place {
+function standardPage(id: string, words: Page, route: string, screens: readonly Screen[]): ScreenMatch {
   const app = screens[0]?.app ?? "admin";
   return { screen: { id, app, route, kind: "screen", draft: false, ...words }, params: {} };
 }

@@ -1,13 +1,13 @@
-import { type Address, linkedAddress, pageHref, readAddress } from "./location.ts";
+import { type AppLocation, linkedLocation, pageHref, readLocation } from "./location.ts";
 
 /** Why the address is another one: a link or code led there, the person went back or forward, or it was put right. */
-export type Movement = "push" | "pop" | "replace";
+export type NavigationType = "push" | "pop" | "replace";
 
 /** Whoever follows the address. */
-export interface Traveller {
-  arrive(movement: Movement): Promise<void>;
+export interface NavigationHandler {
+  arrive(movement: NavigationType): Promise<void>;
   /** Whether this screen may be left for another address; asks the person where something would be lost. */
-  mayLeave(to: Address): boolean;
+  mayLeave(to: AppLocation): boolean;
 }
 
 /** The address of an app, in the address of its page. */
@@ -15,29 +15,29 @@ export class Router {
   /** Of the screen that was arrived at. */
   here = location.href;
   readonly #page = location.pathname;
-  readonly #traveller: Traveller;
+  readonly #traveller: NavigationHandler;
 
-  constructor(traveller: Traveller) {
+  constructor(traveller: NavigationHandler) {
     this.#traveller = traveller;
     history.scrollRestoration = "manual";
   }
 
-  get address(): Address {
-    return readAddress(location);
+  get address(): AppLocation {
+    return readLocation(location);
   }
 
-  mayLeave(to: Address): boolean {
+  mayLeave(to: AppLocation): boolean {
     return this.#traveller.mayLeave(to);
   }
 
   /** Settles when the screen of the address has its data. */
-  arrive(movement: Movement): Promise<void> {
+  arrive(movement: NavigationType): Promise<void> {
     this.here = location.href;
     return this.#traveller.arrive(movement);
   }
 
   /** Leads to another address of the app, unless the person stays for what would be lost. Settles as `arrive` does. */
-  async go(address: Address, movement: "push" | "replace" = "push"): Promise<void> {
+  async go(address: AppLocation, movement: "push" | "replace" = "push"): Promise<void> {
     if (movement === "push" && !this.mayLeave(address)) return;
     const href = pageHref(address, this.#page);
     if (movement === "push" && href !== location.pathname + location.search + location.hash) {
@@ -49,7 +49,7 @@ export class Router {
   /** Gives the links of a drawing addresses that also lead there in a new window or as a bookmark. */
   lead(root: ParentNode): void {
     for (const link of root.querySelectorAll("a[href]")) {
-      const address = linkedAddress(link.getAttribute("href") ?? "", this.address);
+      const address = linkedLocation(link.getAttribute("href") ?? "", this.address);
       if (address !== undefined) link.setAttribute("href", pageHref(address, this.#page));
     }
   }

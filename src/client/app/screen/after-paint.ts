@@ -1,5 +1,5 @@
 /** Settles when what was drawn shows; at once on a page that nobody sees. */
-export function nextFrame(): Promise<void> {
+export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

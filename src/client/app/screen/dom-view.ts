@@ -2,7 +2,7 @@ import { openPopover } from "../../../../components/_kit/client/popover.ts";
 import { morphChildren } from "../../morph.ts";
 
 /** One drawing of an app, in parts that stay or change for themselves. */
-export interface Drawing {
+export interface AppView {
   /** What is around the content, with an empty `main`. */
   readonly shell: string;
   readonly content: string;
@@ -12,17 +12,17 @@ export interface Drawing {
   readonly isOtherScreen: boolean;
 }
 
-interface Drawn {
+interface ParsedView {
   readonly shell: DocumentFragment;
   readonly content: DocumentFragment;
-  readonly html: Pick<Drawing, "shell" | "content" | "more">;
+  readonly html: Pick<AppView, "shell" | "content" | "more">;
 }
 
 /** Draws an app into its element on the page, and touches nothing that stays the same. */
-export class Frame {
+export class DomView {
   readonly #root: HTMLElement;
   readonly #lead: (drawing: ParentNode) => void;
-  #drawn: Drawn | undefined;
+  #drawn: ParsedView | undefined;
 
   /** @param lead gives the links of a drawing their addresses */
   constructor(root: HTMLElement, lead: (drawing: ParentNode) => void) {
@@ -64,9 +64,9 @@ export class Frame {
     }
   }
 
-  draw({ isOtherScreen, ...html }: Drawing): void {
+  draw({ isOtherScreen, ...html }: AppView): void {
     const before = this.#drawn;
-    if (!isOtherScreen && before !== undefined && isSame(before.html, html)) return;
+    if (!isOtherScreen && before !== undefined && isSameView(before.html, html)) return;
     const shell = this.#parse(html.shell + html.more);
     const content = this.#parse(html.content);
     if (before === undefined) this.#root.replaceChildren(shell.cloneNode(true));
@@ -85,7 +85,7 @@ export class Frame {
   }
 }
 
-function isSame(one: Drawn["html"], other: Drawn["html"]): boolean {
+function isSameView(one: ParsedView["html"], other: ParsedView["html"]): boolean {
   return one.content === other.content && one.shell === other.shell && one.more === other.more;
 }
 

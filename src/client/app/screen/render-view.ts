@@ -1,27 +1,27 @@
 import { type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";
 import { renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
-import type { Node } from "../../../engine/screen/schema/screen-schema.ts";
-import { otherPlaces, type ShellSurroundings, shellData, whereabouts } from "../../../engine/screen/shell.ts";
-import type { Drawing } from "./dom-view.ts";
+import type { ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
+import { otherPlaces, type ShellContext, shellData, whereabouts } from "../../../engine/screen/shell.ts";
+import type { AppView } from "./dom-view.ts";
 import type { moreSheet } from "./more-sheet.ts";
-import type { OpenScreen } from "./screen-controller.ts";
+import type { ScreenController } from "./screen-controller.ts";
 
-export interface Drawn extends Pick<Drawing, "shell" | "content" | "more"> {
+export interface TitledView extends Pick<AppView, "shell" | "content" | "more"> {
   /** Of the document: '{page} · {area} · {club}'. */
   readonly title: string;
 }
 
 /** Draws a screen, with the sheet of further places where it has one. */
-export type Draw = (open: OpenScreen, around: ShellSurroundings, sheet?: typeof moreSheet) => Drawn;
+export type RenderView = (open: ScreenController, around: ShellContext, sheet?: typeof moreSheet) => TitledView;
 
 /** A screen in the shell of its app, with the sheet of further places once there is somebody to open it. */
-export const drawScreen: Draw = (open, around, sheet) => {
+export const renderScreenView: RenderView = (open, around, sheet) => {
   const { screen, context } = open;
   const { host } = around;
   const page = screenTitle(screen, context, host);
   const { area, club } = whereabouts(screen, around);
-  const body = bodyOf(open, host);
+  const body = renderBody(open, host);
   return {
     shell: shellOf(shellData(screen, page, around), host),
     content: `<div class="screen">${body}</div>`,
@@ -31,13 +31,13 @@ export const drawScreen: Draw = (open, around, sheet) => {
 };
 
 /** What stands on a screen. A flow draws itself once its sources are there; until then they are on their way, or say why not. */
-export function bodyOf({ screen, context, isReady, notice }: OpenScreen, host: Host): string {
+export function renderBody({ screen, context, isReady, notice }: ScreenController, host: Host): string {
   if (screen.kind !== "flow") return notice + renderScreen(screen, context, host);
-  return isReady ? "" : renderScreen({ ...screen, body: Object.keys(screen.data ?? {}).map(placeOf) }, context, host);
+  return isReady ? "" : renderScreen({ ...screen, body: Object.keys(screen.data ?? {}).map(sourceNode) }, context, host);
 }
 
 /** Shows how a source stands. */
-function placeOf(name: string): Node {
+function sourceNode(name: string): ScreenNode {
   return { layout: "stack", if: { $bind: name }, children: [] };
 }
 

@@ -1,25 +1,25 @@
-import { type Context, resolve, type Words } from "../../../engine/screen/resolve.ts";
+import { type Context, resolve, type MessageContext } from "../../../engine/screen/resolve.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import type { SourceState } from "../../../engine/screen/sources.ts";
 import { failedState } from "../../failed-state.ts";
 import { reportFault } from "../../report-fault.ts";
 import { type Sdk, SdkFailure } from "../../sdk/sdk.ts";
-import type { Kept, Results } from "../data/query-cache.ts";
+import type { CachedResult, QueryCache } from "../data/query-cache.ts";
 
-type Params = Readonly<Record<string, string>>;
+type TextParams = Readonly<Record<string, string>>;
 
 /** What a screen is opened with. */
-export interface Opening {
+export interface ScreenOptions {
   readonly screen: Screen;
   /** Of the route. */
-  readonly params: Params;
+  readonly params: TextParams;
   /** Of the address. */
-  readonly query: Params;
+  readonly query: TextParams;
   readonly sdk: Sdk;
-  readonly results: Results;
+  readonly results: QueryCache;
   /** Roots of expressions that are the same for every screen: `club`, `person`, `locale`. */
   readonly base: Context;
-  readonly words: Words;
+  readonly words: MessageContext;
   /** What distinguishes results that are asked for in the same way: club, person, locale. */
   readonly scope: string;
   /** Keeps showing what it has when a source is gone: for displays that nobody stands at. */
@@ -30,24 +30,24 @@ export interface Opening {
   readonly changed: () => void;
 }
 
-type Outcome = { readonly kept: Kept; readonly isOld: boolean } | { readonly failure: SdkFailure };
+type SourceOutcome = { readonly kept: CachedResult; readonly isOld: boolean } | { readonly failure: SdkFailure };
 
 /** A screen that is open: its data sources and how they stand. After it is closed nothing of it is heard any more. */
-export class OpenScreen {
+export class ScreenController {
   readonly screen: Screen;
   /** Markup that stands above its content. */
   notice = "";
-  readonly #opening: Opening;
+  readonly #opening: ScreenOptions;
   readonly #closed = new AbortController();
-  readonly #outcomes = new Map<string, Outcome>();
+  readonly #outcomes = new Map<string, SourceOutcome>();
   /** The last call of each source: replies to earlier ones are not taken. */
   readonly #latest = new Map<string, object>();
   /** What is asked for. */
-  #query: Params;
+  #query: TextParams;
   /** What the results that show were asked for with. */
-  #shown: Params;
+  #shown: TextParams;
 
-  constructor(opening: Opening) {
+  constructor(opening: ScreenOptions) {
     this.#opening = opening;
     this.#query = opening.query;
     this.#shown = opening.query;
@@ -56,7 +56,7 @@ export class OpenScreen {
   }
 
   /** Of the route. */
-  get params(): Params {
+  get params(): TextParams {
     return this.#opening.params;
   }
 
@@ -69,7 +69,7 @@ export class OpenScreen {
   }
 
   /** Takes another query. What is known for it shows at once; else what shows stays until its reply comes. */
-  async follow(query: Params): Promise<void> {
+  async follow(query: TextParams): Promise<void> {
     this.#query = query;
     if (this.#recall()) this.#show();
     await this.load();
@@ -119,7 +119,7 @@ export class OpenScreen {
     return Object.keys(this.screen.data ?? {});
   }
 
-  #base(query: Params): Context {
+  #base(query: TextParams): Context {
     return { ...this.#opening.base, params: { ...query, ...this.params }, values: {} };
   }
 
@@ -148,7 +148,7 @@ export class OpenScreen {
     this.#show();
   }
 
-  async #outcome(name: string): Promise<Outcome> {
+  async #outcome(name: string): Promise<SourceOutcome> {
     const { sdk, results, keepsShowing } = this.#opening;
     const source = this.screen.data?.[name];
     const key = this.#key(name);

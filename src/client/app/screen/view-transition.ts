@@ -1,5 +1,5 @@
 /** So long may a browser take to begin a fade, in milliseconds: two frames. */
-const patience = 32;
+const fadeTimeout = 32;
 
 /** A device on which a fade keeps people waiting changes without one from then on. */
 let isSlow = false;
@@ -10,7 +10,7 @@ export async function transition(change: () => void): Promise<void> {
   if (isSlow || isStill || document.startViewTransition === undefined) return change();
   const asked = performance.now();
   const fade = document.startViewTransition(() => {
-    isSlow = performance.now() - asked > patience;
+    isSlow = performance.now() - asked > fadeTimeout;
     change();
   });
   // The one that is overtaken is skipped; nobody waits for its end.

@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
 import { contract, oneOf, optional, required, string, text, withDefault } from "#contract";
 import { risks } from "../../risk.ts";
-import { tone, wordList, words } from "./expression.ts";
+import { toneField, wordList, wordsField } from "./expression.ts";
 
 export const confirm = contract({
-  title: optional(words, "The question, with the thing it is about."),
-  body: optional(words, "One or two sentences."),
+  title: optional(wordsField, "The question, with the thing it is about."),
+  body: optional(wordsField, "One or two sentences."),
   consequences: optional(wordList, "What will happen, one sentence each."),
-  confirmLabel: optional(words, "Label of the button that goes ahead: the verb of the action."),
-  tone: optional(tone, "How grave it is."),
+  confirmLabel: optional(wordsField, "Label of the button that goes ahead: the verb of the action."),
+  tone: optional(toneField, "How grave it is."),
 });
 
 export const action = contract({
@@ -18,7 +18,7 @@ export const action = contract({
     "safe runs at once, reversible offers to undo it, irreversible asks first and names the consequences.",
   ),
   confirm: optional(confirm, "The dialog that asks before the action runs."),
-  success: optional(words, "Text of the toast after it succeeded."),
+  success: optional(wordsField, "Text of the toast after it succeeded."),
   undoLabel: withDefault(string(), "Rückgängig", "Label of the button that undoes a reversible action."),
 });
 

@@ -3,32 +3,32 @@ import { contractOrigin } from "#contract";
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 import { contractIssues } from "#contract-issues";
 
-type Schema = z.ZodMiniType;
+type AnySchema = z.ZodMiniType;
 
 /** A value that takes one of several forms, and shows by itself which one is meant. */
-export interface Choice {
+export interface SchemaChoice {
   /** Its name in the JSON Schema. */
   readonly name: string;
   /** The forms of an object, by the key that tells them apart. */
-  readonly forms: Readonly<Record<string, Schema>>;
+  readonly forms: Readonly<Record<string, AnySchema>>;
   /** What a value takes that is none of these objects. */
-  readonly literal?: Schema;
+  readonly literal?: AnySchema;
 }
 
-interface ChoiceDefinition extends Omit<Choice, "forms"> {
+interface ChoiceDefinition extends Omit<SchemaChoice, "forms"> {
   /** Read when the first value is met: forms may contain the choice itself. */
-  readonly forms: () => Choice["forms"];
+  readonly forms: () => SchemaChoice["forms"];
   /** The form that the value is held against, or why it has none. */
-  readonly choose: (value: unknown) => Schema | readonly ContractIssue[];
+  readonly choose: (value: unknown) => AnySchema | readonly ContractIssue[];
   /** Adds to an issue what is known here only. */
-  readonly explain?: (issue: ContractIssue, form: Schema) => ContractIssue;
+  readonly explain?: (issue: ContractIssue, form: AnySchema) => ContractIssue;
 }
 
-const choices = new WeakMap<object, ChoiceDefinition>();
+const choiceDefinitions = new WeakMap<object, ChoiceDefinition>();
 
 /** The forms that a schema chooses from, where it is a choice. */
-export function choiceOf(schema: object): Choice | undefined {
-  const found = choices.get(contractOrigin(schema));
+export function choiceOf(schema: object): SchemaChoice | undefined {
+  const found = choiceDefinitions.get(contractOrigin(schema));
   return found && { name: found.name, forms: found.forms(), ...(found.literal && { literal: found.literal }) };
 }
 
@@ -36,20 +36,20 @@ export function choiceOf(schema: object): Choice | undefined {
  * A schema of several forms. Unlike a union it tells the issues of the one form that is meant, each with its path, in the
  * words of {@link contractIssues}.
  */
-export function choice<Value>(definition: ChoiceDefinition): z.ZodMiniType<Value> {
+export function choiceSchema<Value>(definition: ChoiceDefinition): z.ZodMiniType<Value> {
   const schema = z.unknown().check((payload) => {
-    const result = settle(definition, payload.value);
+    const result = settleChoice(definition, payload.value);
     if (!Array.isArray(result)) payload.value = result.value;
     else payload.issues.push(...result.map((issue) => rawIssue(issue, payload.value)));
   });
-  choices.set(schema, definition);
+  choiceDefinitions.set(schema, definition);
   return schema as unknown as z.ZodMiniType<Value>;
 }
 
-function settle({ choose, explain }: ChoiceDefinition, value: unknown): { value: unknown } | ContractIssue[] {
+function settleChoice({ choose, explain }: ChoiceDefinition, value: unknown): { value: unknown } | ContractIssue[] {
   const form = choose(value);
   if (Array.isArray(form)) return form;
-  const chosen = form as Schema;
+  const chosen = form as AnySchema;
   const { success, data, error } = chosen.safeParse(value);
   if (success) return { value: data };
   const issues = contractIssues(error, chosen, value);

@@ -12,33 +12,33 @@ import {
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import { type Tone, tones } from "../../../../components/_kit/tone.ts";
-import { choice, isRecord } from "./choice.ts";
+import { choiceSchema, isRecord } from "./choice.ts";
 
-type Schema<Output> = z.ZodMiniType<Output>;
+type OutputSchema<Output> = z.ZodMiniType<Output>;
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const scalarValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** JSON in which an expression may stand in the place of any value. */
-const value: Schema<unknown> = choice({
+const value: OutputSchema<unknown> = choiceSchema({
   name: "value",
   forms: () => expressions,
-  literal: z.lazy(() => z.union([scalar, items, fields])),
+  literal: z.lazy(() => z.union([scalarValue, valueItems, valueFields])),
   choose(given) {
     if (isMeantAsExpression(given)) return chooseExpression(given, keys);
-    if (isRecord(given)) return fields;
-    return Array.isArray(given) ? items : scalar;
+    if (isRecord(given)) return valueFields;
+    return Array.isArray(given) ? valueItems : scalarValue;
   },
 });
 
-const items = z.array(value);
-const fields = z.record(z.string().check(z.regex(/^(?!\$)/)), value);
+const valueItems = z.array(value);
+const valueFields = z.record(z.string().check(z.regex(/^(?!\$)/)), value);
 
 /** An object whose values may be expressions at any depth; the object itself is none. */
-export const values: Schema<Record<string, unknown>> = choice({
+export const values: OutputSchema<Record<string, unknown>> = choiceSchema({
   name: "values",
   forms: () => ({}),
-  literal: fields,
-  choose: (given) => (isMeantAsExpression(given) ? [misplaced(given)] : fields),
+  literal: valueFields,
+  choose: (given) => (isMeantAsExpression(given) ? [misplacedExpression(given)] : valueFields),
 });
 
 const bind = contract({
@@ -67,11 +67,11 @@ const keys = Object.keys(expressions) as ExpressionKey[];
 export type Bind = z.output<typeof bind>;
 export type Message = z.output<typeof message>;
 export type InlineMessage = z.output<typeof inlineMessage>;
-export type Expression = Bind | Message | InlineMessage;
+export type ScreenExpression = Bind | Message | InlineMessage;
 
 /** Text as it stands, or an expression that gives text. */
-export type Words = string | Expression;
-export const words = literalOr<Words>("words", string(), keys);
+export type TextOrExpression = string | ScreenExpression;
+export const wordsField = literalOr<TextOrExpression>("words", string(), keys);
 
 /** Text as it stands, or a message. */
 export type MessageWords = string | Message | InlineMessage;
@@ -82,18 +82,18 @@ export type KeyedWords = string | Message;
 export const keyedWords = literalOr<KeyedWords>("keyed-words", string(), ["$t"]);
 
 /** A list of texts, or an expression that gives one. */
-export type WordList = Words[] | Bind;
-export const wordList = literalOr<WordList>("word-list", list(words), ["$bind"]);
+export type WordList = TextOrExpression[] | Bind;
+export const wordList = literalOr<WordList>("word-list", list(wordsField), ["$bind"]);
 
 /** The tone of a dialog, or an expression that gives it. */
-export const tone = literalOr<Tone | Bind>("tone", oneOf(tones), ["$bind"]);
+export const toneField = literalOr<Tone | Bind>("tone", oneOf(tones), ["$bind"]);
 
 /** `true`, `false`, or an expression that is taken for one of them. */
 export type Condition = boolean | Bind;
-export const condition = literalOr<Condition>("condition", z.boolean(), ["$bind"]);
+export const conditionField = literalOr<Condition>("condition", z.boolean(), ["$bind"]);
 
 /** A value of the context, never one written out. */
-export const bound: Schema<Bind> = choice({
+export const bound: OutputSchema<Bind> = choiceSchema({
   name: "bound",
   forms: () => ({ $bind: bind }),
   choose: (given) => (isRecord(given) ? chooseExpression(given, ["$bind"]) : [notBound]),
@@ -101,8 +101,8 @@ export const bound: Schema<Bind> = choice({
 
 const notBound: ContractIssue = { path: [], rule: "type", message: 'Expected an expression, {"$bind": "…"}.' };
 
-function literalOr<Value>(name: string, literal: z.ZodMiniType, allowed: readonly ExpressionKey[]): Schema<Value> {
-  return choice({
+function literalOr<Value>(name: string, literal: z.ZodMiniType, allowed: readonly ExpressionKey[]): OutputSchema<Value> {
+  return choiceSchema({
     name,
     forms: () => Object.fromEntries(allowed.map((key) => [key, expressions[key]])),
     literal,
@@ -113,9 +113,9 @@ function literalOr<Value>(name: string, literal: z.ZodMiniType, allowed: readonl
 /** The form of the one expression that an object is, or why it is none that may stand here. */
 function chooseExpression(given: Record<string, unknown>, allowed: readonly ExpressionKey[]) {
   const found = dollarKeys(given);
-  const unknown = found.filter((key) => !isKey(key));
+  const unknown = found.filter((key) => !isExpressionKey(key));
   if (unknown.length > 0) return unknown.map(unknownExpression);
-  const [key, another] = found.filter(isKey);
+  const [key, another] = found.filter(isExpressionKey);
   if (key === undefined) return [noExpression(allowed)];
   if (another !== undefined) return [severalExpressions(key, another)];
   return allowed.includes(key) ? expressions[key] : [notAllowed(key, allowed)];
@@ -130,7 +130,7 @@ function dollarKeys(given: Record<string, unknown>): string[] {
   return Object.keys(given).filter((key) => key.startsWith("$"));
 }
 
-function isKey(key: string): key is ExpressionKey {
+function isExpressionKey(key: string): key is ExpressionKey {
   return Object.hasOwn(expressions, key);
 }
 
@@ -142,7 +142,7 @@ function unknownExpression(key: string): ContractIssue {
 }
 
 function noExpression(allowed: readonly ExpressionKey[]): ContractIssue {
-  return { path: [], rule: "type", message: `An object here is an expression: ${forms(allowed)}.` };
+  return { path: [], rule: "type", message: `An object here is an expression: ${expressionForms(allowed)}.` };
 }
 
 function severalExpressions(one: ExpressionKey, other: ExpressionKey): ContractIssue {
@@ -154,16 +154,16 @@ function severalExpressions(one: ExpressionKey, other: ExpressionKey): ContractI
 }
 
 function notAllowed(key: ExpressionKey, allowed: readonly ExpressionKey[]): ContractIssue {
-  return { path: [key], rule: "enum", message: `"${key}" cannot stand here; use ${forms(allowed)}.` };
+  return { path: [key], rule: "enum", message: `"${key}" cannot stand here; use ${expressionForms(allowed)}.` };
 }
 
-function misplaced(given: Record<string, unknown>): ContractIssue {
+function misplacedExpression(given: Record<string, unknown>): ContractIssue {
   const [key = ""] = dollarKeys(given);
   const message =
     "This object cannot be an expression as a whole; put the expression in the place of one of its values.";
   return { path: [key], rule: "type", message };
 }
 
-function forms(allowed: readonly ExpressionKey[]): string {
+function expressionForms(allowed: readonly ExpressionKey[]): string {
   return allowed.map((key) => `{"${key}": "…"}`).join(" or ");
 }

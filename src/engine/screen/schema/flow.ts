@@ -12,15 +12,15 @@ import {
   withDefault,
 } from "#contract";
 import { defaultCancelLabel, reviewStep } from "../../flow/names.ts";
-import { bound, words } from "./expression.ts";
+import { bound, wordsField } from "./expression.ts";
 import { nodes } from "./node.ts";
 
 export const flowStep = contract(
   {
     id: required(pattern(/^[a-z][a-z0-9-]*$/), "Id of the step and its value in ?step=. The id review is taken."),
-    title: required(words, "Label in the stepper and heading of the section."),
+    title: required(wordsField, "Label in the stepper and heading of the section."),
     help: optional(
-      words,
+      wordsField,
       "Stands above the step in guided mode and behind a ? in compact mode. Every step has one, except on dojang screens.",
     ),
     if: optional(bound, "The step is shown only when this is true; it may read the values entered so far."),
@@ -36,24 +36,24 @@ export const flowStep = contract(
 );
 
 export const flowReview = contract({
-  title: optional(words, "Heading; Prüfen in guided mode and Übersicht in compact mode where there is none."),
-  intro: optional(words, "Text above the review in guided mode."),
+  title: optional(wordsField, "Heading; Prüfen in guided mode and Übersicht in compact mode where there is none."),
+  intro: optional(wordsField, "Text above the review in guided mode."),
   source: optional(text(), "Id of the dry-run operation that is called with the values when the review opens."),
   summary: optional(nodes, "What was entered, summed up."),
-  effectsTitle: optional(words, "Heading of the effects."),
+  effectsTitle: optional(wordsField, "Heading of the effects."),
   effects: optional(bound, "The list of sentences that say what submitting does, from the dry-run: review.effects."),
 });
 
 export const flowSubmit = contract({
   action: required(text(), "Name of a declared action. Its risk applies, and the review is its confirmation."),
-  label: optional(words, "Label of the button: a verb."),
+  label: optional(wordsField, "Label of the button: a verb."),
 });
 
-const shown = (description: string) => withDefault(boolean(), true, description);
+const shownUnlessFalse = (description: string) => withDefault(boolean(), true, description);
 
 export const flowModes = contract({
-  guided: shown("The flow can be gone through step by step."),
-  compact: shown("The flow can be filled in on one page; false for public forms."),
+  guided: shownUnlessFalse("The flow can be gone through step by step."),
+  compact: shownUnlessFalse("The flow can be filled in on one page; false for public forms."),
   default: withDefault(
     oneOf(["guided", "compact", "auto"]),
     "auto",

@@ -13,19 +13,19 @@ import {
 } from "#contract";
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
-import { choice, isRecord } from "./choice.ts";
-import { condition, values, words } from "./expression.ts";
+import { choiceSchema, isRecord } from "./choice.ts";
+import { conditionField, values, wordsField } from "./expression.ts";
 
 /** One thing on the screen: a component, a layout of nodes, or a node that repeats. */
-export type Node = ComponentNode | LayoutNode | RepeatNode;
+export type ScreenNode = ComponentNode | LayoutNode | RepeatNode;
 
-const node: z.ZodMiniType<Node> = choice({
+const node: z.ZodMiniType<ScreenNode> = choiceSchema({
   name: "node",
-  forms: () => forms,
+  forms: () => nodeForms,
   choose(given) {
     if (!isRecord(given)) return componentNode;
-    const kind = kindOf(Object.keys(given));
-    return kind === undefined ? [formless] : forms[kind];
+    const kind = meantKind(Object.keys(given));
+    return kind === undefined ? [formless] : nodeForms[kind];
   },
   explain: (issue, form) => foreignField(issue, form),
 });
@@ -33,8 +33,8 @@ const node: z.ZodMiniType<Node> = choice({
 /** Nodes in the order in which they stand. */
 export const nodes = list(node);
 
-const note = optional(multilineString(), "For whoever reads the file; it has no effect.");
-const shownIf = optional(condition, "The node stands on the screen only when this is truthy.");
+const noteField = optional(multilineString(), "For whoever reads the file; it has no effect.");
+const shownIf = optional(conditionField, "The node stands on the screen only when this is truthy.");
 const requires = optional(list(string()), "Capabilities without which the node is left out.");
 
 export const componentNode = contract({
@@ -45,7 +45,7 @@ export const componentNode = contract({
   ),
   if: shownIf,
   requires,
-  note,
+  note: noteField,
 });
 
 const layoutFields = {
@@ -54,20 +54,20 @@ const layoutFields = {
     "How the children stand: stack one below the other, cluster in a row that wraps, grid in columns of equal width, split in two parts, section under a heading, card in a frame.",
   ),
   id: optional(string(), "Id on the page."),
-  title: optional(words, "Heading; its level follows from the nesting."),
+  title: optional(wordsField, "Heading; its level follows from the nesting."),
   gap: optional(oneOf(["sm", "lg"]), "Of a stack: a smaller or a larger space between the children."),
   justify: optional(oneOf(["between", "end", "center"]), "Of a cluster: where the children stand in the row."),
   min: optional(pattern(/^\d+(\.\d+)?rem$/), "Of a grid: the least width of a column, for example 18rem."),
   if: shownIf,
   requires,
-  note,
+  note: noteField,
 };
 
 const repeatFields = {
   each: required(text(), "Path to the list in the context, for example members.items."),
   as: withDefault(text(), "item", "Name under which expressions in the node find the current item."),
   if: shownIf,
-  note,
+  note: noteField,
 };
 
 export const layoutNode = contract({
@@ -81,16 +81,16 @@ const repeatWithoutNode = contract(repeatFields);
 
 export type ComponentNode = z.output<typeof componentNode>;
 export interface LayoutNode extends z.output<typeof layoutWithoutChildren> {
-  children?: Node[] | undefined;
+  children?: ScreenNode[] | undefined;
 }
 export interface RepeatNode extends z.output<typeof repeatWithoutNode> {
-  node: Node;
+  node: ScreenNode;
 }
 
-const forms = { component: componentNode, layout: layoutNode, each: repeatNode };
-type Kind = keyof typeof forms;
-const kinds = Object.keys(forms) as Kind[];
-const names: Readonly<Record<Kind, string>> = { component: "component", layout: "layout", each: "repeat" };
+const nodeForms = { component: componentNode, layout: layoutNode, each: repeatNode };
+type NodeKind = keyof typeof nodeForms;
+const nodeKinds = Object.keys(nodeForms) as NodeKind[];
+const kindNames: Readonly<Record<NodeKind, string>> = { component: "component", layout: "layout", each: "repeat" };
 
 const formless: ContractIssue = {
   path: [],
@@ -99,24 +99,24 @@ const formless: ContractIssue = {
 };
 
 /** The form that is meant: by its own key, else by what is spelled like it, else by a field that no other form has. */
-function kindOf(keys: readonly string[]): Kind | undefined {
-  const own = kinds.find((kind) => keys.includes(kind));
-  const near = () => keys.map((key) => nearest(key, kinds)).find((kind) => kind !== undefined) as Kind | undefined;
+function meantKind(keys: readonly string[]): NodeKind | undefined {
+  const own = nodeKinds.find((kind) => keys.includes(kind));
+  const near = () => keys.map((key) => nearest(key, nodeKinds)).find((kind) => kind !== undefined) as NodeKind | undefined;
   const only = () => keys.map(kindsWith).find(({ length }) => length === 1)?.[0];
   return own ?? near() ?? only();
 }
 
-function kindsWith(field: string): Kind[] {
-  return kinds.filter((kind) => Object.hasOwn(forms[kind].def.shape, field));
+function kindsWith(field: string): NodeKind[] {
+  return nodeKinds.filter((kind) => Object.hasOwn(nodeForms[kind].def.shape, field));
 }
 
 /** Says of a field that the node does not know which nodes know it. */
 function foreignField(issue: ContractIssue, form: object): ContractIssue {
   const [field] = issue.path;
-  const kind = kinds.find((each) => forms[each] === form);
+  const kind = nodeKinds.find((each) => nodeForms[each] === form);
   const others = typeof field === "string" ? kindsWith(field).filter((each) => each !== kind) : [];
   if (issue.rule !== "unknown-field" || issue.path.length !== 1 || kind === undefined || others.length === 0)
     return issue;
-  const message = `A ${names[kind]} node has no field "${field}"; ${others.map((each) => names[each]).join(" and ")} nodes have it.`;
+  const message = `A ${kindNames[kind]} node has no field "${field}"; ${others.map((each) => kindNames[each]).join(" and ")} nodes have it.`;
   return { path: issue.path, rule: issue.rule, message };
 }

@@ -13,9 +13,9 @@ import {
   withDefault,
 } from "#contract";
 import { action } from "./action.ts";
-import { choice } from "./choice.ts";
+import { choiceSchema } from "./choice.ts";
 import { dataSource } from "./data-source.ts";
-import { keyedWords, messageWords, words } from "./expression.ts";
+import { keyedWords, messageWords, wordsField } from "./expression.ts";
 import { flowCancel, flowModes, flowReview, flowStep, flowSubmit } from "./flow.ts";
 import { nodes } from "./node.ts";
 import { malformations } from "./well-formed.ts";
@@ -25,18 +25,18 @@ export type { DataSource } from "./data-source.ts";
 export type {
   Bind,
   Condition,
-  Expression,
+  ScreenExpression,
   InlineMessage,
   KeyedWords,
   Message,
   MessageWords,
   WordList,
-  Words,
+  TextOrExpression,
 } from "./expression.ts";
 export type { FlowCancel, FlowModes, FlowReview, FlowStep, FlowSubmit } from "./flow.ts";
-export type { ComponentNode, LayoutNode, Node, RepeatNode } from "./node.ts";
+export type { ComponentNode, LayoutNode, ScreenNode, RepeatNode } from "./node.ts";
 
-export const navigation = contract({
+export const navigationSchema = contract({
   label: optional(keyedWords, "What the entry says."),
   icon: optional(string(), "Id of its icon."),
   order: optional(z.int(), "Place among the entries; lower numbers come first."),
@@ -57,7 +57,7 @@ export const screenContract = contract({
   ),
   route: required(pattern(/^\//), "Path in the app; a segment :name becomes params.name."),
   title: required(messageWords, "Title of the document and of the page."),
-  nav: optional(navigation, "Its entry in the navigation of the app."),
+  nav: optional(navigationSchema, "Its entry in the navigation of the app."),
   requires: optional(list(string()), "Capabilities without which the screen cannot be seen."),
   data: optional(
     map(dataSource),
@@ -66,7 +66,7 @@ export const screenContract = contract({
   actions: optional(map(action), "What components trigger with data-action, by name."),
   body: optional(nodes, "The main area from top to bottom."),
   kind: withDefault(oneOf(["screen", "flow"]), "screen", "flow is a task of steps, a review and a submit action."),
-  intro: optional(words, "Flow: one or two sentences at the top of the first guided step."),
+  intro: optional(wordsField, "Flow: one or two sentences at the top of the first guided step."),
   steps: optional(list(flowStep, { min: 1, max: 6 }), "Flow: what is asked, in this order."),
   review: optional(flowReview, "Flow: what is shown before it is submitted."),
   submit: optional(flowSubmit, "Flow: what it does in the end."),
@@ -78,7 +78,7 @@ export const screenContract = contract({
 export type Screen = z.output<typeof screenContract>;
 
 /** A screen or flow. Its issues are in the words of the contract; `params.rule` of each names the kind of error. */
-export const screenSchema: z.ZodMiniType<Screen> = choice({
+export const screenSchema: z.ZodMiniType<Screen> = choiceSchema({
   name: "screen",
   forms: () => ({}),
   literal: screenContract,

@@ -6,7 +6,7 @@ export const maxDepth = 100;
 /** How many values a screen may have in all; real ones have a few hundred. */
 export const maxValues = 20_000;
 
-type Path = ContractIssue["path"];
+type IssuePath = ContractIssue["path"];
 
 /**
  * What makes a value unfit to be looked into: too deep a nesting, too many values, and keys that would change an object's
@@ -15,7 +15,7 @@ type Path = ContractIssue["path"];
 export function malformations(value: unknown): ContractIssue[] {
   const issues: ContractIssue[] = [];
   let count = 0;
-  const look = (inner: unknown, path: Path): boolean => {
+  const look = (inner: unknown, path: IssuePath): boolean => {
     count += 1;
     const limit = overstepped(path.length, count);
     if (limit !== undefined) issues.push({ path, rule: "rule", message: limit });
@@ -37,6 +37,6 @@ function stepsInto(value: object): (readonly [string | number, unknown])[] {
   return Object.entries(value).filter(([key]) => key !== "__proto__");
 }
 
-function prototypeKey(path: Path): ContractIssue {
+function prototypeKey(path: IssuePath): ContractIssue {
   return { path: [...path, "__proto__"], rule: "unknown-field", message: 'A field cannot have the name "__proto__".' };
 }

@@ -41,11 +41,11 @@ axe.configure({ noHtml: true });
 export function runRules(over: Document | Element, rules: readonly string[]): Promise<Finds> {
   const context = over instanceof Document ? over : { include: [over] };
   // What axe knows of an element, such as its selector, it forgets after the reporter.
-  const reporter = (results: RawResult[], _: unknown, done: (finds: Finds) => void) => done(read(results));
+  const reporter = (results: RawResult[], _: unknown, done: (finds: Finds) => void) => done(readResults(results));
   return axe.run(context, { reporter, runOnly: { type: "rule", values: rules } });
 }
 
-function read(results: readonly RawResult[]): Finds {
+function readResults(results: readonly RawResult[]): Finds {
   const broken = results.find(({ error }) => error !== undefined);
   if (broken !== undefined) throw new Error(`The axe rule ${broken.id} failed: ${broken.error?.message}`);
   const observations = results.flatMap((result) => [

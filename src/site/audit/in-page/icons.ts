@@ -1,4 +1,4 @@
-const shapes = "circle, ellipse, g, line, path, polygon, polyline, rect";
+const shapeSelector = "circle, ellipse, g, line, path, polygon, polyline, rect";
 
 /**
  * Empties icons that are hidden from assistive technology. They keep their size, and no rule reads the shapes in them; axe
@@ -11,5 +11,5 @@ export function emptyIcons(root: Element): void {
 }
 
 function isPlainShape(element: Element): boolean {
-  return element.matches(shapes) && !["id", "role", "tabindex"].some((name) => element.hasAttribute(name));
+  return element.matches(shapeSelector) && !["id", "role", "tabindex"].some((name) => element.hasAttribute(name));
 }

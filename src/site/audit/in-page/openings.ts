@@ -5,7 +5,7 @@ export function openings(): HTMLElement[] {
 
 /** Opens an element and what it lies in; gives what was closed before, from the outside in. */
 export function openWithAround(element: HTMLElement): HTMLElement[] {
-  const closed = openings().filter((each) => each.contains(element) && !isOpen(each));
+  const closed = openings().filter((each) => each.contains(element) && !isOpened(each));
   for (const each of closed) {
     if (each instanceof HTMLDialogElement) each.showModal();
     else each.showPopover(openedBy(each));
@@ -13,7 +13,7 @@ export function openWithAround(element: HTMLElement): HTMLElement[] {
   return closed;
 }
 
-export function close(element: HTMLElement): void {
+export function closeOpening(element: HTMLElement): void {
   if (element instanceof HTMLDialogElement) element.close();
   else element.hidePopover();
 }
@@ -25,7 +25,7 @@ export function onlyWhatIsOpen(): CSSStyleSheet {
   return sheet;
 }
 
-function isOpen(element: HTMLElement): boolean {
+function isOpened(element: HTMLElement): boolean {
   return element.matches("dialog[open], :popover-open");
 }
 

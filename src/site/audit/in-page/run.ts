@@ -1,6 +1,6 @@
 import { runRules } from "./axe.ts";
 import { emptyIcons } from "./icons.ts";
-import { close, onlyWhatIsOpen, openings, openWithAround } from "./openings.ts";
+import { closeOpening, onlyWhatIsOpen, openings, openWithAround } from "./openings.ts";
 import { cutRepeats } from "./repeats.ts";
 import { contentOfOpen, shapeOf } from "./shape.ts";
 
@@ -24,7 +24,7 @@ export interface Finds {
 }
 
 /** One run of axe over the document, in one theme and presentation. */
-export interface Run extends Finds {
+export interface AxeRun extends Finds {
   readonly theme: string;
   readonly open: boolean;
   /** Whether only the rules that read colours ran anew, because nothing else differs from the first theme. */
@@ -60,17 +60,17 @@ export interface InPage {
   /** Replaces the body. Gives the height of the window in which all of it is seen at once, in px. */
   place(placed: Placed): number;
   /** Gives the body to axe in every theme and presentation, and leaves open what opens. */
-  run(request: RunRequest): Promise<Run[]>;
+  run(request: RunRequest): Promise<AxeRun[]>;
 }
 
-const inPage: InPage = { place, run };
+const inPage: InPage = { place: placeBody, run: runAxe };
 Object.assign(globalThis, { inPage });
 
 /** The runs over things that are open and in order, by their content: the menus of an app are the same on many screens. */
-const known = new Map<string, readonly Run[]>();
+const knownRuns = new Map<string, readonly AxeRun[]>();
 let ofStylesheets: Promise<Finds> | undefined;
 
-function place({ body, lang, isCut }: Placed): number {
+function placeBody({ body, lang, isCut }: Placed): number {
   document.documentElement.lang = lang;
   document.body.innerHTML = body;
   if (isCut) cutRepeats(document.body);
@@ -86,50 +86,50 @@ function mostScrolled(body: HTMLElement): number {
   return Math.max(0, ...hidden);
 }
 
-async function run(request: RunRequest): Promise<Run[]> {
+async function runAxe(request: RunRequest): Promise<AxeRun[]> {
   window.scrollTo(0, 0);
   await document.fonts.ready;
   const runs = [...(await runThemes(document, request)), ...(request.opens ? await runOpenings(request) : [])];
   ofStylesheets ??= runRules(document, request.rules.stylesheets);
   const everywhere = await ofStylesheets;
-  return runs.map((each) => ({ ...each, ...joined(each, everywhere) }));
+  return runs.map((each) => ({ ...each, ...joinFinds(each, everywhere) }));
 }
 
-async function runOpenings(request: RunRequest): Promise<Run[]> {
-  const runs: Run[] = [];
+async function runOpenings(request: RunRequest): Promise<AxeRun[]> {
+  const runs: AxeRun[] = [];
   document.adoptedStyleSheets = [onlyWhatIsOpen()];
   for (const element of openings()) {
-    paint(request.themes[0]);
+    applyTheme(request.themes[0]);
     const opened = openWithAround(element);
     const content = contentOfOpen(element);
-    runs.push(...(known.get(content) ?? (await runOpen(element, content, request))));
-    for (const each of opened.toReversed()) close(each);
+    runs.push(...(knownRuns.get(content) ?? (await runOpen(element, content, request))));
+    for (const each of opened.toReversed()) closeOpening(each);
   }
   document.adoptedStyleSheets = [];
   for (const element of openings()) openWithAround(element);
   return runs;
 }
 
-async function runOpen(element: Element, content: string, request: RunRequest): Promise<Run[]> {
+async function runOpen(element: Element, content: string, request: RunRequest): Promise<AxeRun[]> {
   const runs = await runThemes(element, request);
   // A finding names its place in its own document.
-  if (runs.every(({ observations }) => observations.length === 0)) known.set(content, runs);
+  if (runs.every(({ observations }) => observations.length === 0)) knownRuns.set(content, runs);
   return runs;
 }
 
 /** Every rule in the first theme; in the others too, unless they differ from it in colours only. */
-async function runThemes(over: Document | Element, { themes, rules }: RunRequest): Promise<Run[]> {
+async function runThemes(over: Document | Element, { themes, rules }: RunRequest): Promise<AxeRun[]> {
   const root = over instanceof Document ? over.documentElement : over;
   const open = over !== document;
-  const runs: Run[] = [];
+  const runs: AxeRun[] = [];
   let first: string | undefined;
   for (const theme of themes) {
-    paint(theme);
+    applyTheme(theme);
     const shape = shapeOf(root);
     const coloursOnly = shape === first;
     first ??= shape;
     const finds = await runRules(over, coloursOnly ? rules.colours : rules.every);
-    runs.push({ theme, open, coloursOnly, ...(coloursOnly ? joined(withoutColours(runs[0]!, rules), finds) : finds) });
+    runs.push({ theme, open, coloursOnly, ...(coloursOnly ? joinFinds(withoutColours(runs[0]!, rules), finds) : finds) });
   }
   return runs;
 }
@@ -142,13 +142,13 @@ function withoutColours({ observations, passes }: Finds, { colours }: Rules): Fi
   };
 }
 
-function joined(one: Finds, other: Finds): Finds {
+function joinFinds(one: Finds, other: Finds): Finds {
   return {
     observations: [...one.observations, ...other.observations],
     passes: [...one.passes, ...other.passes],
   };
 }
 
-function paint(theme: string | undefined): void {
+function applyTheme(theme: string | undefined): void {
   document.documentElement.dataset["theme"] = theme;
 }

@@ -1,7 +1,7 @@
 import { referringAttributes } from "../../html/id-attributes.ts";
 
 /** What rules of axe read of styles besides colours. */
-const read = [
+const readProperties = [
   "clip",
   "clip-path",
   "display",
@@ -29,7 +29,7 @@ export function shapeOf(root: Element, origin: { readonly x: number; readonly y:
     .map((element) => {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
-      return [x - origin.x, y - origin.y, width, height, ...read.map((name) => style.getPropertyValue(name))].join();
+      return [x - origin.x, y - origin.y, width, height, ...readProperties.map((name) => style.getPropertyValue(name))].join();
     })
     .join("\n");
 }
@@ -43,7 +43,7 @@ export function contentOfOpen(element: HTMLElement): string {
   const isInside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
   return [
     document.documentElement.lang,
-    ...around(element).map(tagOf),
+    ...ancestorsOf(element).map(tagOf),
     ...related(element).map((each) => each.outerHTML),
     element.outerHTML,
     shapeOf(element, isInside ? box : undefined),
@@ -51,9 +51,9 @@ export function contentOfOpen(element: HTMLElement): string {
   ].join("\n");
 }
 
-function around(element: Element): Element[] {
+function ancestorsOf(element: Element): Element[] {
   const parent = element.parentElement;
-  return parent === null ? [] : [...around(parent), parent];
+  return parent === null ? [] : [...ancestorsOf(parent), parent];
 }
 
 function tagOf(element: Element): string {

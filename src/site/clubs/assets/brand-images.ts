@@ -2,7 +2,7 @@ import { cached } from "../../cached.ts";
 import type { ClubFolder } from "../read-club.ts";
 
 /** A file that is made for a club: where it is served, below its folder. */
-export interface MadeFile {
+export interface BrandFile {
   readonly path: string;
   readonly content: Buffer;
 }
@@ -10,8 +10,8 @@ export interface MadeFile {
 const iconSizes = [180, 192, 512] as const;
 
 /** The mark of the club in the sizes that browsers and phones ask for, and the picture that goes with shared links. */
-export async function markFiles(folder: ClubFolder): Promise<MadeFile[]> {
-  const mark = markOf(folder);
+export async function brandImages(folder: ClubFolder): Promise<BrandFile[]> {
+  const mark = brandImage(folder);
   const icons = await Promise.all(
     iconSizes.map(async (size) => ({ path: `assets/icon-${size}.png`, content: await iconOf(mark, size) })),
   );
@@ -23,7 +23,7 @@ export async function markFiles(folder: ClubFolder): Promise<MadeFile[]> {
 }
 
 /** The logo where there is one; else a mark in the colours of the club, without letters: fonts differ between machines. */
-function markOf({ club, images }: ClubFolder): Buffer {
+function brandImage({ club, images }: ClubFolder): Buffer {
   const logo = images.find(({ file }) => file === club.logo);
   if (logo?.name.endsWith(".svg")) return logo.content;
   const { primary, secondary = "#ffffff" } = club.colours;

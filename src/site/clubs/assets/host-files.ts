@@ -1,16 +1,16 @@
-import { policy } from "../pages/head.ts";
-import type { Site } from "../pages/site.ts";
+import { pagePolicy } from "../pages/head.ts";
+import type { ClubSite } from "../pages/site.ts";
 
 /** What the meta element cannot say: nobody may put the pages in a frame. */
-function fullPolicy(site: Site): string {
-  return `${policy(site, site.hasSearch)}; frame-ancestors 'none'`;
+function fullPolicy(site: ClubSite): string {
+  return `${pagePolicy(site, site.hasSearch)}; frame-ancestors 'none'`;
 }
 
-const kept = "public, max-age=31536000, immutable";
+const immutableCache = "public, max-age=31536000, immutable";
 /** The assets whose names carry a hash of their content; the mark of a club keeps its name when it changes. */
-const hashed = ["css", "js"];
+const hashedTypes = ["css", "js"];
 
-function headers(site: Site): readonly (readonly [name: string, value: string])[] {
+function headers(site: ClubSite): readonly (readonly [name: string, value: string])[] {
   return [
     ["Content-Security-Policy", fullPolicy(site)],
     ["X-Content-Type-Options", "nosniff"],
@@ -21,7 +21,7 @@ function headers(site: Site): readonly (readonly [name: string, value: string])[
 }
 
 /** The headers of the site, in the forms of common hosts: `_headers` (Netlify, Cloudflare Pages), nginx and Apache. */
-export function hostFiles(site: Site): { readonly path: string; readonly content: string }[] {
+export function hostFiles(site: ClubSite): { readonly path: string; readonly content: string }[] {
   return [
     { path: "_headers", content: headersFile(site) },
     { path: ".htaccess", content: apache(site) },
@@ -29,28 +29,28 @@ export function hostFiles(site: Site): { readonly path: string; readonly content
   ];
 }
 
-function headersFile(site: Site): string {
+function headersFile(site: ClubSite): string {
   const all = headers(site).map(([name, value]) => `  ${name}: ${value}\n`);
-  const assets = hashed.map((ending) => `\n/assets/*.${ending}\n  Cache-Control: ${kept}\n`);
+  const assets = hashedTypes.map((ending) => `\n/assets/*.${ending}\n  Cache-Control: ${immutableCache}\n`);
   return `/*\n${all.join("")}${assets.join("")}`;
 }
 
-function nginx(site: Site): string {
+function nginx(site: ClubSite): string {
   const all = headers(site).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   return `# Include in the server block; pages lie in folders, and 404.html stands where nothing is.
 ${all.join("")}error_page 404 /404.html;
-location ~ /assets/.+\\.(${hashed.join("|")})$ {
-  ${all.join("  ")}  add_header Cache-Control "${kept}";
+location ~ /assets/.+\\.(${hashedTypes.join("|")})$ {
+  ${all.join("  ")}  add_header Cache-Control "${immutableCache}";
 }
 location = /nginx.conf { return 404; }
 `;
 }
 
-function apache(site: Site): string {
+function apache(site: ClubSite): string {
   const all = headers(site).map(([name, value]) => `  Header always set ${name} "${value}"\n`);
   return `<IfModule mod_headers.c>
-${all.join("")}  <FilesMatch "\\.[0-9a-zA-Z]{8,}\\.(${hashed.join("|")})$">
-    Header set Cache-Control "${kept}"
+${all.join("")}  <FilesMatch "\\.[0-9a-zA-Z]{8,}\\.(${hashedTypes.join("|")})$">
+    Header set Cache-Control "${immutableCache}"
   </FilesMatch>
 </IfModule>
 AddType application/manifest+json .webmanifest

@@ -19,7 +19,7 @@ interface Images {
 }
 
 /** In px: a phone of the densest display, or half as much again as a page on a desk gives a picture. */
-const widest = 1280;
+const widestImage = 1280;
 
 /** The pictures in a folder: drawings as they are, photos as WebP of a sensible size. */
 export async function readImages(folder: string): Promise<Images> {
@@ -35,7 +35,7 @@ export async function readImages(folder: string): Promise<Images> {
 async function readImage(path: string, name: string): Promise<ImageFile | Images["problems"][number]> {
   const content = readFileSync(path);
   const file = `images/${name}`;
-  if (extname(name) === ".svg") return drawing(file, name, content);
+  if (extname(name) === ".svg") return svgImage(file, name, content);
   try {
     return { file, ...(await photo(name, content)) };
   } catch {
@@ -43,7 +43,7 @@ async function readImage(path: string, name: string): Promise<ImageFile | Images
   }
 }
 
-function drawing(file: string, name: string, content: Buffer): ImageFile | Images["problems"][number] {
+function svgImage(file: string, name: string, content: Buffer): ImageFile | Images["problems"][number] {
   const [head = ""] = /<svg\b[^>]*>/.exec(content.toString("utf8")) ?? [];
   const size = (side: string) => Number(new RegExp(`\\s${side}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(head)?.[1]);
   const [width, height] = [size("width"), size("height")];
@@ -53,8 +53,8 @@ function drawing(file: string, name: string, content: Buffer): ImageFile | Image
 
 async function photo(name: string, content: Buffer): Promise<Omit<ImageFile, "file">> {
   const { default: sharp } = await import("sharp");
-  const made = await cached(content, `webp ${widest}`, "webp", () =>
-    sharp(content).rotate().resize({ width: widest, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer(),
+  const made = await cached(content, `webp ${widestImage}`, "webp", () =>
+    sharp(content).rotate().resize({ width: widestImage, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer(),
   );
   const { width, height } = await sharp(made).metadata();
   return { name: name.replace(/\.[^.]+$/, ".webp"), width, height, content: made };

@@ -1,12 +1,12 @@
-import { type Oklch, type Role, roles } from "../../../styles/tokens.ts";
+import { type Oklch, type ColorRole, colorRoles } from "../../../styles/tokens.ts";
 import { contrastOfLuminances, fromHex, isDisplayable, luminance, toHex } from "../../styles/oklch.ts";
 
-type Roles = Readonly<Record<string, Role>>;
-type Mode = "light" | "dark";
+type NamedRoles = Readonly<Record<string, ColorRole>>;
+type ColorMode = "light" | "dark";
 
 /** Grounds that coloured text may stand on, besides the soft one of its tone. */
-const grounds = ["sunken", "surface", "raised", "floating", "hover", "pressed"];
-const neutrals = [...grounds, "text", "muted", "line", "control"];
+const textGrounds = ["sunken", "surface", "raised", "floating", "hover", "pressed"];
+const neutrals = [...textGrounds, "text", "muted", "line", "control"];
 /** A little more than WCAG asks for, as displays round. */
 const textContrast = 4.6;
 const edgeContrast = 3.1;
@@ -16,45 +16,45 @@ const mostChroma = 0.2;
  * The roles of colour in the colour of a club. Its hue stays; the lightness moves as far as text and controls need it,
  * in light and in dark, whatever the colour is.
  */
-export function themeRoles(primary: string): Roles {
+export function themeRoles(primary: string): NamedRoles {
   const club = fromHex(primary);
-  const tinted = { ...roles, ...tintedNeutrals(club) };
+  const tinted = { ...colorRoles, ...tintedNeutrals(club) };
   return { ...tinted, ...accentRoles(club, tinted) };
 }
 
 /** The greys take a breath of the club's hue; their lightness, and so their contrast, stays. */
-function tintedNeutrals([, chroma, hue]: Oklch): Roles {
+function tintedNeutrals([, chroma, hue]: Oklch): NamedRoles {
   const breath = Math.min(1, chroma / 0.08);
   const tint = ([lightness, own]: Oklch): Oklch => [lightness, own * breath, hue];
   return Object.fromEntries(
     neutrals.map((name) => {
-      const { light, dark, use } = known(roles, name);
+      const { light, dark, use } = knownRole(colorRoles, name);
       return [name, { light: tint(light), dark: tint(dark), use }];
     }),
   );
 }
 
-function accentRoles(club: Oklch, from: Roles): Roles {
+function accentRoles(club: Oklch, from: NamedRoles): NamedRoles {
   const [light, dark] = [accentOf(club, from, "light"), accentOf(club, from, "dark")];
   return Object.fromEntries(
     (["accent", "accent-soft", "accent-text", "on-accent"] as const).map((name) => [
       name,
-      { use: known(roles, name).use, light: light[name], dark: dark[name] },
+      { use: knownRole(colorRoles, name).use, light: light[name], dark: dark[name] },
     ]),
   );
 }
 
 type Accent = Readonly<Record<"accent" | "accent-soft" | "accent-text" | "on-accent", Oklch>>;
 
-function accentOf([lightness, own, hue]: Oklch, from: Roles, mode: Mode): Accent {
+function accentOf([lightness, own, hue]: Oklch, from: NamedRoles, mode: ColorMode): Accent {
   const chroma = Math.min(own, mostChroma);
   const isLight = mode === "light";
   const soft = displayable(
     isLight ? [0.955, Math.min(chroma * 0.2, 0.034), hue] : [0.29, Math.min(chroma * 0.42, 0.075), hue],
   );
-  const behind = [...grounds.map((name) => known(from, name)[mode]), soft].map(shown);
+  const behind = [...textGrounds.map((name) => knownRole(from, name)[mode]), soft].map(displayedLuminance);
   const on: Oklch = isLight ? [0.995, 0, hue] : [0.17, Math.min(chroma * 0.25, 0.04), hue];
-  const text = shown(on);
+  const text = displayedLuminance(on);
   const start = isLight ? Math.min(lightness, 0.62) : Math.max(lightness, 0.66);
   return {
     "accent-soft": soft,
@@ -75,16 +75,16 @@ function accentOf([lightness, own, hue]: Oklch, from: Roles, mode: Mode): Accent
 }
 
 /** The relative luminance of a colour as it is displayed. */
-function shown(colour: Oklch): number {
+function displayedLuminance(colour: Oklch): number {
   return luminance(toHex(colour));
 }
 
 /** The first colour whose luminance is good enough, on the way to black in light and to white in dark. */
-function moved([start, chroma, hue]: Oklch, mode: Mode, isEnough: (luminance: number) => boolean): Oklch {
+function moved([start, chroma, hue]: Oklch, mode: ColorMode, isEnough: (luminance: number) => boolean): Oklch {
   const step = mode === "light" ? -0.01 : 0.01;
   for (let lightness = start; lightness > 0.05 && lightness < 0.995; lightness += step) {
     const colour = displayable([lightness, chroma, hue]);
-    if (isEnough(shown(colour))) return colour;
+    if (isEnough(displayedLuminance(colour))) return colour;
   }
   return mode === "light" ? [0.12, 0, hue] : [0.97, 0, hue];
 }
@@ -92,17 +92,17 @@ function moved([start, chroma, hue]: Oklch, mode: Mode, isEnough: (luminance: nu
 /** The colour with as much chroma as a display of sRGB has for it. */
 function displayable([lightness, chroma, hue]: Oklch): Oklch {
   for (let less = chroma; less > 0; less -= 0.004) {
-    const colour: Oklch = [round(lightness), round(less), Math.round(hue * 10) / 10];
+    const colour: Oklch = [roundThousandth(lightness), roundThousandth(less), Math.round(hue * 10) / 10];
     if (isDisplayable(colour)) return colour;
   }
-  return [round(lightness), 0, Math.round(hue * 10) / 10];
+  return [roundThousandth(lightness), 0, Math.round(hue * 10) / 10];
 }
 
-function round(value: number): number {
+function roundThousandth(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-function known(from: Roles, name: string): Role {
+function knownRole(from: NamedRoles, name: string): ColorRole {
   const role = from[name];
   if (role === undefined) throw new Error(`There is no role "${name}" in the tokens.`);
   return role;

@@ -7,11 +7,11 @@ import { remake } from "../../build/swap.ts";
 import { localeFolder } from "../pages/addresses.ts";
 import { type BuildRecord, readRecord, recordName, recordText } from "./build-record.ts";
 import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
-import { type Carrier, CarrierError, contentCarrier, httpCarrier } from "../data-source.ts";
+import { type ClubDataSource, DataSourceError, contentDataSource, httpDataSource } from "../data-source.ts";
 import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
 import { hostFiles } from "../assets/host-files.ts";
 import { clubInputs, pageHashes, type SharedInputs } from "./inputs.ts";
-import { markFiles } from "../assets/brand-images.ts";
+import { brandImages } from "../assets/brand-images.ts";
 import { ownPages } from "../pages/own-pages.ts";
 import { renderPage } from "../pages/page.ts";
 import { pageData, takesEntries } from "../pages/page-data.ts";
@@ -19,7 +19,7 @@ import { type PlannedPage, planPages } from "./plan.ts";
 import type { PlanParts } from "./plan-parts.ts";
 import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "../assets/public-assets.ts";
 import { type BrokenClub, type ClubFolder, readClub } from "../read-club.ts";
-import type { Site } from "../pages/site.ts";
+import type { ClubSite } from "../pages/site.ts";
 
 /** What all clubs of a build share. */
 export interface BuildPlan extends SharedInputs, PlanParts {
@@ -45,29 +45,29 @@ export interface ClubOutcome {
 /** Builds a club into its folder, which is replaced as a whole and only by a build that has succeeded. It never throws. */
 export async function buildClub(id: string, plan: BuildPlan): Promise<ClubOutcome> {
   const start = performance.now();
-  const outcome = await attempt(id, plan).catch((error: unknown) => refused(reasonOf(error)));
+  const outcome = await tryBuild(id, plan).catch((error: unknown) => refused(failureReason(error)));
   return { club: id, ...outcome, milliseconds: performance.now() - start };
 }
 
-type Outcome = Omit<ClubOutcome, "club" | "milliseconds">;
+type BuildOutcome = Omit<ClubOutcome, "club" | "milliseconds">;
 
-function refused(reason: string): Outcome {
+function refused(reason: string): BuildOutcome {
   return { state: "refused", pages: 0, drawn: 0, reason };
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof CarrierError) return error.message;
+function failureReason(error: unknown): string {
+  if (error instanceof DataSourceError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function attempt(id: string, plan: BuildPlan): Promise<Outcome> {
+async function tryBuild(id: string, plan: BuildPlan): Promise<BuildOutcome> {
   const [from, to] = [join(plan.content, id), join(plan.out, id)];
   const record = readRecord(to);
   const inputs = clubInputs(from, plan);
   const read = await readClub(from, id, plan.capabilities);
   if ("problems" in read) return refused(problemsText(read));
-  const carrier = carrierOf(read.club, plan);
-  const site = await siteOf(read, plan, carrier);
+  const carrier = createDataSource(read.club, plan);
+  const site = await createSite(read, plan, carrier);
   return await writeSite(site, read, plan, carrier, { to, record, inputs });
 }
 
@@ -75,11 +75,11 @@ function problemsText({ problems, files }: BrokenClub): string {
   return problems.map((problem) => problemText(problem, { files, components: new Map() })).join("\n\n");
 }
 
-function carrierOf(club: Club, { source, today, waits }: BuildPlan): Carrier {
-  return source === undefined ? contentCarrier(club, today) : httpCarrier(club.id, { base: source, waits });
+function createDataSource(club: Club, { source, today, waits }: BuildPlan): ClubDataSource {
+  return source === undefined ? contentDataSource(club, today) : httpDataSource(club.id, { base: source, waits });
 }
 
-async function siteOf(folder: ClubFolder, plan: BuildPlan, carrier: Carrier): Promise<Site> {
+async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubDataSource): Promise<ClubSite> {
   const { club } = folder;
   const pages = new Map<string, readonly PlannedPage[]>();
   for (const locale of club.locales) {
@@ -109,7 +109,7 @@ async function siteOf(folder: ClubFolder, plan: BuildPlan, carrier: Carrier): Pr
   };
 }
 
-function localesByPath(pages: Site["pages"]): Map<string, string[]> {
+function localesByPath(pages: ClubSite["pages"]): Map<string, string[]> {
   const locales = new Map<string, string[]>();
   for (const [locale, own] of pages) {
     for (const path of new Set(own.map((page) => page.path))) locales.set(path, [...(locales.get(path) ?? []), locale]);
@@ -129,19 +129,19 @@ interface Last {
 }
 
 async function writeSite(
-  site: Site,
+  site: ClubSite,
   folder: ClubFolder,
   plan: BuildPlan,
-  carrier: Carrier,
+  carrier: ClubDataSource,
   last: Last,
-): Promise<Outcome> {
+): Promise<BuildOutcome> {
   const hashOf = pageHashes(site, plan.code);
   const pages: Record<string, string> = {};
   let drawn = 0;
   await remake(last.to, async (fresh) => {
     const writer = new FolderWriter(fresh);
     for (const page of [...site.pages.values()].flat()) {
-      const path = fileOf(site, page);
+      const path = pageFile(site, page);
       const hash = hashOf(page);
       pages[path] = hash;
       const old = join(last.to, path);
@@ -155,19 +155,19 @@ async function writeSite(
     }
     for (const { path, content } of await filesOf(site, folder, plan)) writer.write(path, content);
     for (const [path, from] of folder.documents) writer.keep(path, from, "copy");
-    await searchIndex(site, fresh, last, drawn === 0 && samePages(last.record, pages));
+    await writeSearchIndex(site, fresh, last, drawn === 0 && samePages(last.record, pages));
     writer.write(recordName, recordText({ inputs: last.inputs, pages }));
   });
   return { state: "built", pages: Object.keys(pages).length, drawn };
 }
 
-async function entryData(site: Site, page: PlannedPage, carrier: Carrier): Promise<string> {
+async function entryData(site: ClubSite, page: PlannedPage, carrier: ClubDataSource): Promise<string> {
   const folder = localeFolder(page.locale, site.club.locales[0]);
   return JSON.stringify(await pageData(site, page, folder, carrier));
 }
 
 /** `anlaesse/index.html`; the page for what is missing has a name that hosts look for. */
-function fileOf({ club }: Site, { locale, path, screen }: PlannedPage): string {
+function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPage): string {
   const folder = localeFolder(locale, club.locales[0]);
   return screen.id === "site.missing" ? `${folder}404.html` : `${folder}${path}index.html`;
 }
@@ -177,7 +177,7 @@ function samePages({ pages }: BuildRecord, now: Readonly<Record<string, string>>
 }
 
 /** The index is made of all pages together; where none has changed, it is that of the last build. */
-async function searchIndex({ hasSearch }: Site, fresh: string, { to }: Last, isSame: boolean): Promise<void> {
+async function writeSearchIndex({ hasSearch }: ClubSite, fresh: string, { to }: Last, isSame: boolean): Promise<void> {
   if (!hasSearch) return;
   const old = join(to, "pagefind");
   if (isSame && existsSync(old)) return await cp(old, join(fresh, "pagefind"), { recursive: true });
@@ -186,7 +186,7 @@ async function searchIndex({ hasSearch }: Site, fresh: string, { to }: Last, isS
 }
 
 /** Everything that is no page. */
-async function filesOf(site: Site, folder: ClubFolder, plan: BuildPlan): Promise<PublicAsset[]> {
+async function filesOf(site: ClubSite, folder: ClubFolder, plan: BuildPlan): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
     clubStylesheet(site.club.colours, plan.styles),
@@ -194,7 +194,7 @@ async function filesOf(site: Site, folder: ClubFolder, plan: BuildPlan): Promise
     plan.styles.flows,
     ...fontAssets(),
     ...plan.scripts.files,
-    ...(await markFiles(folder)),
+    ...(await brandImages(folder)),
     ...folder.images.map(({ name, content }) => ({ path: `images/${name}`, content })),
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
     { path: "robots.txt", content: robots(site) },
@@ -203,7 +203,7 @@ async function filesOf(site: Site, folder: ClubFolder, plan: BuildPlan): Promise
   ];
 }
 
-function localeFiles(site: Site, locale: string): PublicAsset[] {
+function localeFiles(site: ClubSite, locale: string): PublicAsset[] {
   const folder = localeFolder(locale, site.club.locales[0]);
   return [
     { path: `${folder}news.xml`, content: newsFeed(site, locale, `${folder}news.xml`) },

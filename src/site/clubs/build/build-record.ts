@@ -11,16 +11,16 @@ export interface BuildRecord {
 
 export const recordName = ".build.json";
 
-const none: BuildRecord = { inputs: "", pages: {} };
+const emptyRecord: BuildRecord = { inputs: "", pages: {} };
 
 /** The record of the last build; an empty one where there is none that can be read. */
 export function readRecord(folder: string): BuildRecord {
   const file = join(folder, recordName);
-  if (!existsSync(file)) return none;
+  if (!existsSync(file)) return emptyRecord;
   try {
-    return { ...none, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<BuildRecord>) };
+    return { ...emptyRecord, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<BuildRecord>) };
   } catch {
-    return none;
+    return emptyRecord;
   }
 }
 

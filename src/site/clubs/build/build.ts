@@ -34,9 +34,9 @@ const clubsPerProcess = 6;
 /** Builds public pages: those of every club, of some, or of a shard. A club that is refused does not stop the others. */
 export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcome[]> {
   const { content = projectFile("content/clubs"), out = publicFolder } = options;
-  const ids = chosen(content, options);
+  const ids = chosenClubs(content, options);
   mkdirSync(out, { recursive: true });
-  recover(out);
+  recoverFolders(out);
   if (options.clubs === undefined && options.shard === undefined) removeOthers(out, ids);
   const shared = sharedInputs(options);
   const unchanged = ids.flatMap((id) => unchangedClub(join(content, id), join(out, id), id, shared));
@@ -56,12 +56,12 @@ function unchangedClub(from: string, to: string, club: string, shared: SharedInp
   return [{ club, state: "unchanged", pages: Object.keys(pages).length, drawn: 0, milliseconds: 0 }];
 }
 
-type Place = Pick<BuildPlan, "content" | "out">;
+type BuildFolders = Pick<BuildPlan, "content" | "out">;
 
 /** Other processes load what draws pages while the plan is made; a single one does it all. */
 async function buildChanged(
   ids: readonly string[],
-  shared: SharedInputs & Place,
+  shared: SharedInputs & BuildFolders,
   { waits, processes }: ClubsOptions,
 ): Promise<ClubOutcome[]> {
   enableCompileCache(moduleCache);
@@ -73,7 +73,7 @@ function swissToday(): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: clubZone }).format(new Date());
 }
 
-function chosen(content: string, { clubs, shard }: ClubsOptions): string[] {
+function chosenClubs(content: string, { clubs, shard }: ClubsOptions): string[] {
   const all = readdirSync(content, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -86,7 +86,7 @@ function chosen(content: string, { clubs, shard }: ClubsOptions): string[] {
 }
 
 /** What a build that was killed has left: a folder between two names gets its own again, half ones go. */
-function recover(out: string): void {
+function recoverFolders(out: string): void {
   for (const name of readdirSync(out)) {
     const [, club, kind, process] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
     if (club === undefined || isRunning(Number(process))) continue;

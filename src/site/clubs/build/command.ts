@@ -1,4 +1,4 @@
-import { StepFailed, step } from "../../build/steps.ts";
+import { StepFailed, runStep } from "../../build/steps.ts";
 import { buildClubs, type ClubsOptions } from "./build.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import { summaryText, totalText } from "./summary.ts";
@@ -21,8 +21,8 @@ export interface ClubsFlags {
  */
 export async function runClubs(flags: ClubsFlags = {}): Promise<string[]> {
   let outcomes: ClubOutcome[] = [];
-  await step("clubs", async () => {
-    outcomes = await buildClubs({ ...optionsOf(flags), ...environment() });
+  await runStep("clubs", async () => {
+    outcomes = await buildClubs({ ...flagOptions(flags), ...environmentOptions() });
     return totalText(outcomes);
   });
   console.log(summaryText(outcomes));
@@ -34,14 +34,14 @@ export function refusedText(refused: readonly string[]): string {
   return `Refused: ${refused.join(", ")}. Their last good pages stay; the other clubs are built.`;
 }
 
-function environment(): ClubsOptions {
+function environmentOptions(): ClubsOptions {
   const { SCHAUKASTEN_API: source, SCHAUKASTEN_BASE: base, SCHAUKASTEN_DATE: today } = process.env;
   if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today))
     throw new StepFailed(`SCHAUKASTEN_DATE is "${today}". Write a day as 2026-11-21.`);
   return { source, base, today };
 }
 
-function optionsOf({ clubs, shard, out }: ClubsFlags): ClubsOptions {
+function flagOptions({ clubs, shard, out }: ClubsFlags): ClubsOptions {
   return { clubs: clubs?.split(","), shard: shard === undefined ? undefined : shardOf(shard), out };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { messagesOf } from "../../content/locales.ts";
 import { contentHash, projectFile } from "../../project.ts";
 import type { PlannedPage } from "./plan.ts";
-import type { Site } from "../pages/site.ts";
+import type { ClubSite } from "../pages/site.ts";
 
 /** What decides how pages look, besides the club, the screens and the words. */
 const codeFolders = ["components", "src/engine", "src/api/public", "src/site/clubs", "src/styles", "src/client"];
@@ -58,7 +58,7 @@ export function clubInputs(
 }
 
 /** Makes the hash of what a page is made from; what all pages share is hashed once. */
-export function pageHashes(site: Site, code: string): (page: PlannedPage) => string {
+export function pageHashes(site: ClubSite, code: string): (page: PlannedPage) => string {
   const { events: _, news: __, trainings: ___, people: ____, texts: _____, pictures, ...identity } = site.club;
   const navigation = site.screens.map(({ id, route, title, nav, requires }) => ({ id, route, title, nav, requires }));
   const { base, api, hasSearch, files } = site;

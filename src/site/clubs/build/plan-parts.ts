@@ -16,7 +16,7 @@ export interface PlanParts {
   readonly scripts: { readonly page: string; readonly search: string; readonly files: readonly PublicAsset[] };
 }
 
-const file = projectFile(".cache/clubs/plan");
+const planFile = projectFile(".cache/clubs/plan");
 
 /** The parts of a plan: those of the last build where nothing has changed that they follow from. */
 export async function planParts({ code, words }: Pick<SharedInputs, "code" | "words">): Promise<PlanParts> {
@@ -24,16 +24,16 @@ export async function planParts({ code, words }: Pick<SharedInputs, "code" | "wo
   const kept = keptParts(key);
   if (kept !== undefined) return kept;
   const parts = await makeParts();
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, serialize({ key, parts }));
+  mkdirSync(dirname(planFile), { recursive: true });
+  writeFileSync(planFile, serialize({ key, parts }));
   return parts;
 }
 
 /** What was written half by a build that was killed cannot be read, and is made anew. */
 function keptParts(key: string): PlanParts | undefined {
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(planFile)) return undefined;
   try {
-    const kept = deserialize(readFileSync(file)) as { readonly key: string; readonly parts: PlanParts };
+    const kept = deserialize(readFileSync(planFile)) as { readonly key: string; readonly parts: PlanParts };
     return kept.key === key ? kept.parts : undefined;
   } catch {
     return undefined;

@@ -2,9 +2,9 @@ import type { Club } from "../../../api/public/club.ts";
 import { resolve } from "../../../engine/screen/resolve.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
-import type { Carrier } from "../data-source.ts";
+import type { ClubDataSource } from "../data-source.ts";
 
-type Params = Readonly<Record<string, unknown>>;
+type PageParams = Readonly<Record<string, unknown>>;
 
 /** A page to be written: a screen with what its data sources gave. */
 export interface PlannedPage {
@@ -12,7 +12,7 @@ export interface PlannedPage {
   readonly locale: string;
   /** Below the folder of the locale: empty, or ending in a slash. */
   readonly path: string;
-  readonly params: Params;
+  readonly params: PageParams;
   readonly results: Readonly<Record<string, unknown>>;
 }
 
@@ -27,27 +27,27 @@ export async function planPages(
   club: Club,
   locale: string,
   screens: readonly Screen[],
-  carrier: Carrier,
+  carrier: ClubDataSource,
 ): Promise<PlannedPage[]> {
   const allowed = screens.filter(({ requires = [] }) => requires.every((name) => club.capabilities.includes(name)));
   const routes = routesOf(allowed);
   const pages = new Map<string, PlannedPage>();
   const asked = new Set<string>();
-  let next: Target[] = allowed.filter(({ route }) => !route.includes(":")).map((screen) => ({ screen, params: {} }));
+  let next: PageTarget[] = allowed.filter(({ route }) => !route.includes(":")).map((screen) => ({ screen, params: {} }));
   while (next.length > 0) {
     const made = await inBatches(next, (target) => planPage(club, locale, target, carrier));
     for (const page of made) if (page !== undefined) pages.set(page.path, page);
     const targets = made.flatMap((page) => (page === undefined ? [] : targetsOf(page, routes)));
-    next = targets.filter((target) => isNew(pathOf(target), asked));
+    next = targets.filter((target) => isNew(targetPath(target), asked));
   }
   return [...pages.values()]
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     .map((page) => reachable(page, pages));
 }
 
-interface Target {
+interface PageTarget {
   readonly screen: Screen;
-  readonly params: Params;
+  readonly params: PageParams;
 }
 
 function isNew(path: string, asked: Set<string>): boolean {
@@ -60,21 +60,21 @@ function isNew(path: string, asked: Set<string>): boolean {
 async function planPage(
   club: Club,
   locale: string,
-  target: Target,
-  carrier: Carrier,
+  target: PageTarget,
+  carrier: ClubDataSource,
 ): Promise<PlannedPage | undefined> {
   const { screen, params } = target;
   const context = { params, values: {}, club: { id: club.id, name: club.name }, locale };
   const sources = Object.entries(screen.data ?? {});
   const results = await Promise.all(
     sources.map(async ([name, { source, params: given }]) => {
-      const own = resolve(given ?? {}, context, { locale, messages: messagesOf(locale) }) as Params;
+      const own = resolve(given ?? {}, context, { locale, messages: messagesOf(locale) }) as PageParams;
       return [name, await carrier.call(source, own, locale), source] as const;
     }),
   );
   const missing = results.find(([, result]) => result === undefined);
   if (missing === undefined)
-    return { screen, locale, path: pathOf(target), params, results: Object.fromEntries(results) };
+    return { screen, locale, path: targetPath(target), params, results: Object.fromEntries(results) };
   if (screen.route.includes(":")) return undefined;
   throw new Error(`Club "${club.id}": the operation "${missing[2]}" gave nothing, and "${screen.id}" needs it.`);
 }
@@ -88,7 +88,7 @@ async function inBatches<Item, Made>(items: readonly Item[], make: (item: Item) 
 }
 
 /** Where a page lies: its route with the parameters in place; further pages of a list lie below it. */
-function pathOf({ screen, params }: Target): string {
+function targetPath({ screen, params }: PageTarget): string {
   const route = screen.route.replaceAll(/:([^/]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const page = screen.route.includes(":") ? undefined : params["page"];
   const path = route === "/" ? "" : `${route.slice(1)}/`;
@@ -101,8 +101,8 @@ export function pagePath(page: number): string {
 }
 
 /** The pages that a page leads to and that no route names by itself. */
-function targetsOf(page: PlannedPage, routes: readonly Route[]): Target[] {
-  const linked = hrefsIn(page.results).flatMap((href) => routes.flatMap((route) => targetOf(route, href)));
+function targetsOf(page: PlannedPage, routes: readonly Route[]): PageTarget[] {
+  const linked = hrefsIn(page.results).flatMap((href) => routes.flatMap((route) => pageTargets(route, href)));
   return [...linked, ...furtherPages(page)];
 }
 
@@ -123,14 +123,14 @@ function routesOf(screens: readonly Screen[]): Route[] {
     }));
 }
 
-function targetOf({ screen, names, pattern }: Route, href: string): Target[] {
+function pageTargets({ screen, names, pattern }: Route, href: string): PageTarget[] {
   const match = pattern.exec(href);
   if (match === null) return [];
   const params = names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? "")]);
   return [{ screen, params: Object.fromEntries(params) }];
 }
 
-function furtherPages({ screen, results, params }: PlannedPage): Target[] {
+function furtherPages({ screen, results, params }: PlannedPage): PageTarget[] {
   if (params["page"] !== undefined) return [];
   return Object.values(results).flatMap((result) => {
     const total = (result as { page?: { total?: number } }).page?.total ?? 1;

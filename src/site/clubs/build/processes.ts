@@ -33,7 +33,7 @@ export async function inProcesses(
   );
   try {
     const plan = makePlan();
-    const outcomes = await Promise.all([ownWork(plan, left), ...others.map((other) => work(other, plan, left))]);
+    const outcomes = await Promise.all([ownWork(plan, left), ...others.map((other) => shareWork(other, plan, left))]);
     return outcomes.flat().toSorted((one, other) => (one.club < other.club ? -1 : 1));
   } finally {
     for (const other of others) other.kill();
@@ -51,7 +51,7 @@ async function ownWork(plan: Promise<BuildPlan>, left: string[]): Promise<ClubOu
 }
 
 /** @throws Error when the process ends before its work is done */
-async function work(other: ChildProcess, plan: Promise<BuildPlan>, left: string[]): Promise<ClubOutcome[]> {
+async function shareWork(other: ChildProcess, plan: Promise<BuildPlan>, left: string[]): Promise<ClubOutcome[]> {
   const made = await plan;
   const outcomes: ClubOutcome[] = [];
   let open = 0;

@@ -4,16 +4,16 @@ import type { BuildPlan } from "./build-club.ts";
 import { moduleCache, type Order } from "./processes.ts";
 
 enableCompileCache(moduleCache);
-const loaded = import("./build-club.ts");
+const builderModule = import("./build-club.ts");
 let plan: BuildPlan | undefined;
-let done = Promise.resolve();
+let lastBuild = Promise.resolve();
 
 process.on("message", (order: Order) => {
   if ("plan" in order) plan = order.plan;
-  else done = done.then(() => build(order.club));
+  else lastBuild = lastBuild.then(() => buildNext(order.club));
 });
 
-async function build(club: string): Promise<void> {
-  const { buildClub } = await loaded;
+async function buildNext(club: string): Promise<void> {
+  const { buildClub } = await builderModule;
   if (plan !== undefined) process.send?.(await buildClub(club, plan));
 }

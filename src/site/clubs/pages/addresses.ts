@@ -68,10 +68,10 @@ function asFolder(path: string): string {
 }
 
 /** The address of a page for machines: absolute where the club says where it lives, which ends in a slash. */
-export function addressOf(base: string | undefined, path: string, from: string): string {
+export function pageAddress(base: string | undefined, path: string, from: string): string {
   if (base === undefined) return relative(from, path);
-  return plain.test(path) ? base + path : new URL(path, base).href;
+  return plainPathPattern.test(path) ? base + path : new URL(path, base).href;
 }
 
 /** A path that an address takes as it is. */
-const plain = /^(?:[\w-]+\/)*(?:[\w-]+(?:\.\w+)?)?$/;
+const plainPathPattern = /^(?:[\w-]+\/)*(?:[\w-]+(?:\.\w+)?)?$/;

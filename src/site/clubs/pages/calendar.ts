@@ -1,9 +1,9 @@
 import { nextWeekday, type Weekday, weekdays } from "../../../api/public/dates.ts";
-import { addressOf, localeFolder } from "./addresses.ts";
+import { pageAddress, localeFolder } from "./addresses.ts";
 import { resultsOf } from "./feeds.ts";
-import type { Site } from "./site.ts";
+import type { ClubSite } from "./site.ts";
 
-type Result = Readonly<Record<string, unknown>>;
+type CalendarResult = Readonly<Record<string, unknown>>;
 
 /** The rules of summer time in Switzerland, as calendars want them. */
 const zone = `BEGIN:VTIMEZONE
@@ -25,24 +25,24 @@ END:STANDARD
 END:VTIMEZONE`.split("\n");
 
 /** The events of a locale as iCalendar. */
-export function eventCalendar(site: Site, locale: string): string {
+export function eventCalendar(site: ClubSite, locale: string): string {
   const folder = localeFolder(locale, site.club.locales[0]);
   const entries = resultsOf(site, locale, "events.public.get").flatMap(({ page, result }) => [
     "BEGIN:VEVENT",
     `UID:${result["id"]}@${site.club.id}`,
     `DTSTAMP:${utc(String(result["startsAt"]))}`,
     ...moments(result),
-    `SUMMARY:${text(result["title"])}`,
-    `LOCATION:${text(result["place"])}`,
-    `DESCRIPTION:${text(result["lead"])}`,
-    ...(site.base === undefined ? [] : [`URL:${addressOf(site.base, folder + page.path, "")}`]),
+    `SUMMARY:${calendarText(result["title"])}`,
+    `LOCATION:${calendarText(result["place"])}`,
+    `DESCRIPTION:${calendarText(result["lead"])}`,
+    ...(site.base === undefined ? [] : [`URL:${pageAddress(site.base, folder + page.path, "")}`]),
     "END:VEVENT",
   ]);
   return calendar(site, entries);
 }
 
 /** Whole days end, as the standard has it, on the day after the last one. */
-function moments(event: Result): string[] {
+function moments(event: CalendarResult): string[] {
   const starts = String(event["startsAt"]);
   const ends = event["endsAt"] === undefined ? undefined : String(event["endsAt"]);
   if (!event["allDay"]) {
@@ -57,15 +57,15 @@ function moments(event: Result): string[] {
 }
 
 /** The weekly trainings of a locale as iCalendar, each until the end of the season. */
-export function trainingCalendar(site: Site, locale: string): string {
+export function trainingCalendar(site: ClubSite, locale: string): string {
   const entries = resultsOf(site, locale, "site.training.list").flatMap(({ result }) => trainings(site, result));
   return calendar(site, entries);
 }
 
-function trainings({ club }: Site, plan: Result): string[] {
+function trainings({ club }: ClubSite, plan: CalendarResult): string[] {
   const [from, until] = [plan["seasonFrom"], plan["seasonUntil"]];
   if (typeof from !== "string" || typeof until !== "string") return [];
-  const days = (plan["days"] ?? []) as readonly { weekday: Weekday; entries: readonly Result[] }[];
+  const days = (plan["days"] ?? []) as readonly { weekday: Weekday; entries: readonly CalendarResult[] }[];
   return days.flatMap(({ weekday, entries }) => {
     const first = nextWeekday(from, weekday);
     return entries.flatMap((entry) => [
@@ -75,8 +75,8 @@ function trainings({ club }: Site, plan: Result): string[] {
       `DTSTART;TZID=Europe/Zurich:${local(`${first}T${entry["from"]}:00`)}`,
       `DTEND;TZID=Europe/Zurich:${local(`${first}T${entry["until"]}:00`)}`,
       `RRULE:FREQ=WEEKLY;BYDAY=${byDay(weekday)};UNTIL=${compactDate(until)}T225959Z`,
-      `SUMMARY:${text(entry["title"])}`,
-      ...(entry["place"] === undefined ? [] : [`LOCATION:${text(entry["place"])}`]),
+      `SUMMARY:${calendarText(entry["title"])}`,
+      ...(entry["place"] === undefined ? [] : [`LOCATION:${calendarText(entry["place"])}`]),
       "END:VEVENT",
     ]);
   });
@@ -86,21 +86,21 @@ function byDay(weekday: Weekday): string {
   return ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][weekdays.indexOf(weekday)] ?? "MO";
 }
 
-function calendar({ club }: Site, entries: readonly string[]): string {
+function calendar({ club }: ClubSite, entries: readonly string[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Schaukasten//Clubs//DE",
-    `X-WR-CALNAME:${text(club.name)}`,
+    `X-WR-CALNAME:${calendarText(club.name)}`,
     ...zone,
     ...entries,
     "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
 /** Lines have at most 75 octets; a longer one goes on after a space. Characters stay whole. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let out = "";
   let length = 0;
   for (const character of line) {
@@ -115,7 +115,7 @@ function folded(line: string): string {
   return out;
 }
 
-function text(value: unknown): string {
+function calendarText(value: unknown): string {
   return String(value)
     .replaceAll(/[\\;,]/g, "\\$&")
     .replaceAll(/\r?\n/g, "\\n");

@@ -1,15 +1,15 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
-import { tell } from "../../../api/public/surroundings.ts";
+import { translateMessage } from "../../../api/public/surroundings.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { addressOf, localeFolder } from "./addresses.ts";
+import { pageAddress, localeFolder } from "./addresses.ts";
 import { missingScreen } from "./own-screens.ts";
 import type { PlannedPage } from "../build/plan.ts";
-import type { Site } from "./site.ts";
+import type { ClubSite } from "./site.ts";
 
 /** How many articles a feed has. */
 const mostArticles = 30;
 
-interface Article {
+interface FeedArticle {
   readonly id: string;
   readonly title: string;
   readonly date: string;
@@ -17,32 +17,32 @@ interface Article {
 }
 
 /** The news of a locale as RSS 2.0, the latest first. */
-export function newsFeed(site: Site, locale: string, path: string): string {
+export function newsFeed(site: ClubSite, locale: string, path: string): string {
   const { club, base } = site;
   const folder = localeFolder(locale, club.locales[0]);
   const items = resultsOf(site, locale, "news.article.get").map(({ page, result }) => ({
-    address: addressOf(base, folder + page.path, path),
-    article: result as unknown as Article,
+    address: pageAddress(base, folder + page.path, path),
+    article: result as unknown as FeedArticle,
   }));
   const latest = items
     .toSorted((one, other) => (one.article.date < other.article.date ? 1 : -1))
     .slice(0, mostArticles);
-  const title = tell({ locale, messages: messagesOf(locale) }, "description.news.list", { club: club.name });
+  const title = translateMessage({ locale, messages: messagesOf(locale) }, "description.news.list", { club: club.name });
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${escapeHtml(club.name)}</title>
-<link>${escapeHtml(addressOf(base, folder, path))}</link>
+<link>${escapeHtml(pageAddress(base, folder, path))}</link>
 <description>${escapeHtml(title)}</description>
 <language>${locale}</language>
-<atom:link href="${escapeHtml(addressOf(base, path, path))}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeHtml(pageAddress(base, path, path))}" rel="self" type="application/rss+xml"/>
 ${latest.map(({ article, address }) => item(article, address)).join("\n")}
 </channel>
 </rss>
 `;
 }
 
-function item({ title, lead, date }: Article, address: string): string {
+function item({ title, lead, date }: FeedArticle, address: string): string {
   return `<item>
 <title>${escapeHtml(title)}</title>
 <link>${escapeHtml(address)}</link>
@@ -54,7 +54,7 @@ function item({ title, lead, date }: Article, address: string): string {
 
 /** The results of an operation on the pages of a locale. */
 export function resultsOf(
-  { pages }: Site,
+  { pages }: ClubSite,
   locale: string,
   operation: string,
 ): { readonly page: PlannedPage; readonly result: Readonly<Record<string, unknown>> }[] {
@@ -66,7 +66,7 @@ export function resultsOf(
 }
 
 /** Every page for search engines; only where the club says where it lives, as addresses have to be absolute there. */
-export function sitemap(site: Site): string | undefined {
+export function sitemap(site: ClubSite): string | undefined {
   const { base, club, pages } = site;
   if (base === undefined) return undefined;
   const paths = [...pages].flatMap(([locale, own]) =>
@@ -74,7 +74,7 @@ export function sitemap(site: Site): string | undefined {
       .filter(({ screen }) => screen !== missingScreen)
       .map(({ path }) => localeFolder(locale, club.locales[0]) + path),
   );
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(addressOf(base, path, ""))}</loc></url>`);
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(pageAddress(base, path, ""))}</loc></url>`);
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}
@@ -83,13 +83,13 @@ ${urls.join("\n")}
 }
 
 /** Everything may be read. */
-export function robots({ base }: Pick<Site, "base">): string {
+export function robots({ base }: Pick<ClubSite, "base">): string {
   const map = base === undefined ? "" : `Sitemap: ${new URL("sitemap.xml", base).href}\n`;
   return `User-agent: *\nAllow: /\n${map}`;
 }
 
 /** What a phone needs to know to put the club on its home screen. */
-export function manifest({ club }: Site, locale: string): string {
+export function manifest({ club }: ClubSite, locale: string): string {
   const up = localeFolder(locale, club.locales[0]) === "" ? "" : "../";
   const icon = (size: number) => ({ src: `${up}assets/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
   return `${JSON.stringify(

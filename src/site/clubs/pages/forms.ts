@@ -1,4 +1,4 @@
-import type { Node, Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import type { ScreenNode, Screen } from "../../../engine/screen/schema/screen-schema.ts";
 
 /** Whether a screen has something that sends what people write. */
 export function hasForm({ body = [] }: Pick<Screen, "body">): boolean {
@@ -14,7 +14,7 @@ export function withoutForms(screen: Screen): Screen {
   return { ...screen, body: withoutSenders(screen.body ?? []) };
 }
 
-function withoutSenders(nodes: readonly Node[]): Node[] {
+function withoutSenders(nodes: readonly ScreenNode[]): ScreenNode[] {
   return nodes.flatMap((node) => {
     if (!sends(node)) return [node];
     if (!("layout" in node) || isForm(node)) return [];
@@ -23,17 +23,17 @@ function withoutSenders(nodes: readonly Node[]): Node[] {
 }
 
 /** A card or section that sends by itself, and not by another one in it. */
-function isForm(node: Node): boolean {
+function isForm(node: ScreenNode): boolean {
   if (!("layout" in node) || node.title === undefined) return false;
   return !(node.children ?? []).some((child) => containsForm(child));
 }
 
-function containsForm(node: Node): boolean {
+function containsForm(node: ScreenNode): boolean {
   if (!sends(node) || !("layout" in node)) return false;
   return node.title !== undefined || (node.children ?? []).some(containsForm);
 }
 
-function sends(node: Node): boolean {
+function sends(node: ScreenNode): boolean {
   if ("each" in node) return sends(node.node);
   if ("layout" in node) return (node.children ?? []).some(sends);
   return node.data !== undefined && "action" in node.data && typeof node.data["action"] === "string";

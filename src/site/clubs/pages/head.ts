@@ -1,10 +1,10 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
-import { tell } from "../../../api/public/surroundings.ts";
+import { translateMessage } from "../../../api/public/surroundings.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { addressOf, localeFolder, relative } from "./addresses.ts";
+import { pageAddress, localeFolder, relative } from "./addresses.ts";
 import { takesEntries } from "./page-data.ts";
 import type { PlannedPage } from "../build/plan.ts";
-import type { Site } from "./site.ts";
+import type { ClubSite } from "./site.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What stands in the head of a page besides what all pages have. */
@@ -21,7 +21,7 @@ export interface HeadData {
 const descriptionLength = 160;
 
 /** The head of a page: title, policy, what machines read, and one stylesheet. */
-export function head(site: Site, data: HeadData): string {
+export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
   const { stylesheet, formStyles, flowStyles, script, searchScript, font } = site.files;
   const entryStyles = page.screen.kind === "flow" ? flowStyles : formStyles;
@@ -30,7 +30,7 @@ export function head(site: Site, data: HeadData): string {
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
-    `<meta http-equiv="content-security-policy" content="${policy(site, isSearch)}">`,
+    `<meta http-equiv="content-security-policy" content="${pagePolicy(site, isSearch)}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${file(stylesheet)}">`,
@@ -44,7 +44,7 @@ export function head(site: Site, data: HeadData): string {
 }
 
 /** The policy as the meta element takes it; `frame-ancestors` works in a header only, so it stands in the files for hosts. */
-export function policy({ api }: Pick<Site, "api">, isSearch = false): string {
+export function pagePolicy({ api }: Pick<ClubSite, "api">, isSearch = false): string {
   const service = api === undefined ? "" : ` ${new URL(api).origin}`;
   const script = isSearch ? " 'wasm-unsafe-eval'" : "";
   return (
@@ -53,15 +53,15 @@ export function policy({ api }: Pick<Site, "api">, isSearch = false): string {
   );
 }
 
-function machineReadable(site: Site, data: HeadData): string[] {
+function machineReadable(site: ClubSite, data: HeadData): string[] {
   const { page, path, heading } = data;
   const { club, base } = site;
-  const description = escapeHtml(descriptionOf(site, page));
+  const description = escapeHtml(pageDescription(site, page));
   const about = `<meta name="description" content="${description}">`;
   if (page.screen.id === "site.missing") return [about, `<meta name="robots" content="noindex">`];
   return [
     about,
-    `<link rel="canonical" href="${escapeHtml(addressOf(base, path, path))}">`,
+    `<link rel="canonical" href="${escapeHtml(pageAddress(base, path, path))}">`,
     ...alternates(site, page, path),
     ...feeds(site, page, path),
     `<meta property="og:type" content="${page.screen.id === "news.article" ? "article" : "website"}">`,
@@ -69,8 +69,8 @@ function machineReadable(site: Site, data: HeadData): string[] {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:site_name" content="${escapeHtml(club.name)}">`,
     `<meta property="og:locale" content="${page.locale.replace("-", "_")}">`,
-    `<meta property="og:url" content="${escapeHtml(addressOf(base, path, path))}">`,
-    `<meta property="og:image" content="${escapeHtml(addressOf(base, "assets/share.png", path))}">`,
+    `<meta property="og:url" content="${escapeHtml(pageAddress(base, path, path))}">`,
+    `<meta property="og:image" content="${escapeHtml(pageAddress(base, "assets/share.png", path))}">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
     `<meta property="og:image:alt" content="${escapeHtml(club.name)}">`,
@@ -80,24 +80,24 @@ function machineReadable(site: Site, data: HeadData): string[] {
 }
 
 /** A page says where it stands in the other locales, where it is there too. */
-function alternates({ club, base, locales }: Site, page: PlannedPage, path: string): string[] {
+function alternates({ club, base, locales }: ClubSite, page: PlannedPage, path: string): string[] {
   const found = locales.get(page.path) ?? [];
   if (found.length < 2) return [];
   const link = (lang: string, locale: string) =>
-    `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(addressOf(base, localeFolder(locale, club.locales[0]) + page.path, path))}">`;
+    `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(pageAddress(base, localeFolder(locale, club.locales[0]) + page.path, path))}">`;
   return [...found.map((locale) => link(locale, locale)), link("x-default", found[0] ?? page.locale)];
 }
 
-function feeds({ club }: Site, { locale }: PlannedPage, path: string): string[] {
+function feeds({ club }: ClubSite, { locale }: PlannedPage, path: string): string[] {
   const folder = localeFolder(locale, club.locales[0]);
-  const title = escapeHtml(tell({ locale, messages: messagesOf(locale) }, "subscribeNews"));
+  const title = escapeHtml(translateMessage({ locale, messages: messagesOf(locale) }, "subscribeNews"));
   return [
     `<link rel="alternate" type="application/rss+xml" title="${title}" href="${relative(path, `${folder}news.xml`)}">`,
   ];
 }
 
 /** The lead of what the page is about, or a sentence about the kind of page. */
-export function descriptionOf({ club }: Pick<Site, "club">, { screen, locale, results }: PlannedPage): string {
+export function pageDescription({ club }: Pick<ClubSite, "club">, { screen, locale, results }: PlannedPage): string {
   const lead = Object.values(results)
     .map((result) => (result as { lead?: unknown }).lead)
     .find((each) => typeof each === "string");
@@ -106,7 +106,7 @@ export function descriptionOf({ club }: Pick<Site, "club">, { screen, locale, re
   const around = { locale, messages: messagesOf(locale) };
   const key = `description.${screen.id}`;
   if (!Object.hasOwn(around.messages, `public.${key}`)) return club.name;
-  return shortened(tell(around, key, { club: club.name, town: club.address.town }));
+  return shortened(translateMessage(around, key, { club: club.name, town: club.address.town }));
 }
 
 function shortened(text: string): string {
@@ -119,6 +119,6 @@ function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function folderOf({ club }: Site, locale: string): string {
+function folderOf({ club }: ClubSite, locale: string): string {
   return localeFolder(locale, club.locales[0]);
 }

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { components } from "../../../../components/index.ts";
-import { say } from "../../../api/public/surroundings.ts";
+import { localText } from "../../../api/public/surroundings.ts";
 import { screenTitle } from "../../../engine/screen/render-screen.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { documentsScreen, missingScreen, searchScreen } from "./own-screens.ts";
@@ -29,11 +29,11 @@ export function ownPages(
 function documentItems({ club, documents }: ClubFolder, locale: string): object[] {
   const around = { club, locale };
   return (club.documents ?? []).map(({ file, title, description }) => ({
-    title: say(around, title),
+    title: localText(around, title),
     href: `/${file}`,
     icon: "file-text",
     badge: { label: sizeLabel(file, documents.get(file)) },
-    ...(description && { description: say(around, description) }),
+    ...(description && { description: localText(around, description) }),
   }));
 }
 

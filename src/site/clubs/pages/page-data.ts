@@ -1,4 +1,4 @@
-import { tell } from "../../../api/public/surroundings.ts";
+import { translateMessage } from "../../../api/public/surroundings.ts";
 import type { PageData } from "../../../client/public/page-data.ts";
 import { operations as operationRows } from "../../../client/sdk/operations.ts";
 import { isSimple } from "../../../engine/messages/compile.ts";
@@ -6,18 +6,18 @@ import { isExpression, resolve } from "../../../engine/screen/resolve.ts";
 import { type Screen, screenSchema } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { relativeAddress } from "./addresses.ts";
-import type { Carrier } from "../data-source.ts";
+import type { ClubDataSource } from "../data-source.ts";
 import { hasForm } from "./forms.ts";
 import type { PlannedPage } from "../build/plan.ts";
-import type { Site } from "./site.ts";
+import type { ClubSite } from "./site.ts";
 
 /** Whether a page takes entries in the browser. Forms need a service; flows end by mail without one. */
-export function takesEntries({ api }: Pick<Site, "api">, { screen }: PlannedPage): boolean {
+export function takesEntries({ api }: Pick<ClubSite, "api">, { screen }: PlannedPage): boolean {
   return screen.kind === "flow" || (api !== undefined && hasForm(screen));
 }
 
 /** What the browser needs to take entries on a page. */
-export async function pageData(site: Site, page: PlannedPage, folder: string, carrier: Carrier): Promise<PageData> {
+export async function pageData(site: ClubSite, page: PlannedPage, folder: string, carrier: ClubDataSource): Promise<PageData> {
   const { club, api } = site;
   const { locale, screen, params } = page;
   const words = { locale, messages: messagesOf(locale) };
@@ -38,16 +38,16 @@ export async function pageData(site: Site, page: PlannedPage, folder: string, ca
 }
 
 /** A flow whose end is a letter: no dry-run, and words that say what the button does. */
-function endingByMail(screen: Screen, { club }: Site, locale: string): Screen {
+function endingByMail(screen: Screen, { club }: ClubSite, locale: string): Screen {
   if (screen.submit === undefined || screen.review === undefined) return screen;
   const around = { locale, messages: messagesOf(locale) };
   const { source: _, effects: __, effectsTitle: ___, ...review } = screen.review;
   const reach = club.phone === undefined ? "reachText" : "reachPhone";
-  const intro = `${tell(around, "finishText")} ${tell(around, reach, { email: club.email, phone: club.phone })}`;
+  const intro = `${translateMessage(around, "finishText")} ${translateMessage(around, reach, { email: club.email, phone: club.phone })}`;
   return {
     ...screen,
     review: { ...review, intro, summary: (review.summary ?? []).map(withoutReview) },
-    submit: { ...screen.submit, label: tell(around, "finish") },
+    submit: { ...screen.submit, label: translateMessage(around, "finish") },
   };
 }
 
@@ -82,7 +82,7 @@ function withRelativeLinks(value: unknown, here: { path: string; folder: string 
   );
 }
 
-const drawn =
+const interactiveTexts =
   /^(?:engine|client|flow|alert|button|checkbox|choice-group|description-list|empty-state|form-field|segmented-control|skeleton|stepper)\./;
 
 const said = new Map<string, Readonly<Record<string, string>>>();
@@ -95,7 +95,7 @@ function messagesFor(locale: string): Readonly<Record<string, string>> {
 }
 
 function isSaid([key, text]: readonly [string, string]): boolean {
-  return drawn.test(key) && (!key.startsWith("flow.") || isSimple(text));
+  return interactiveTexts.test(key) && (!key.startsWith("flow.") || isSimple(text));
 }
 
 function rowsOf(screen: Screen): NonNullable<PageData["service"]>["operations"] {
@@ -108,7 +108,7 @@ function rowsOf(screen: Screen): NonNullable<PageData["service"]>["operations"] 
 }
 
 /** The results of a flow's sources for every choice that their parameters are bound to. */
-async function knownResults({ screen, locale, results }: PlannedPage, carrier: Carrier): Promise<PageData["results"]> {
+async function knownResults({ screen, locale, results }: PlannedPage, carrier: ClubDataSource): Promise<PageData["results"]> {
   const sources = Object.entries(screen.data ?? {});
   const known = await Promise.all(
     sources.map(async ([name, { source, params = {} }]) => {

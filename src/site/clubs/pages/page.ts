@@ -1,26 +1,26 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { html } from "../../../../components/_kit/html.ts";
 import { components } from "../../../../components/index.ts";
-import { tell } from "../../../api/public/surroundings.ts";
+import { translateMessage } from "../../../api/public/surroundings.ts";
 import { renderFlow, visibleSteps } from "../../../engine/flow/flow-view.ts";
 import { type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";
 import { NodeRenderer, renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
 import type { Context } from "../../../engine/screen/resolve.ts";
-import type { Node, Screen } from "../../../engine/screen/schema/screen-schema.ts";
-import { morePlaces, type ShellSurroundings, shellData, whereabouts } from "../../../engine/screen/shell.ts";
+import type { ScreenNode, Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { morePlaces, type ShellContext, shellData, whereabouts } from "../../../engine/screen/shell.ts";
 import { navSections } from "../../catalogue/app-shell-data.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { fixedLinks, type Here, localeFolder, relativeLinks } from "./addresses.ts";
 import { hasForm, withoutForms } from "./forms.ts";
-import { head } from "./head.ts";
+import { pageHead } from "./head.ts";
 import { missingScreen, searchScreen } from "./own-screens.ts";
 import type { PlannedPage } from "../build/plan.ts";
-import type { Site } from "./site.ts";
+import type { ClubSite } from "./site.ts";
 
 /** A page as it is drawn: the words around a screen, and what the screen is drawn with. */
-interface Drawn {
-  readonly site: Site;
+interface PageView {
+  readonly site: ClubSite;
   readonly page: PlannedPage;
   readonly screen: Screen;
   readonly context: Context;
@@ -28,22 +28,22 @@ interface Drawn {
 }
 
 /** The whole document of a page, with addresses that are relative to it. */
-export function renderPage(site: Site, page: PlannedPage): string {
+export function renderPage(site: ClubSite, page: PlannedPage): string {
   const folder = localeFolder(page.locale, site.club.locales[0]);
   const path = folder + page.path;
   const here = { path, folder };
-  const drawn = drawnOf(site, page);
+  const drawn = createPageView(site, page);
   const frame = frameOf(drawn, here);
   const heading = screenTitle(page.screen, drawn.context, drawn.host);
   const { area } = frame;
-  const title = titleOf(heading, area, site);
+  const title = documentTitle(heading, area, site);
   const document = `<!doctype html>
 <html lang="${page.locale}">
 <head>
-${head(site, { page, path, title, heading, area })}
+${pageHead(site, { page, path, title, heading, area })}
 </head>
 <body>
-${filled(frame.before, page, heading)}<div class="screen">${relativeLinks(contentOf(drawn), here)}</div>${frame.after}
+${fillShell(frame.before, page, heading)}<div class="screen">${relativeLinks(pageContent(drawn), here)}</div>${frame.after}
 </body>
 </html>
 `;
@@ -55,7 +55,7 @@ ${filled(frame.before, page, heading)}<div class="screen">${relativeLinks(conten
 const longestTitle = 70;
 
 /** `{page} · {area} · {club}`; where that is too long, with the short name, and then with less of the page's own title. */
-function titleOf(heading: string, area: string, { club }: Site): string {
+function documentTitle(heading: string, area: string, { club }: ClubSite): string {
   const whole = [heading, area, club.name].join(" · ");
   if (whole.length <= longestTitle) return whole;
   const rest = ` · ${area} · ${club.shortName}`;
@@ -68,7 +68,7 @@ function titleOf(heading: string, area: string, { club }: Site): string {
         .trimEnd()}…${rest}`;
 }
 
-function drawnOf(site: Site, page: PlannedPage): Drawn {
+function createPageView(site: ClubSite, page: PlannedPage): PageView {
   const { club } = site;
   const locale = page.locale;
   return {
@@ -88,7 +88,7 @@ function drawnOf(site: Site, page: PlannedPage): Drawn {
   };
 }
 
-function surroundings({ site, context, host }: Drawn): ShellSurroundings {
+function pageShellContext({ site, context, host }: PageView): ShellContext {
   const { club, screens } = site;
   const logo = club.logo === undefined ? undefined : club.pictures.get(club.logo)?.src;
   return {
@@ -101,10 +101,10 @@ function surroundings({ site, context, host }: Drawn): ShellSurroundings {
 }
 
 /** What stands above a page in its title: the list that it belongs to, its part of the navigation, or the website. */
-function areaOf({ page, site }: Drawn, around: ShellSurroundings): string {
+function pageArea({ page, site }: PageView, around: ShellContext): string {
   const { area, club } = whereabouts(page.screen, around);
   return area === club
-    ? tell({ locale: page.locale, messages: messagesOf(page.locale) }, "areaSite")
+    ? translateMessage({ locale: page.locale, messages: messagesOf(page.locale) }, "areaSite")
     : area || site.club.name;
 }
 
@@ -115,11 +115,11 @@ interface PageFrame {
   readonly after: string;
 }
 
-const frames = new WeakMap<Site, Map<string, PageFrame>>();
+const frames = new WeakMap<ClubSite, Map<string, PageFrame>>();
 /** Stand for what differs from page to page. */
 const [titleMark, pathMark] = ["TITLE-OF-THE-PAGE-7f3c91ab", "path-of-the-page-7f3c91ab/"];
 
-function frameOf(drawn: Drawn, here: Here): PageFrame {
+function frameOf(drawn: PageView, here: Here): PageFrame {
   const { site, page } = drawn;
   const own = frames.get(site) ?? new Map<string, PageFrame>();
   frames.set(site, own);
@@ -129,9 +129,9 @@ function frameOf(drawn: Drawn, here: Here): PageFrame {
   return known;
 }
 
-function drawFrame(drawn: Drawn, here: Here): PageFrame {
+function drawFrame(drawn: PageView, here: Here): PageFrame {
   const { page, host } = drawn;
-  const around = surroundings(drawn);
+  const around = pageShellContext(drawn);
   const shell = serving(host, "shell");
   if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
   const { fields, texts } = localization(shell, host.messages ?? {});
@@ -139,23 +139,23 @@ function drawFrame(drawn: Drawn, here: Here): PageFrame {
   const data = { ...fields, ...shellData(page.screen, titleMark, around), titleHidden, actions: barActions(drawn) };
   const [before = "", after = ""] = shell.render(data, texts).split("</main>");
   return {
-    area: areaOf(drawn, around),
+    area: pageArea(drawn, around),
     before: relativeLinks(before, here),
     after: relativeLinks(`</main>${morePlaces(page.screen, around)}${after}`, here),
   };
 }
 
-function filled(shell: string, page: PlannedPage, heading: string): string {
+function fillShell(shell: string, page: PlannedPage, heading: string): string {
   return shell.replace(titleMark, () => escapeHtml(heading)).replaceAll(pathMark, () => escapeHtml(page.path));
 }
 
 /** The other locales in which a page is there. */
-function otherLocales({ locales }: Site, { path, locale }: PlannedPage): string[] {
+function otherLocales({ locales }: ClubSite, { path, locale }: PlannedPage): string[] {
   return (locales.get(path) ?? []).filter((other) => other !== locale);
 }
 
 /** Whether a screen has a heading as large as a page; the title beside it would be one too many to see. */
-function opensWithHero(nodes: readonly Node[]): boolean {
+function opensWithHero(nodes: readonly ScreenNode[]): boolean {
   return nodes.some((node) => {
     if ("each" in node) return false;
     return "layout" in node ? opensWithHero(node.children ?? []) : node.data?.["size"] === "display";
@@ -163,43 +163,43 @@ function opensWithHero(nodes: readonly Node[]): boolean {
 }
 
 /** The way to the other locales, and to the search. */
-function barActions({ site, page }: Drawn): object[] {
+function barActions({ site, page }: PageView): object[] {
   const { club } = site;
   const there = otherLocales(site, page);
   const others = club.locales.filter((locale) => locale !== page.locale);
   const links = others.slice(0, 2).map((locale) => {
     const folder = localeFolder(locale, club.locales[0]).replace("/", "");
-    const label = tell({ locale, messages: messagesOf(locale) }, "switchTo");
+    const label = translateMessage({ locale, messages: messagesOf(locale) }, "switchTo");
     return { label, href: `/@${folder}/${there.includes(locale) ? pathMark : ""}`, variant: "ghost" };
   });
-  const search = tell({ locale: page.locale, messages: messagesOf(page.locale) }, "search");
+  const search = translateMessage({ locale: page.locale, messages: messagesOf(page.locale) }, "search");
   return [...links, { label: search, href: "/suche", icon: "search", variant: "ghost" }];
 }
 
-function contentOf(drawn: Drawn): string {
+function pageContent(drawn: PageView): string {
   const { screen, context, host } = drawn;
   if (screen === searchScreen) return searchContent(drawn);
   if (screen.kind !== "flow")
-    return noScript(drawn) + faultNotice(drawn) + renderScreen(screen, context, host) + extras(drawn);
+    return scriptNotice(drawn) + faultNotice(drawn) + renderScreen(screen, context, host) + takeawayLinks(drawn);
   const step = visibleSteps(screen, context)[0]?.id ?? "review";
   const flow = renderFlow(screen, context, host, { mode: "guided", step });
-  return `${noScript(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>`;
+  return `${scriptNotice(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>`;
 }
 
 /** The field stands in a template, from where the script of the search takes it: without the script there is none. */
-function searchContent(drawn: Drawn): string {
+function searchContent(drawn: PageView): string {
   const { site, screen, context, host } = drawn;
   const draw = (body: Screen["body"]) => renderScreen({ ...screen, body }, context, host);
   const [field, ...rest] = screen.body ?? [];
   if (!site.hasSearch || field === undefined) return draw(rest);
-  return `${noScript(drawn)}${faultNotice(drawn)}<template data-search>${draw([field])}</template>\n${draw(rest)}${searchWords(drawn)}`;
+  return `${scriptNotice(drawn)}${faultNotice(drawn)}<template data-search>${draw([field])}</template>\n${draw(rest)}${searchWords(drawn)}`;
 }
 
 /** What the search says of its results, in the words of the page. */
-function searchWords({ page }: Drawn): string {
+function searchWords({ page }: PageView): string {
   const around = { locale: page.locale, messages: messagesOf(page.locale) };
   const words = (count: number) =>
-    tell(around, "searchCount", { count, query: "{query}" }).replace(
+    translateMessage(around, "searchCount", { count, query: "{query}" }).replace(
       String(count),
       count > 1 ? "{count}" : String(count),
     );
@@ -207,7 +207,7 @@ function searchWords({ page }: Drawn): string {
 }
 
 /** Where a page asks for something and scripts are off, it says what to do instead. */
-function noScript(drawn: Drawn): string {
+function scriptNotice(drawn: PageView): string {
   const need = needOf(drawn);
   if (need === undefined) return "";
   const title = need === "form" ? "scriptTitle" : "searchScriptTitle";
@@ -215,7 +215,7 @@ function noScript(drawn: Drawn): string {
 }
 
 /** The same where scripts are on and fail. It shows by itself when none has begun after a while: `src/client/faults.ts`. */
-function faultNotice(drawn: Drawn): string {
+function faultNotice(drawn: PageView): string {
   const need = needOf(drawn);
   if (need === undefined) return "";
   const title = need === "form" ? "faultTitle" : "searchFaultTitle";
@@ -224,12 +224,12 @@ function faultNotice(drawn: Drawn): string {
 }
 
 /** What a page has that only a script answers. */
-function needOf({ site, page, screen }: Drawn): "form" | "search" | undefined {
+function needOf({ site, page, screen }: PageView): "form" | "search" | undefined {
   if (screen.kind === "flow" || hasForm(screen)) return "form";
   return page.screen === searchScreen && site.hasSearch ? "search" : undefined;
 }
 
-function instead(drawn: Drawn, need: "form" | "search", words: object): string {
+function instead(drawn: PageView, need: "form" | "search", words: object): string {
   const { club } = drawn.site;
   const alert = serving(drawn.host, "failure");
   if (alert === undefined) return "";
@@ -243,8 +243,8 @@ function instead(drawn: Drawn, need: "form" | "search", words: object): string {
   return alert.render({ ...fields, ...words, ...(need === "form" ? reach : pages) }, texts);
 }
 
-function toldIn({ page: { locale } }: Drawn, key: string, args?: Readonly<Record<string, unknown>>): string {
-  return tell({ locale, messages: messagesOf(locale) }, key, args);
+function toldIn({ page: { locale } }: PageView, key: string, args?: Readonly<Record<string, unknown>>): string {
+  return translateMessage({ locale, messages: messagesOf(locale) }, key, args);
 }
 
 /** What can be taken along from a page: calendars and the feed, by the operation that it shows. */
@@ -255,15 +255,15 @@ const takeaways: Readonly<Record<string, { readonly key: string; readonly href: 
   "news.article.list": { key: "subscribeNews", href: "/news.xml", icon: "rss" },
 };
 
-function extras({ page, screen, context, host }: Drawn): string {
+function takeawayLinks({ page, screen, context, host }: PageView): string {
   const found = Object.values(screen.data ?? {}).flatMap(({ source }) => takeaways[source] ?? []);
   if (found.length === 0) return "";
   const around = { locale: page.locale, messages: messagesOf(page.locale) };
-  const node: Node = {
+  const node: ScreenNode = {
     layout: "cluster",
     children: found.map(({ key, href, icon }) => ({
       component: "button",
-      data: { label: tell(around, key), href, icon, variant: "ghost" },
+      data: { label: translateMessage(around, key), href, icon, variant: "ghost" },
     })),
   };
   const place = { context, pointer: "/extras", level: 2 };

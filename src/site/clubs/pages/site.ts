@@ -3,7 +3,7 @@ import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import type { PlannedPage } from "../build/plan.ts";
 
 /** What all pages of a club share. */
-export interface Site {
+export interface ClubSite {
   readonly club: Club;
   /** Absolute address of the club's folder, ending in a slash, where it is known. */
   readonly base: string | undefined;

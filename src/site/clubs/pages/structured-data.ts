@@ -1,39 +1,39 @@
-import { addressOf, localeFolder } from "./addresses.ts";
+import { pageAddress, localeFolder } from "./addresses.ts";
 import type { HeadData } from "./head.ts";
-import type { Site } from "./site.ts";
+import type { ClubSite } from "./site.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 
 /** What the page is about in the words of schema.org: the club, an event or an article, and the way to it. */
-export function structuredData(site: Site, data: HeadData): Thing {
+export function structuredData(site: ClubSite, data: HeadData): Thing {
   return { "@context": "https://schema.org", "@graph": [...thingsOf(site, data), ...breadcrumbs(site, data)] };
 }
 
-function thingsOf(site: Site, { page, path }: HeadData): Thing[] {
+function thingsOf(site: ClubSite, { page, path }: HeadData): Thing[] {
   const sources = Object.entries(page.screen.data ?? {});
   const about = sources.flatMap(([name, { source }]) => {
     const thing = Object.hasOwn(describers, source) ? describers[source] : undefined;
-    return thing === undefined ? [] : [thing(site, page.results[name] as Result, path)];
+    return thing === undefined ? [] : [thing(site, page.results[name] as SourceData, path)];
   });
   return about.length > 0 ? about : [clubThing(site, path)];
 }
 
-type Result = Readonly<Record<string, unknown>>;
+type SourceData = Readonly<Record<string, unknown>>;
 
 /** By the operation whose result a page is about. */
-const describers: Readonly<Record<string, (site: Site, result: Result, path: string) => Thing>> = {
+const describers: Readonly<Record<string, (site: ClubSite, result: SourceData, path: string) => Thing>> = {
   "events.public.get": eventThing,
   "news.article.get": articleThing,
 };
 
-function clubThing({ club, base }: Site, path: string): Thing {
+function clubThing({ club, base }: ClubSite, path: string): Thing {
   return {
     "@type": "SportsClub",
     name: club.name,
     alternateName: club.shortName,
-    url: addressOf(base, "", path),
-    logo: addressOf(base, "assets/icon-512.png", path),
-    image: addressOf(base, "assets/share.png", path),
+    url: pageAddress(base, "", path),
+    logo: pageAddress(base, "assets/icon-512.png", path),
+    image: pageAddress(base, "assets/share.png", path),
     email: club.email,
     ...(club.phone && { telephone: club.phone }),
     ...(club.founded && { foundingDate: String(club.founded) }),
@@ -47,7 +47,7 @@ function clubThing({ club, base }: Site, path: string): Thing {
   };
 }
 
-function eventThing(site: Site, event: Result, path: string): Thing {
+function eventThing(site: ClubSite, event: SourceData, path: string): Thing {
   const day = (moment: unknown) => (event["allDay"] ? String(moment).slice(0, 10) : moment);
   return {
     "@type": "Event",
@@ -58,13 +58,13 @@ function eventThing(site: Site, event: Result, path: string): Thing {
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: event["place"], address: event["place"] },
-    image: addressOf(site.base, "assets/share.png", path),
+    image: pageAddress(site.base, "assets/share.png", path),
     organizer: organization(site, path),
-    url: addressOf(site.base, path, path),
+    url: pageAddress(site.base, path, path),
   };
 }
 
-function articleThing(site: Site, article: Result, path: string): Thing {
+function articleThing(site: ClubSite, article: SourceData, path: string): Thing {
   const image = article["image"] as { src: string } | undefined;
   return {
     "@type": "NewsArticle",
@@ -72,23 +72,23 @@ function articleThing(site: Site, article: Result, path: string): Thing {
     description: article["lead"],
     datePublished: article["date"],
     author: { "@type": "Person", name: article["author"] },
-    image: addressOf(site.base, image === undefined ? "assets/share.png" : image.src.slice(1), path),
+    image: pageAddress(site.base, image === undefined ? "assets/share.png" : image.src.slice(1), path),
     publisher: organization(site, path),
-    mainEntityOfPage: addressOf(site.base, path, path),
+    mainEntityOfPage: pageAddress(site.base, path, path),
   };
 }
 
-function organization({ club, base }: Site, path: string): Thing {
+function organization({ club, base }: ClubSite, path: string): Thing {
   return {
     "@type": "SportsClub",
     name: club.name,
-    url: addressOf(base, "", path),
-    logo: addressOf(base, "assets/icon-512.png", path),
+    url: pageAddress(base, "", path),
+    logo: pageAddress(base, "assets/icon-512.png", path),
   };
 }
 
 /** From the start page over the list to the thing; the start page has none. */
-function breadcrumbs({ club, base }: Site, { page, path, heading, area }: HeadData): Thing[] {
+function breadcrumbs({ club, base }: ClubSite, { page, path, heading, area }: HeadData): Thing[] {
   if (page.path === "") return [];
   const folder = localeFolder(page.locale, club.locales[0]);
   const [first = ""] = page.path.split("/");
@@ -105,7 +105,7 @@ function breadcrumbs({ club, base }: Site, { page, path, heading, area }: HeadDa
         "@type": "ListItem",
         position: index + 1,
         name: step.name,
-        item: addressOf(base, step.path, path),
+        item: pageAddress(base, step.path, path),
       })),
     },
   ];

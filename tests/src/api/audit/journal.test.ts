@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Journal } from "../../../../src/api/audit/journal.ts";
 import { sqliteStorage } from "../../../../src/api/storage/sqlite.ts";
-import { type Change, VersionConflict } from "../../../../src/api/storage/storage.ts";
+import { type StorageChange, VersionConflict } from "../../../../src/api/storage/storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "journal-"));
 const storage = sqliteStorage(join(folder, "records.sqlite"));
@@ -16,13 +16,13 @@ afterAll(async () => {
 const at = new Date("2026-11-12T08:00:00Z");
 const draft = { actor: { id: "p-urs", name: "Urs" }, event: "run", operation: "a.b.c", title: "Etwas", result: "done" };
 
-function put(id: string): Change {
+function put(id: string): StorageChange {
   return { type: "put", collection: "groups", id, expected: 0, value: {} };
 }
 
 test("what arrives before a commit begins shares it, and what fails alone does not take the others along", async () => {
   const commits: number[] = [];
-  const counted = { ...storage, commit: (changes: readonly Change[]) => storage.commit(changes).then(count) };
+  const counted = { ...storage, commit: (changes: readonly StorageChange[]) => storage.commit(changes).then(count) };
   const count = () => void commits.push(1);
   const journal = new Journal(counted);
   const writes = [journal.write("sv-test", [put("a")], [draft], at)];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { suite } from "../../../../src/api/conformance/suite.ts";
-import type { Target } from "../../../../src/api/conformance/target.ts";
+import type { ConformanceTarget } from "../../../../src/api/conformance/target.ts";
 import type { ApiOptions } from "../../../../src/api/index.ts";
 import type { Caller } from "../../../../src/api/operation.ts";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
-import { operations } from "../../../../src/site/content/operations.ts";
+import { apiOperations } from "../../../../src/site/content/operations.ts";
 import { callers, identifyByToken, mail, openOffice } from "../office.ts";
 
-type Fetch = Target["fetch"];
+type Fetch = ConformanceTarget["fetch"];
 
 /** Changes what an API is made of, or what goes into it and comes out of it. */
 interface Variant {
@@ -20,7 +20,7 @@ interface Variant {
 
 async function failures({ options, wrap = (fetch) => fetch }: Partial<Variant>): Promise<string[]> {
   const { api } = await openOffice({ clock: () => new Date(), ...options });
-  const target: Target = {
+  const target: ConformanceTarget = {
     url: "http://api.test",
     agent: "agent",
     approver: "urs",
@@ -29,7 +29,7 @@ async function failures({ options, wrap = (fetch) => fetch }: Partial<Variant>):
     params: mail,
     adjusted: { ...mail, subject: "Anders" },
     fetch: wrap(api.fetch),
-    flawsOf: (id, result) => resultIssues(operations().get(id)!, result).map(({ message }) => message),
+    flawsOf: (id, result) => resultIssues(apiOperations().get(id)!, result).map(({ message }) => message),
   };
   const results = await Promise.all(
     suite.map(({ title, prove }) =>

@@ -4,10 +4,10 @@ import type { AuditEntry } from "../../../../src/api/audit/entry.ts";
 import { verifyEntries } from "../../../../src/api/audit/verify.ts";
 import { createApi } from "../../../../src/api/index.ts";
 import type { Operations } from "../../../../src/api/operation.ts";
-import { type Event, outcome, type State } from "../../../../src/api/proposals/machine.ts";
-import type { Proposal, Seen } from "../../../../src/api/proposals/proposal.ts";
+import { type ProposalEvent, outcome, type State } from "../../../../src/api/proposals/machine.ts";
+import type { Proposal, ProposalRevision } from "../../../../src/api/proposals/proposal.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
-import type { Change, Storage } from "../../../../src/api/storage/storage.ts";
+import type { StorageChange, Storage } from "../../../../src/api/storage/storage.ts";
 import { nodeHash } from "../../../../src/site/node-hash.ts";
 import { runs } from "../../../runs.ts";
 import { club, identifyByToken, mail, type Name, operations, outsideEffectsOf, type Reply, send } from "../office.ts";
@@ -69,10 +69,10 @@ interface Execution {
 /** A club with an agent and two approvers, each of whom decides on what they saw last. */
 class World {
   readonly kept = memoryStorage();
-  readonly seen = new Map<Person, Seen & { readonly id: string }>();
+  readonly seen = new Map<Person, ProposalRevision & { readonly id: string }>();
   readonly sent = new Map<Person, Sent>();
   /** What somebody had seen who was told that it runs. */
-  readonly approved = new Map<string, Seen>();
+  readonly approved = new Map<string, ProposalRevision>();
   readonly flaws: string[] = [];
   now = Date.UTC(2026, 10, 12);
   crash: "no" | "before" | "after" = "no";
@@ -122,7 +122,7 @@ class World {
     };
   }
 
-  #isOutdated(change: Change): boolean {
+  #isOutdated(change: StorageChange): boolean {
     if (change.type !== "put" || change.collection !== "executions") return false;
     return (change.value as Execution).recipients !== this.#members;
   }
@@ -188,7 +188,7 @@ async function make(world: World, each: Move): Promise<void> {
   }
 }
 
-async function propose(world: World): Promise<Seen & { readonly id: string }> {
+async function propose(world: World): Promise<ProposalRevision & { readonly id: string }> {
   const subject = crypto.randomUUID();
   const expiresAt = new Date(world.now + 48 * 3_600_000).toISOString();
   const form = { operation: "mailings.mailing.send", params: { ...mail, subject }, title: subject, expiresAt };
@@ -210,7 +210,7 @@ async function decide(world: World, type: "approve" | "reject" | "adjust" | "rev
   if (sent === undefined) return;
   world.sent.set(name, sent);
   const { status, body } = await world.call(name, "POST", sent.path, sent.body, sent.key);
-  if (status === 200 && body.proposal?.status === "approved") world.approved.set(body.proposal.id, sent.body as Seen);
+  if (status === 200 && body.proposal?.status === "approved") world.approved.set(body.proposal.id, sent.body as ProposalRevision);
 }
 
 function decision(world: World, type: "approve" | "reject" | "adjust" | "revalidate", name: Person): Sent | undefined {
@@ -274,7 +274,7 @@ function logFlaws(proposal: Proposal, entries: readonly AuditEntry[]): string[] 
   const flaws = request?.event === "request" && request.result === "pending" ? [] : ["does not begin with a request"];
   let state: State = "pending";
   for (const { event, result } of rest) {
-    if ("impossible" in outcome(state, event as Event)) flaws.push(`${event} cannot happen to what is ${state}`);
+    if ("impossible" in outcome(state, event as ProposalEvent)) flaws.push(`${event} cannot happen to what is ${state}`);
     state = result as State;
   }
   return state === proposal.state ? flaws : [...flaws, `ends ${state}, and it is ${proposal.state}`];

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { type Enabled, events, machine, next, outcome, states } from "../../../../src/api/proposals/machine.ts";
+import { type Enabled, proposalEvents, machine, nextState, outcome, states } from "../../../../src/api/proposals/machine.ts";
 
 test("says for every event in every state what becomes of it", () => {
   for (const state of states) {
-    expect(Object.keys(machine[state]).toSorted()).toEqual(events.toSorted());
-    for (const event of events) {
+    expect(Object.keys(machine[state]).toSorted()).toEqual(proposalEvents.toSorted());
+    for (const event of proposalEvents) {
       const step = outcome(state, event);
       if ("to" in step) expect(states).toContain(step.to);
       else expect(step.impossible).toMatch(/^(is|has|not)-/);
@@ -14,7 +14,7 @@ test("says for every event in every state what becomes of it", () => {
 
 test("ends: nothing leads out of a decision that was carried out, nor out of a rejection or an expiry", () => {
   for (const state of ["executed", "partly-failed", "rejected", "withdrawn", "expired"] as const)
-    for (const event of events) expect(outcome(state, event)).toHaveProperty("impossible");
+    for (const event of proposalEvents) expect(outcome(state, event)).toHaveProperty("impossible");
 });
 
 test("executes what is pending and nothing else", () => {
@@ -25,7 +25,7 @@ test("executes what is pending and nothing else", () => {
 test("reaches every state from pending", () => {
   const reached = new Set<string>(["pending"]);
   for (const state of reached)
-    for (const event of events) {
+    for (const event of proposalEvents) {
       const step = outcome(state as (typeof states)[number], event);
       if ("to" in step) reached.add(step.to);
     }
@@ -35,7 +35,7 @@ test("reaches every state from pending", () => {
 test("lets the compiler refuse a transition that there is not", () => {
   expectTypeOf<Enabled<"executed">>().toEqualTypeOf<never>();
   expectTypeOf<Enabled<"stale">>().toEqualTypeOf<"reject" | "withdraw" | "adjust" | "revalidate" | "expire">();
-  expect(next("pending", "begin")).toBe("executing");
+  expect(nextState("pending", "begin")).toBe("executing");
   // @ts-expect-error a stale proposal cannot be approved
-  expect(next("stale", "begin")).toBe("is-stale");
+  expect(nextState("stale", "begin")).toBe("is-stale");
 });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { answer, answeredOperations } from "../../../../src/api/public/answers.ts";
+import { publicAnswer, answeredOperations } from "../../../../src/api/public/answers.ts";
 import type { Club } from "../../../../src/api/public/club.ts";
-import type { Surroundings } from "../../../../src/api/public/surroundings.ts";
+import type { SiteContext } from "../../../../src/api/public/surroundings.ts";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
 import { readClub } from "../../../../src/site/clubs/read-club.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
-import { capabilities, operations } from "../../../../src/site/content/operations.ts";
+import { capabilities, apiOperations } from "../../../../src/site/content/operations.ts";
 
 const ids = ["tv-oberried", "judo-aarfeld", "fc-seeland"];
 const clubs = new Map<string, Club>();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 });
 
-function around(id: string, locale = "de-CH", today = "2026-11-21"): Surroundings {
+function around(id: string, locale = "de-CH", today = "2026-11-21"): SiteContext {
   return { club: clubs.get(id)!, locale, messages: messagesOf(locale), today };
 }
 
@@ -42,12 +42,12 @@ describe.each(ids)("%s", (id) => {
       ...club.trainings.groups.map((group) => ({ sport: group.sport, group: group.id })),
     ];
     const given = answeredOperations.flatMap((operation) =>
-      params.map((each) => ({ operation, result: answer(operation, each, around(id, locale)) })),
+      params.map((each) => ({ operation, result: publicAnswer(operation, each, around(id, locale)) })),
     );
     const wrong = given.flatMap(({ operation, result }) =>
       result === undefined
         ? []
-        : resultIssues(operations().get(operation)!, result).map((issue) => ({ operation, issue })),
+        : resultIssues(apiOperations().get(operation)!, result).map((issue) => ({ operation, issue })),
     );
     expect(wrong).toEqual([]);
     expect(given.filter(({ result }) => result !== undefined).length).toBeGreaterThan(40);
@@ -56,7 +56,7 @@ describe.each(ids)("%s", (id) => {
 
 test("tells what is to come from what is past by the day that it is asked on", () => {
   const list = (today: string) =>
-    answer("events.public.list", {}, around("judo-aarfeld", "de-CH", today)) as Record<
+    publicAnswer("events.public.list", {}, around("judo-aarfeld", "de-CH", today)) as Record<
       "events" | "past",
       { id: string }[]
     >;
@@ -66,7 +66,7 @@ test("tells what is to come from what is past by the day that it is asked on", (
 
 test("offers for a trial the next dates of the chosen group, and none before one is chosen", () => {
   const offers = (params: object) =>
-    answer("trial.offer.options", params as Record<string, unknown>, around("judo-aarfeld")) as {
+    publicAnswer("trial.offer.options", params as Record<string, unknown>, around("judo-aarfeld")) as {
       dates: { value: string; label: string }[];
     };
   expect(offers({}).dates).toEqual([]);
@@ -92,12 +92,12 @@ test("offers for a trial the next dates of the chosen group, and none before one
 });
 
 test("says texts in the locale, and in the first one where they are missing there", () => {
-  const home = (locale: string) => answer("site.home.get", {}, around("fc-seeland", locale)) as { claim: string };
+  const home = (locale: string) => publicAnswer("site.home.get", {}, around("fc-seeland", locale)) as { claim: string };
   expect(home("fr-CH").claim).toBe("Deux langues, un ballon");
   expect(home("it-CH").claim).toBe("Zwei Sprachen, ein Ball");
 });
 
 test("gives nothing for a thing that is not there", () => {
-  expect(answer("news.article.get", { id: "nothing" }, around("tv-oberried"))).toBeUndefined();
-  expect(() => answer("members.member.list", {}, around("tv-oberried"))).toThrow("does not answer");
+  expect(publicAnswer("news.article.get", { id: "nothing" }, around("tv-oberried"))).toBeUndefined();
+  expect(() => publicAnswer("members.member.list", {}, around("tv-oberried"))).toThrow("does not answer");
 });

@@ -1,4 +1,4 @@
-import { type Change, type Storage, VersionConflict, wholeList } from "../../../../src/api/storage/storage.ts";
+import { type StorageChange, type Storage, VersionConflict, wholeList } from "../../../../src/api/storage/storage.ts";
 
 /** What every storage does, as a sentence and the proof of it; it runs in Node and in browsers. */
 export interface StorageCase {
@@ -7,15 +7,15 @@ export interface StorageCase {
   run(storage: Storage): Promise<void>;
 }
 
-const put = (id: string, expected: number, value: unknown = { name: id }): Change => ({
+const put = (id: string, expected: number, value: unknown = { name: id }): StorageChange => ({
   type: "put",
   collection: "groups",
   id,
   expected,
   value,
 });
-const remove = (id: string, expected: number): Change => ({ type: "delete", collection: "groups", id, expected });
-const expects = (id: string, expected: number): Change => ({ type: "expect", collection: "groups", id, expected });
+const remove = (id: string, expected: number): StorageChange => ({ type: "delete", collection: "groups", id, expected });
+const expects = (id: string, expected: number): StorageChange => ({ type: "expect", collection: "groups", id, expected });
 
 export const storageCases: readonly StorageCase[] = [
   {
@@ -122,7 +122,7 @@ export const storageCases: readonly StorageCase[] = [
   },
 ];
 
-async function refused(storage: Storage, changes: readonly Change[]): Promise<void> {
+async function refused(storage: Storage, changes: readonly StorageChange[]): Promise<void> {
   const error = await storage.commit(changes).catch((reason) => reason);
   if (!(error instanceof VersionConflict)) throw new Error(`Committed, or failed otherwise: ${error}`);
 }

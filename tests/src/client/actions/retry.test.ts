@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { attempt } from "../../../../src/client/actions/retry.ts";
+import { retryUntilKnown } from "../../../../src/client/actions/retry.ts";
 import { type FailureKind, SdkFailure } from "../../../../src/client/sdk/sdk.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +28,7 @@ async function endingOf(...answers: Answer[]) {
     if (answer === "late") return new Promise((resolve) => setTimeout(() => resolve("late result"), 150));
     return Promise.reject(failureOf(answer));
   });
-  const ending = attempt({
+  const ending = retryUntilKnown({
     work,
     checking,
     failureOf: (error) => (error instanceof SdkFailure ? error : failureOf("failed")),

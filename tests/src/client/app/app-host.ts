@@ -2,7 +2,7 @@ import { appAssets } from "../../../../src/site/apps/files.ts";
 import { appPage } from "../../../../src/site/apps/page.ts";
 import { type Asset, assets } from "../../../../src/site/styles/assets.ts";
 import { serveOnLoopback } from "../../../../src/site/server/loopback.ts";
-import { type App, apps } from "../../../../src/site/content/screens.ts";
+import { type AppId, appIds } from "../../../../src/site/content/screens.ts";
 
 /** Apps as a static host serves them. */
 export interface AppHost extends AsyncDisposable {
@@ -21,7 +21,7 @@ export interface Others {
 /** Serves every app. */
 export async function hostApps(others?: Others): Promise<AppHost> {
   const { product, fonts } = assets();
-  const pages = await Promise.all(apps.map(async (app) => [`/apps/${app}/`, await appPage(app)] as const));
+  const pages = await Promise.all(appIds.map(async (app) => [`/apps/${app}/`, await appPage(app)] as const));
   const files = [product, ...fonts, ...(await appAssets())].map((asset) => [`/assets/${asset.name}`, asset] as const);
   const served = new Map<string, Asset>([...[...pages, ...Object.entries(others?.pages ?? {})].map(page), ...files]);
   const { url, close } = await serveOnLoopback(async (request) => {
@@ -33,7 +33,7 @@ export async function hostApps(others?: Others): Promise<AppHost> {
 }
 
 /** The page of an app that is pointed at an API, as its product runs. */
-export async function productPage(app: App, baseUrl: string): Promise<string> {
+export async function productPage(app: AppId, baseUrl: string): Promise<string> {
   return (await appPage(app)).replace('id="app-settings">{', `id="app-settings">{"baseUrl":"${baseUrl}",`);
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { App } from "../../../../src/site/content/screens.ts";
+import type { AppId } from "../../../../src/site/content/screens.ts";
 import { test as guarded, expect as guardedExpect } from "../../pages/guarded.ts";
 import { violations } from "../stage.ts";
 import { hostApps } from "./app-host.ts";
@@ -8,7 +8,7 @@ import { hostApps } from "./app-host.ts";
 export const expect = guardedExpect.configure({ timeout: 15_000 });
 
 /** Opens an app at an address below its page, such as `?q=Meier#/mitglieder`, as a static host serves it. */
-export type OpenApp = (app: App, address?: string) => Promise<void>;
+export type OpenApp = (app: AppId, address?: string) => Promise<void>;
 
 interface Hosted {
   readonly context: BrowserContext;

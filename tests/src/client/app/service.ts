@@ -1,10 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
 import { identifyDemo } from "../../../../src/demo/request-session.ts";
-import { type Api, createApi } from "../../../../src/api/index.ts";
+import { type ApiServer, createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../../src/api/storage/storage.ts";
-import type { App } from "../../../../src/site/content/screens.ts";
+import type { AppId } from "../../../../src/site/content/screens.ts";
 import { productPage } from "./app-host.ts";
 
 /** What can become of requests on their way. */
@@ -33,20 +33,20 @@ export interface Service {
   /** Keys of the changes that came so far. */
   readonly keys: readonly string[];
   /** The API itself, for what others do. */
-  readonly api: Api;
+  readonly api: ApiServer;
   /** Where it keeps its data. */
   readonly storage: Storage;
 }
 
 /** Points an app at an API below `/api`, as its product runs. */
-export async function pointAtService(page: Page, app: App, person: string): Promise<Service> {
+export async function pointAtService(page: Page, app: AppId, person: string): Promise<Service> {
   await useApi(page, app);
   const storage = memoryStorage();
   return answerWith(await demoApi(storage), storage, page, person);
 }
 
 /** An API with the data of the demo, in this process. */
-export async function demoApi(storage = memoryStorage()): Promise<Api> {
+export async function demoApi(storage = memoryStorage()): Promise<ApiServer> {
   await seedDemo(storage, new Date());
   return createApi({
     storage,
@@ -57,7 +57,7 @@ export async function demoApi(storage = memoryStorage()): Promise<Api> {
 }
 
 /** Answers what a page asks below `/api`, for a person of the demo. */
-async function answerWith(api: Api, storage: Storage, page: Page, person: string): Promise<Service> {
+async function answerWith(api: ApiServer, storage: Storage, page: Page, person: string): Promise<Service> {
   const keys: string[] = [];
   const service: Service = { fault: undefined, keys, api, storage };
   const send = (route: Route) => api.fetch(requestOf(route, person));
@@ -73,7 +73,7 @@ async function answerWith(api: Api, storage: Storage, page: Page, person: string
 }
 
 /** Makes the page of an app the product's: its API is below `/api`. */
-export async function useApi(page: Page, app: App): Promise<void> {
+export async function useApi(page: Page, app: AppId): Promise<void> {
   const body = await productPage(app, "/api");
   await page.route(`**/apps/${app}/`, (route) => route.fulfill({ contentType: "text/html", body }));
 }

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
-import type { Mode } from "../../../../src/engine/flow/mode.ts";
+import type { FlowMode } from "../../../../src/engine/flow/mode.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
-import { operations } from "../../../../src/site/content/operations.ts";
+import { apiOperations } from "../../../../src/site/content/operations.ts";
 import { isDeep } from "../../../runs.ts";
 import { fill } from "./fill.ts";
 import { expect, type FlowStage, flows, test } from "./flow-stage.ts";
 
-const modesOf = ({ modes }: Screen): Mode[] => [
+const modesOf = ({ modes }: Screen): FlowMode[] => [
   ...(modes?.guided === false ? [] : ["guided" as const]),
   ...(modes?.compact === false ? [] : ["compact" as const]),
 ];
 const way = (page: Page, value: string) => page.locator(`.flow [name="way"][value="${value}"]`);
 
 /** Goes on to the review, answering whatever comes up. */
-async function fillAll(page: Page, mode: Mode, answered = new Set<string>()): Promise<void> {
+async function fillAll(page: Page, mode: FlowMode, answered = new Set<string>()): Promise<void> {
   for (;;) {
     await fill(page, answered);
     if (mode === "compact" || (await way(page, "next").count()) === 0) return;
@@ -40,7 +40,7 @@ interface Preview {
 
 /** Those of the dry-run's example that need no values to be told. */
 function effectsOf(screen: Screen): string[] {
-  const example = operations().get(screen.review?.source ?? "")?.example as Preview | undefined;
+  const example = apiOperations().get(screen.review?.source ?? "")?.example as Preview | undefined;
   return (example?.effects ?? []).filter((effect) => typeof effect === "string");
 }
 
@@ -94,9 +94,9 @@ async function beginAnew(page: Page): Promise<void> {
 test.describe.configure({ mode: "parallel", timeout: 90_000 });
 
 for (const [index, screen] of flows.entries()) {
-  const [first, ...others] = modesOf(screen) as [Mode, ...Mode[]];
+  const [first, ...others] = modesOf(screen) as [FlowMode, ...FlowMode[]];
 
-  const complete = async (page: Page, flow: FlowStage, mode: Mode, answered?: Set<string>) => {
+  const complete = async (page: Page, flow: FlowStage, mode: FlowMode, answered?: Set<string>) => {
     await expect(page.locator(".flow")).toHaveAttribute("data-mode", mode);
     await fillAll(page, mode, answered);
     await submit(page, screen);

@@ -1,10 +1,10 @@
 import type { Page, Route } from "@playwright/test";
-import type { Mode } from "../../../../src/engine/flow/mode.ts";
+import type { FlowMode } from "../../../../src/engine/flow/mode.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
-import { operations } from "../../../../src/site/content/operations.ts";
+import { apiOperations } from "../../../../src/site/content/operations.ts";
 import { scenariosOf } from "../../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
-import { situationOf } from "../../../../src/site/content/situation.ts";
+import { projectSituation } from "../../../../src/site/content/situation.ts";
 import { test as base } from "../stage.ts";
 import type { Reply, Scene } from "./flow-page.ts";
 
@@ -31,7 +31,7 @@ export interface Call {
 
 export interface Opening {
   readonly screen: Screen;
-  readonly mode?: Mode;
+  readonly mode?: FlowMode;
   /** Path and query; the flow's route without its parameters where there is none. */
   readonly path?: string;
   readonly locale?: string;
@@ -67,7 +67,7 @@ export const test = base.extend<{ flow: FlowStage }>({
       const name = decodeURIComponent(url.pathname.split("/").at(-1) ?? "");
       const call = { name, params: route.request().postDataJSON() as Call["params"], key: url.searchParams.get("key") };
       calls.push(call);
-      const reply = replies.has(name) ? replies.get(name) : { result: operations().get(name)?.example ?? {} };
+      const reply = replies.has(name) ? replies.get(name) : { result: apiOperations().get(name)?.example ?? {} };
       if (reply === undefined) return;
       return route.fulfill({ json: typeof reply === "function" ? await reply(call) : reply });
     };
@@ -99,7 +99,7 @@ async function isReady(page: Page): Promise<void> {
 function sceneOf({ screen, mode, locale = "de-CH", staysAtEnd = false, without = [] }: Opening): Scene {
   const [first] = scenariosOf(screen.id);
   const scenario = { name: "usual", title: "Usual", description: "Data.", params: first?.params, locale } as const;
-  const { context, host } = situationOf(screen, scenario as Parameters<typeof situationOf>[1]);
+  const { context, host } = projectSituation(screen, scenario as Parameters<typeof projectSituation>[1]);
   const { review: _review, values: _values, ...around } = context;
   const known = Object.entries(around).filter(([name]) => !without.includes(name));
   return {

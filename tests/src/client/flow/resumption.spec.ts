@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Mode } from "../../../../src/engine/flow/mode.ts";
+import type { FlowMode } from "../../../../src/engine/flow/mode.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 import { sample } from "../../../runs.ts";
 import { fill } from "./fill.ts";
@@ -109,7 +109,7 @@ async function filesOf(page: Page, answered: ReadonlySet<string>): Promise<strin
   return names.filter((name) => answered.has(name));
 }
 
-const modesOf = ({ modes }: Screen): Mode[] => [
+const modesOf = ({ modes }: Screen): FlowMode[] => [
   ...(modes?.guided === false ? [] : ["guided" as const]),
   ...(modes?.compact === false ? [] : ["compact" as const]),
 ];

@@ -1,4 +1,4 @@
-import type { Entry, KeptEntry, OutboxStore, Values } from "../../../../src/client/outbox/entry.ts";
+import type { OutboxEntry, KeptEntry, OutboxStore, EntryValues } from "../../../../src/client/outbox/entry.ts";
 import { Outbox, type Sendable } from "../../../../src/client/outbox/outbox.ts";
 import type { Turn } from "../../../../src/client/outbox/turn.ts";
 import { type FailureDetails, type FailureKind, type Sdk, SdkFailure } from "../../../../src/client/sdk/sdk.ts";
@@ -16,7 +16,7 @@ const sendables: readonly Sendable[] = [
 /** A server with one record, a device, and tabs of which every step may be the last. */
 export class FailingWorld {
   /** What the server holds, and the keys of what it has carried out, in order. */
-  record: Values = { present: [] };
+  record: EntryValues = { present: [] };
   readonly carriedOut: string[] = [];
   readonly kept: KeptEntry[] = [];
   /** Every entry that the device has ever held. */
@@ -36,8 +36,8 @@ export class FailingWorld {
   }
 
   /** A tab of a process; when that is killed, its turn is free. */
-  tab(scope = "club person"): { readonly outbox: Outbox; readonly changes: (Entry | undefined)[] } {
-    const changes: (Entry | undefined)[] = [];
+  tab(scope = "club person"): { readonly outbox: Outbox; readonly changes: (OutboxEntry | undefined)[] } {
+    const changes: (OutboxEntry | undefined)[] = [];
     const process = { isAlive: true };
     const outbox = new Outbox({
       store: this.#store(process),
@@ -91,7 +91,7 @@ export class FailingWorld {
   }
 
   /** As the API does: a key that is known changes nothing. */
-  #carryOut(key: string, { id: _id, ...fields }: Values): Values {
+  #carryOut(key: string, { id: _id, ...fields }: EntryValues): EntryValues {
     const answer = this.answers.shift();
     if (answer !== undefined) throw answer;
     if (this.carriedOut.includes(key)) return {};
@@ -110,7 +110,7 @@ export class FailingWorld {
     };
   }
 
-  #add(entry: Entry): void {
+  #add(entry: OutboxEntry): void {
     this.kept.push({ ...structuredClone(entry), place: (this.kept.at(-1)?.place ?? this.accepted.length) + 1 });
     this.accepted.push(entry.key);
   }
@@ -130,7 +130,7 @@ export function failure(
 }
 
 /** A change to who is there. */
-export function change(key: string, present: readonly string[], before: Values = { present: [] }) {
+export function change(key: string, present: readonly string[], before: EntryValues = { present: [] }) {
   const params = { id: "t-1", present };
   return { operation: "sheet.update", params, key, at: 0, title: "Judo", path: "/training/t-1", before };
 }

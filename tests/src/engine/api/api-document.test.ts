@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closed, readApiDocument } from "../../../../src/engine/api/api-document.ts";
+import { closeSchema, readApiDocument } from "../../../../src/engine/api/api-document.ts";
 
 const source = `components:
   schemas:
@@ -38,9 +38,9 @@ test("says the line of a syntax error", () => {
 
 test("closes objects that list their properties, at any depth, and leaves open what says so", () => {
   const list = { type: "array", items: { type: "object", properties: { id: { type: "string" } } } };
-  expect(closed(list)).toEqual({ ...list, items: { ...list.items, additionalProperties: false } });
+  expect(closeSchema(list)).toEqual({ ...list, items: { ...list.items, additionalProperties: false } });
   const open = { type: "object", properties: {}, additionalProperties: true };
-  expect(closed(open)).toEqual(open);
+  expect(closeSchema(open)).toEqual(open);
   const map = { type: "object", additionalProperties: { type: "string" } };
-  expect(closed(map)).toEqual(map);
+  expect(closeSchema(map)).toEqual(map);
 });

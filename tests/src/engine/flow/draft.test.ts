@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { canonical } from "../../../../src/engine/flow/answers.ts";
-import { askedBy, type Draft, draftOf } from "../../../../src/engine/flow/draft.ts";
+import { draftFieldsOf, type Draft, createDraft } from "../../../../src/engine/flow/draft.ts";
 import { carryOver } from "../../../../src/engine/flow/kept-draft.ts";
-import { fieldsOf } from "../../../../src/engine/flow/outline.ts";
+import { flowFields } from "../../../../src/engine/flow/outline.ts";
 import { beginFlow } from "../../../../src/engine/flow/machine.ts";
 import { type Screen, screenSchema } from "../../../../src/engine/screen/schema/screen-schema.ts";
 
@@ -34,14 +34,14 @@ const before = flow(field("name"), field("pin", { type: "password" }), field("co
 function kept(screen: Screen) {
   const machine = {
     outline: () => [
-      { id: "one", controls: fieldsOf(screen, host) },
+      { id: "one", controls: flowFields(screen, host) },
       { id: "two", controls: [] },
     ],
     review: "none",
   } as const;
   const entered = { name: "Ida", pin: "1234", count: 3 };
   const state = beginFlow(machine, { mode: "guided", seed: "seed", entered, completed: ["one"] });
-  return draftOf(state, askedBy(screen, host), fieldsOf(screen, host));
+  return createDraft(state, draftFieldsOf(screen, host), flowFields(screen, host));
 }
 
 describe("a draft", () => {
@@ -50,7 +50,7 @@ describe("a draft", () => {
   });
 
   it("goes on as it was in the same version", () => {
-    expect(carryOver(kept(before), askedBy(before, host))).toMatchObject({
+    expect(carryOver(kept(before), draftFieldsOf(before, host))).toMatchObject({
       entered: { name: "Ida", count: 3 },
       completed: ["one"],
       lost: [],
@@ -60,7 +60,7 @@ describe("a draft", () => {
 
   it("keeps in another version what has a field of the same name and type, and names the rest in words", () => {
     const after = flow(field("name"), field("count"), field("town"));
-    expect(carryOver(kept(before), askedBy(after, host))).toMatchObject({
+    expect(carryOver(kept(before), draftFieldsOf(after, host))).toMatchObject({
       entered: { name: "Ida" },
       completed: [],
       lost: ["Feld count"],
@@ -69,12 +69,12 @@ describe("a draft", () => {
 
   it("has another version with other fields, and the same one with other words", () => {
     const [version, ...others] = [before, flow(field("name")), flow(field("name", { type: "number" }))].map(
-      (each) => askedBy(each, host).version,
+      (each) => draftFieldsOf(each, host).version,
     );
     expect(others).not.toContain(version);
     expect(new Set(others).size).toBe(2);
-    expect(askedBy(flow(field("name", { label: "Anders" })), host).version).toBe(
-      askedBy(flow(field("name")), host).version,
+    expect(draftFieldsOf(flow(field("name", { label: "Anders" })), host).version).toBe(
+      draftFieldsOf(flow(field("name")), host).version,
     );
   });
 });
@@ -108,13 +108,13 @@ describe("what is no draft", () => {
     ["of five megabytes", { ...good, entered: { name: "x".repeat(5_000_000) } }],
     ["in itself", round],
   ])("says so: %s", (_what, content) => {
-    expect(() => carryOver(content, askedBy(before, host))).toThrow('What was kept is no draft of "test.flow".');
+    expect(() => carryOver(content, draftFieldsOf(before, host))).toThrow('What was kept is no draft of "test.flow".');
   });
 
   it("is told from one with foreign keys, which lie idle", () => {
     const entered = JSON.parse('{"name": "Ida", "__proto__": "x"}') as object;
     const labels = JSON.parse('{"name": {"label": "N", "type": "text"}, "__proto__": {"label": "P", "type": "text"}}');
-    const carried = carryOver({ ...good, entered, labels }, askedBy(before, host));
+    const carried = carryOver({ ...good, entered, labels }, draftFieldsOf(before, host));
     expect(carried.entered["name"]).toBe("Ida");
     expect(Object.getPrototypeOf(carried.entered)).toBe(Object.prototype);
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Answer, type Answers, canonical } from "../../../../src/engine/flow/answers.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowFailure, FlowState } from "../../../../src/engine/flow/state.ts";
-import { submissionOf, valuesOf } from "../../../../src/engine/flow/values.ts";
+import { submissionOf, visibleValues } from "../../../../src/engine/flow/values.ts";
 import { advance, beginFlow, isReviewed } from "../../../../src/engine/flow/machine.ts";
 import { answer, type GeneratedFlow, generatedFlow } from "./generated-flows.ts";
 import { walkThrough } from "./walk-through.ts";
@@ -96,7 +96,7 @@ describe("a guided flow", () => {
       input("age", "adult"),
     ]);
     expect(state.entered).toMatchObject({ parent: "Ida" });
-    expect(valuesOf(flow, state)).not.toHaveProperty("parent");
+    expect(visibleValues(flow, state)).not.toHaveProperty("parent");
     expect(submissionOf(flow, state)).toEqual({ age: "adult", fee: "100" });
   });
 });
@@ -222,7 +222,7 @@ function follow(
     }
   };
   for (const [given, fate] of events) {
-    run({ type: "shown", answers: shows(valuesOf(of, state), mode === "guided" ? state.step : undefined) }, fate);
+    run({ type: "shown", answers: shows(visibleValues(of, state), mode === "guided" ? state.step : undefined) }, fate);
     run(given, fate);
   }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Answer, Answers } from "../../../../src/engine/flow/answers.ts";
-import { type FlowControl, fieldsOf, outlineOf } from "../../../../src/engine/flow/outline.ts";
+import { type FlowControl, flowFields, outlineOf } from "../../../../src/engine/flow/outline.ts";
 import type { Flow } from "../../../../src/engine/flow/state.ts";
 import { renderFlow } from "../../../../src/engine/flow/flow-view.ts";
 import type { Host } from "../../../../src/engine/screen/host.ts";
@@ -8,7 +8,7 @@ import type { Context } from "../../../../src/engine/screen/resolve.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 import { scenariosOf } from "../../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
-import { situationOf } from "../../../../src/site/content/situation.ts";
+import { projectSituation } from "../../../../src/site/content/situation.ts";
 import { shownInMarkup } from "./shown-in-markup.ts";
 import type { Shows } from "./walk-through.ts";
 
@@ -25,7 +25,7 @@ export interface OpenedFlow {
 /** A flow amid the data of its first scenario. */
 export function opened(screen: Screen): OpenedFlow {
   const [first] = scenariosOf(screen.id);
-  const { context, host } = situationOf(screen, {
+  const { context, host } = projectSituation(screen, {
     name: "usual",
     title: "Usual",
     description: "Data.",
@@ -35,7 +35,7 @@ export function opened(screen: Screen): OpenedFlow {
     outline: outlineOf(screen, context, host),
     review: screen.review?.source === undefined ? "summary" : "dry-run",
   };
-  return { flow, shows: showing(screen, context, host, flow), controls: fieldsOf(screen, host), host };
+  return { flow, shows: showing(screen, context, host, flow), controls: flowFields(screen, host), host };
 }
 
 function showing(screen: Screen, context: Context, host: Host, flow: Flow): Shows {

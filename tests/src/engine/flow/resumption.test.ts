@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askedBy, type Draft } from "../../../../src/engine/flow/draft.ts";
+import { draftFieldsOf, type Draft } from "../../../../src/engine/flow/draft.ts";
 import { carryOver } from "../../../../src/engine/flow/kept-draft.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 import { answer, generatedFlow } from "./generated-flows.ts";
@@ -13,7 +13,7 @@ const modes = ["guided", "compact"] as const;
 const moments = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 });
 
 function interruptionsOf(screen: Screen, { host }: OpenedFlow, at: readonly boolean[]): Interruptions {
-  const version = askedBy(screen, host);
+  const version = draftFieldsOf(screen, host);
   return { at, version, resume: (draft) => carryOver(JSON.parse(draft), version) };
 }
 

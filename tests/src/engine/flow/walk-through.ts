@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { Answer, Answers } from "../../../../src/engine/flow/answers.ts";
-import { type Draft, draftOf } from "../../../../src/engine/flow/draft.ts";
-import type { Mode } from "../../../../src/engine/flow/mode.ts";
+import { type Draft, createDraft } from "../../../../src/engine/flow/draft.ts";
+import type { FlowMode } from "../../../../src/engine/flow/mode.ts";
 import type { FlowControl } from "../../../../src/engine/flow/outline.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../../../src/engine/flow/state.ts";
-import { sectionsOf, submissionOf, valuesOf } from "../../../../src/engine/flow/values.ts";
+import { visibleSections, submissionOf, visibleValues } from "../../../../src/engine/flow/values.ts";
 import { advance, type Beginning, beginFlow } from "../../../../src/engine/flow/machine.ts";
 
 /** What a page would show of a step, or of all of them. */
@@ -35,7 +35,7 @@ const mostRounds = 120;
 export function walkThrough(
   flow: Flow,
   shows: Shows,
-  mode: Mode,
+  mode: FlowMode,
   answers: Answers,
   interruptions?: Interruptions,
 ): Answers | undefined {
@@ -46,7 +46,7 @@ export function walkThrough(
 export function sendTwice(
   flow: Flow,
   shows: Shows,
-  mode: Mode,
+  mode: FlowMode,
   answers: Answers,
   interruptions: Interruptions,
 ): (Sent | undefined)[] {
@@ -61,7 +61,7 @@ export function sendTwice(
 class Walker {
   readonly #flow: Flow;
   readonly #shows: Shows;
-  readonly #mode: Mode;
+  readonly #mode: FlowMode;
   readonly #interruptions: Interruptions | undefined;
   readonly #ahead: boolean[];
   #known = new Map<string, FlowControl>();
@@ -69,7 +69,7 @@ class Walker {
   #kept: { readonly draft: string; readonly state: FlowState } | undefined;
   #sent: Sent | undefined;
 
-  constructor(flow: Flow, shows: Shows, mode: Mode, interruptions?: Interruptions) {
+  constructor(flow: Flow, shows: Shows, mode: FlowMode, interruptions?: Interruptions) {
     this.#flow = flow;
     this.#shows = shows;
     this.#mode = mode;
@@ -111,7 +111,7 @@ class Walker {
     const is = (state: FlowState) => {
       const { mode, step, completed } = state;
       const place = mode === "guided" && { step, completed };
-      return { place, values: valuesOf(this.#flow, state), submission: submissionOf(this.#flow, state) };
+      return { place, values: visibleValues(this.#flow, state), submission: submissionOf(this.#flow, state) };
     };
     assert.deepEqual(is(this.#state), is(kept));
   }
@@ -119,7 +119,7 @@ class Walker {
   get #isLast(): boolean {
     const { step } = this.#state;
     return (
-      step === "review" || (this.#flow.review === "none" && sectionsOf(this.#flow, this.#state).at(-1)?.id === step)
+      step === "review" || (this.#flow.review === "none" && visibleSections(this.#flow, this.#state).at(-1)?.id === step)
     );
   }
 
@@ -144,7 +144,7 @@ class Walker {
   /** What is on show, and what the person answers to it. */
   #draw(answers: Answers): (readonly [string, Answer])[] {
     const shown = this.#shown();
-    for (const control of sectionsOf(this.#flow, this.#state).flatMap(({ controls }) => controls))
+    for (const control of visibleSections(this.#flow, this.#state).flatMap(({ controls }) => controls))
       this.#known.set(control.name, control);
     this.do({ type: "shown", answers: shown });
     return Object.entries(answers).filter(([name]) => Object.hasOwn(shown, name));
@@ -155,13 +155,13 @@ class Walker {
     if (effect.type === "submit") this.#sent = effect;
     if (effect.type === "save" && this.#interruptions !== undefined)
       this.#kept = {
-        draft: JSON.stringify(draftOf(this.#state, this.#interruptions.version, [...this.#known.values()])),
+        draft: JSON.stringify(createDraft(this.#state, this.#interruptions.version, [...this.#known.values()])),
         state: this.#state,
       };
   }
 
   #shown(): Answers {
     const { mode, step } = this.#state;
-    return this.#shows(valuesOf(this.#flow, this.#state), mode === "guided" ? step : undefined);
+    return this.#shows(visibleValues(this.#flow, this.#state), mode === "guided" ? step : undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "../../../../src/client/sdk/operations.ts";
 import { operationsOf } from "../../../../src/site/apps/operations-of.ts";
-import { apps, screensOf } from "../../../../src/site/content/screens.ts";
+import { appIds, screensOf } from "../../../../src/site/content/screens.ts";
 
 /** What handlers of the browser call besides the operation of their name. */
 const called: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +11,7 @@ const called: Readonly<Record<string, readonly string[]>> = {
   "clipboard.reference.copy": ["invoices.mine.list"],
 };
 
-test.each(apps)("the app %s has every operation that its screens start", (app) => {
+test.each(appIds)("the app %s has every operation that its screens start", (app) => {
   const own = operationsOf(screensOf(app));
   const named = screensOf(app).flatMap(({ data = {}, actions = {}, review }) => [
     ...Object.values(data).map(({ source }) => source),

@@ -4,9 +4,9 @@ import badge from "../../../../components/badge/index.ts";
 import button from "../../../../components/button/index.ts";
 import card from "../../../../components/card/index.ts";
 import { launchBrowser } from "../../../../src/site/audit/browser.ts";
-import { groups } from "../../../../src/site/audit/groups.ts";
+import { groupSubjects } from "../../../../src/site/audit/groups.ts";
 import type { AuditResult, Subject } from "../../../../src/site/audit/result.ts";
-import { run } from "../../../../src/site/audit/run.ts";
+import { runSubjects } from "../../../../src/site/audit/run.ts";
 import { subjectOf } from "../../../../src/site/audit/subjects.ts";
 import defects from "./defects.json" with { type: "json" };
 
@@ -30,7 +30,7 @@ let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
   browser = await launchBrowser();
   if (browser === undefined) throw new Error("No Chromium found; `npm run audit` says how to get one.");
-  await run(browser, mixed, { styles, onResult: (subject, result) => results.set(subject, result) });
+  await runSubjects(browser, mixed, { styles, onResult: (subject, result) => results.set(subject, result) });
 }, 240_000);
 
 afterAll(async () => await browser?.close());
@@ -42,7 +42,7 @@ describe("seeded defects amid good examples", () => {
   });
 
   test("stand in groups with others", () => {
-    const together = groups(mixed, 8).filter((group) => group.length > 1 && group.some((each) => bad.includes(each)));
+    const together = groupSubjects(mixed, 8).filter((group) => group.length > 1 && group.some((each) => bad.includes(each)));
     expect(together.flat().filter((each) => bad.includes(each))).toHaveLength(bad.length);
   });
 

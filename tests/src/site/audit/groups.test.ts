@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groups } from "../../../../src/site/audit/groups.ts";
+import { groupSubjects } from "../../../../src/site/audit/groups.ts";
 import type { Subject } from "../../../../src/site/audit/result.ts";
 
 function block(name: string, html: string): Subject {
@@ -12,7 +12,7 @@ function names(all: Subject[][]): string[][] {
 
 test("fills documents up to their size", () => {
   const plain = ["a", "b", "c", "d", "e"].map((name) => block(name, "<p></p>"));
-  expect(names(groups(plain, 2))).toEqual([["a", "b"], ["c", "d"], ["e"]]);
+  expect(names(groupSubjects(plain, 2))).toEqual([["a", "b"], ["c", "d"], ["e"]]);
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   ["a radio group", '<input type="radio" name="x">', '<input name="x" type="radio">'],
   ["a named landmark", '<nav aria-label="Haupt"></nav>', '<nav class="n" aria-label="Haupt"></nav>'],
 ])("keeps apart what shares %s", (_, one, other) => {
-  expect(groups([block("one", one), block("other", other)], 8)).toHaveLength(2);
+  expect(groupSubjects([block("one", one), block("other", other)], 8)).toHaveLength(2);
 });
 
 test("puts what has no id beside what has", () => {
   const many = ["a", "b"].map((name) => block(name, '<p id="same"></p>'));
-  expect(names(groups([block("plain", "<p></p>"), block("free", "<p></p>"), ...many], 2))).toEqual([
+  expect(names(groupSubjects([block("plain", "<p></p>"), block("free", "<p></p>"), ...many], 2))).toEqual([
     ["a", "plain"],
     ["b", "free"],
   ]);
@@ -38,6 +38,6 @@ test.each([
   ["opens a popover", block("x", '<div popover id="menu"></div>')],
 ])("leaves alone what %s", (_, subject) => {
   expect(
-    groups([block("plain", "<p></p>"), subject, block("plain", "<p></p>")], 8).map(({ length }) => length),
+    groupSubjects([block("plain", "<p></p>"), subject, block("plain", "<p></p>")], 8).map(({ length }) => length),
   ).toEqual([1, 2]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { launchBrowser } from "../../../../src/site/audit/browser.ts";
-import { isTaken, pictureOf, takenFiles } from "../../../../src/site/audit/pictures.ts";
+import { isTaken, screenPicture, takenFiles } from "../../../../src/site/audit/pictures.ts";
 import { takePictures } from "../../../../src/site/audit/take-pictures.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
 
@@ -12,21 +12,21 @@ test.each([
   ["home.overview", 1280],
   ["tenants.list", 1280],
 ])("%s is seen in a window of %d px, as on the devices of its app", (id, width) => {
-  expect(pictureOf(screenOf(id)).view.width).toBe(width);
+  expect(screenPicture(screenOf(id)).view.width).toBe(width);
 });
 
 test("a picture is named by what is seen on it", () => {
   const screen = screenOf("members.list");
-  expect(pictureOf(screen).files).toEqual(pictureOf(screen).files);
-  const other = pictureOf({ ...screen, id: "members.none", body: [] });
-  expect(other.files).not.toEqual(pictureOf(screen).files);
+  expect(screenPicture(screen).files).toEqual(screenPicture(screen).files);
+  const other = screenPicture({ ...screen, id: "members.none", body: [] });
+  expect(other.files).not.toEqual(screenPicture(screen).files);
   expect(isTaken(other)).toBe(false);
 });
 
 test("a screen is taken in light and in dark, in few bytes", { timeout: 60_000 }, async () => {
   await using browser = await launchBrowser();
   if (browser === undefined) throw new Error("No Chromium found; `npm run audit` says how to get one.");
-  const picture = pictureOf(screenOf("home.member"));
+  const picture = screenPicture(screenOf("home.member"));
   await takePictures(browser, [picture]);
   expect(isTaken(picture)).toBe(true);
   const names = Object.values(picture.files).map((file) => `pictures/${file}`);

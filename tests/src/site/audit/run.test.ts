@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../../../../src/site/audit/browser.ts";
-import type { AuditResult, Finding, Subject } from "../../../../src/site/audit/result.ts";
-import { run } from "../../../../src/site/audit/run.ts";
+import type { AuditResult, AxeFinding, Subject } from "../../../../src/site/audit/result.ts";
+import { runSubjects } from "../../../../src/site/audit/run.ts";
 
 const styles = readFileSync(new URL("defects.css", import.meta.url), "utf8");
 const nameless = '<button type="button" class="button"></button>';
@@ -81,7 +81,7 @@ test("a stylesheet that turns the window is found with whatever stands in it", a
 
 async function resultsOf(subjects: readonly Subject[], others = styles): Promise<AuditResult[]> {
   const results = new Map<Subject, AuditResult>();
-  await run(browser, subjects, { styles: others, onResult: (subject, result) => results.set(subject, result) });
+  await runSubjects(browser, subjects, { styles: others, onResult: (subject, result) => results.set(subject, result) });
   return subjects.map((subject) => results.get(subject)!);
 }
 
@@ -89,6 +89,6 @@ function block(html: string): Subject {
   return { kind: "component", owner: "defect", name: "test", html, lang: "de-CH", frame: "block", outside: [] };
 }
 
-function statesOf(rule: string, findings: readonly Finding[] = []): string[] {
+function statesOf(rule: string, findings: readonly AxeFinding[] = []): string[] {
   return findings.filter((finding) => finding.rule === rule).flatMap(({ states }) => states);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Finding } from "../../../../src/site/audit/result.ts";
+import type { AxeFinding } from "../../../../src/site/audit/result.ts";
 import { type Audited, triage, triageEntries } from "../../../../src/site/audit/triage.ts";
 
-const finding: Finding = {
+const finding: AxeFinding = {
   rule: "color-contrast",
   impact: "serious",
   states: ["360 light"],

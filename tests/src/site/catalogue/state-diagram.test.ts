@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { events, outcome, states } from "../../../../src/api/proposals/machine.ts";
+import { proposalEvents, outcome, states } from "../../../../src/api/proposals/machine.ts";
 import { measures, stateDiagram } from "../../../../src/site/catalogue/state-diagram.ts";
 
 const { width, height, boxes, arrows, tracks } = stateDiagram();
@@ -9,7 +9,7 @@ test("draws every step of the machine once, and no other", () => {
     from.flatMap((source) => own.map((event) => `${source} ${event} ${to}`)),
   );
   const steps = states.flatMap((state) =>
-    events.flatMap((event) => {
+    proposalEvents.flatMap((event) => {
       const step = outcome(state, event);
       return "to" in step ? [`${state} ${event} ${step.to}`] : [];
     }),

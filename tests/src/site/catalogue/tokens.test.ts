@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrastPairs, tokensDtcg } from "../../../../src/site/catalogue/tokens.ts";
-import { roles } from "../../../../src/styles/tokens.ts";
+import { colorRoles } from "../../../../src/styles/tokens.ts";
 
 describe("contrastPairs", () => {
   it("meet WCAG AA in light and in dark, and 7:1 for text on every surface", () => {
@@ -15,7 +15,7 @@ describe("contrastPairs", () => {
 
   it("cover every role but the hairline, which carries nothing", () => {
     const met = new Set(contrastPairs().flatMap(({ front, ground }) => [front, ground]));
-    expect(Object.keys(roles).filter((name) => !met.has(name))).toEqual(["line"]);
+    expect(Object.keys(colorRoles).filter((name) => !met.has(name))).toEqual(["line"]);
   });
 });
 
@@ -24,11 +24,11 @@ describe("tokensDtcg", () => {
 
   it("has every role of colour in light and in dark", () => {
     const { light, dark } = tokens["color"] as Record<"light" | "dark", Record<string, unknown>>;
-    expect(Object.keys(light)).toEqual(Object.keys(roles));
-    expect(Object.keys(dark)).toEqual(Object.keys(roles));
+    expect(Object.keys(light)).toEqual(Object.keys(colorRoles));
+    expect(Object.keys(dark)).toEqual(Object.keys(colorRoles));
     expect(dark["muted"]).toMatchObject({
-      $value: { colorSpace: "oklch", components: roles["muted"]?.dark },
-      $description: roles["muted"]?.use,
+      $value: { colorSpace: "oklch", components: colorRoles["muted"]?.dark },
+      $description: colorRoles["muted"]?.use,
     });
   });
 

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer } from "../../../../src/api/public/answers.ts";
+import { publicAnswer } from "../../../../src/api/public/answers.ts";
 import type { Club } from "../../../../src/api/public/club.ts";
-import { httpCarrier } from "../../../../src/site/clubs/data-source.ts";
+import { httpDataSource } from "../../../../src/site/clubs/data-source.ts";
 import { readClub } from "../../../../src/site/clubs/read-club.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
-import { capabilities, operations } from "../../../../src/site/content/operations.ts";
+import { capabilities, apiOperations } from "../../../../src/site/content/operations.ts";
 import { buildInto, differences, filesOf, testFolder, today } from "./built.ts";
 
 const clubs = new Map<string, Club>();
@@ -45,13 +45,13 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   if (club === undefined || found === undefined) return void response.writeHead(404).end();
   const locale = request.headers["accept-language"] ?? "de-CH";
   const params = { ...Object.fromEntries(url.searchParams), ...found.params };
-  const result = answer(found.id, params, { club, locale, messages: messagesOf(locale), today });
+  const result = publicAnswer(found.id, params, { club, locale, messages: messagesOf(locale), today });
   if (result === undefined) return void response.writeHead(404).end();
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(result));
 }
 
 function operationAt(path: string): { id: string; params: Record<string, string> } | undefined {
-  for (const { id, method, path: pattern } of operations().values()) {
+  for (const { id, method, path: pattern } of apiOperations().values()) {
     const match = method === "GET" && new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(path);
     if (match) return { id, params: { ...match.groups } };
   }
@@ -70,14 +70,14 @@ test("builds over HTTP what it builds from the content, byte for byte", async ()
 
 test("tries again what may pass", async () => {
   refusals = 2;
-  const carrier = httpCarrier("tv-oberried", { base, waits: [1, 1, 1] });
+  const carrier = httpDataSource("tv-oberried", { base, waits: [1, 1, 1] });
   expect(await carrier.call("site.imprint.get", {}, "de-CH")).toMatchObject({ lead: expect.any(String) });
   expect(refusals).toBe(0);
 });
 
 test("names the operation and the club when a service does not answer", async () => {
   refusals = 3;
-  const carrier = httpCarrier("tv-oberried", { base, waits: [1, 1] });
+  const carrier = httpDataSource("tv-oberried", { base, waits: [1, 1] });
   const message = await carrier.call("site.home.get", {}, "de-CH").catch((error: Error) => error.message);
   expect(String(message).replaceAll(/:\d+/g, ":0")).toMatchInlineSnapshot(
     `"Club "tv-oberried": the operation "site.home.get" gave nothing: http://127.0.0.1:0/tv-oberried/public/home answered 503. Check SCHAUKASTEN_API and the service behind it; the last good pages stay."`,

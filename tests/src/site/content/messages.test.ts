@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOf, locales } from "../../../../src/site/content/locales.ts";
+import { readLocaleFile, locales } from "../../../../src/site/content/locales.ts";
 import { builtInTexts, missingKeys } from "../../../../src/site/content/messages.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
@@ -18,7 +18,7 @@ test("takes no default for a text that is a name or a token", () => {
 });
 
 test("says in German what components say by themselves", () => {
-  const file = fileOf("de-CH");
+  const file = readLocaleFile("de-CH");
   expect(Object.fromEntries(Object.keys(builtInTexts()).map((key) => [key, file[key]]))).toEqual(builtInTexts());
 });
 
@@ -28,14 +28,14 @@ test.each(locales)("has every built-in text in %s", (locale) => {
 });
 
 test.each(locales)("keeps the placeholders of built-in texts in %s", (locale) => {
-  const file = fileOf(locale);
+  const file = readLocaleFile(locale);
   for (const [key, text] of Object.entries(builtInTexts())) {
     expect({ key, names: placeholders(file[key] ?? "") }).toEqual({ key, names: placeholders(text) });
   }
 });
 
 test("lists the keys that a locale lacks or leaves empty", () => {
-  const { "toast.undo": _, ...rest } = fileOf("fr-CH");
+  const { "toast.undo": _, ...rest } = readLocaleFile("fr-CH");
   const missing = missingKeys("fr-CH", { ...rest, "toast.close": "" });
   expect(missing).toContain("toast.undo");
   expect(missing).toContain("toast.close");

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { resultIssues, schemaIssues } from "../../../../src/checks/result-issues.ts";
+import { resultIssues, pointerIssues } from "../../../../src/checks/result-issues.ts";
 import { operationsPath, readApi } from "../../../../src/engine/api/operations.ts";
 import type { JsonSchema } from "../../../../src/engine/expressions/index.ts";
 import { risks } from "../../../../src/engine/risk.ts";
 import { distributions, featureOf } from "../../../../src/site/content/distributions.ts";
-import { capabilities, operations } from "../../../../src/site/content/operations.ts";
+import { capabilities, apiOperations } from "../../../../src/site/content/operations.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 
 const source = readFileSync(projectFile(operationsPath), "utf8");
-const all = [...operations().values()];
+const all = [...apiOperations().values()];
 const previews = all.filter(({ id }) => id.endsWith(".preview"));
 
 /** Every object and list in a value, itself included. */
@@ -59,7 +59,7 @@ test("gives a dry-run the values of what it runs dry", () => {
 });
 
 test("lets the session carry every capability with its four parts", () => {
-  const session = operations().get("session.current.get")?.example as { capabilities: Record<string, object> };
+  const session = apiOperations().get("session.current.get")?.example as { capabilities: Record<string, object> };
   expect(Object.keys(session.capabilities).toSorted()).toEqual(capabilities().toSorted());
   for (const parts of Object.values(session.capabilities)) {
     expect(Object.keys(parts)).toEqual(["entitlement", "setting", "flag", "permission"]);
@@ -72,11 +72,11 @@ test("requires capabilities that there are", () => {
 });
 
 test("decides on pending actions under the paths of the contract", () => {
-  expect(operations().get("proposals.action.approve")).toMatchObject({
+  expect(apiOperations().get("proposals.action.approve")).toMatchObject({
     method: "POST",
     path: "/pending-actions/{id}/approve",
   });
-  expect(operations().get("proposals.action.reject")).toMatchObject({
+  expect(apiOperations().get("proposals.action.reject")).toMatchObject({
     method: "POST",
     path: "/pending-actions/{id}/reject",
   });
@@ -91,7 +91,7 @@ test("declares the risk of every operation that changes something, and links eve
 
 test("reads parameters of the path, the query and the body", () => {
   const parametersOf = (id: string) =>
-    operations()
+    apiOperations()
       .get(id)
       ?.parameters.map(({ name, in: place, required }) => `${place} ${name}${required ? "" : "?"}`);
   expect(parametersOf("members.member.list")).toMatchInlineSnapshot(`
@@ -147,7 +147,7 @@ test("leads only to paths of the apps", () => {
 });
 
 test("is an OpenAPI 3.1 document in the parts that it uses", () => {
-  expect(schemaIssues(documentSchema, parse(source))).toEqual([]);
+  expect(pointerIssues(documentSchema, parse(source))).toEqual([]);
 });
 
 test("uses every schema, parameter and example that it has", () => {

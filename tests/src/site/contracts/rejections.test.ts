@@ -3,8 +3,8 @@ import { contractErrors } from "../../../../components/_kit/contract/errors.ts";
 import { components } from "../../../../components/index.ts";
 import { readField } from "../../../../src/site/contracts/contract-fields.ts";
 import { contractPlaces, placeName } from "../../../../src/site/contracts/contract-places.ts";
-import { ownerOf } from "../../../../src/site/contracts/contract-tables.ts";
-import { issuesOf, rejections } from "../../../../src/site/contracts/rejections.ts";
+import { contractOwner } from "../../../../src/site/contracts/contract-tables.ts";
+import { contractIssuesOf, rejections } from "../../../../src/site/contracts/rejections.ts";
 
 const all = [...components.values()].map((component) => [component.id, component] as const);
 
@@ -12,7 +12,7 @@ describe.each(all)("the rejections of %s", (_, component) => {
   const made = () => rejections(component);
 
   it("are each refused with an issue at their path", () => {
-    for (const { data, issue } of made()) expect(issuesOf(component, data)).toContainEqual(issue);
+    for (const { data, issue } of made()) expect(contractIssuesOf(component, data)).toContainEqual(issue);
   });
 
   it("have names of their own that fit into an address", () => {
@@ -26,7 +26,7 @@ describe.each(all)("the rejections of %s", (_, component) => {
       readField(component.contract),
       ...contractPlaces(component)
         .map(({ field }) => field)
-        .filter((field) => ownerOf(field) === undefined),
+        .filter((field) => contractOwner(field) === undefined),
     ];
     const rules = own.flatMap(({ rules = [] }) => rules.map(({ description }) => description));
     const written = new Set(

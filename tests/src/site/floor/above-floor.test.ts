@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type AboveFloor,
   modulesIn,
-  problemsOf,
+  floorProblems,
   scriptsAboveFloor,
   stylesAboveFloor,
 } from "../../../../src/site/floor/above-floor.ts";
@@ -17,7 +17,7 @@ test(
   "nothing that is served uses more than its floor has, but for what is listed with its fallback",
   async () => {
     const scripts = await servedScripts();
-    expect(problemsOf([...stylesAboveFloor(servedStyles()), ...scriptsAboveFloor(scripts)])).toEqual([]);
+    expect(floorProblems([...stylesAboveFloor(servedStyles()), ...scriptsAboveFloor(scripts)])).toEqual([]);
     expect(scripts.app).toContain("node_modules/idb/build/index.js");
     expect(scripts.public).toContain("src/client/public/mail.ts");
   },
@@ -119,7 +119,7 @@ describe("what is above the floor", () => {
 
   test("is told with the browser that lacks it and the remedy", () => {
     const [first] = found;
-    expect(problemsOf(first === undefined ? [] : [first], [])).toMatchInlineSnapshot(`
+    expect(floorProblems(first === undefined ? [] : [first], [])).toMatchInlineSnapshot(`
       [
         "styles.css:2: css.selectors.has is what firefox has since 121; the floor is firefox 115. Replace it, or ask for it and write a fallback, try that, and list it in src/site/floor/exceptions.ts.",
       ]
@@ -131,13 +131,13 @@ describe("what is above the floor", () => {
     const listed = (count: number) => [
       { feature: "css.selectors.has", fallback: "None.", uses: { "styles.css": count } },
     ];
-    expect(problemsOf(has, listed(1))).toEqual([]);
-    expect(problemsOf(has, listed(2))).toMatchInlineSnapshot(`
+    expect(floorProblems(has, listed(1))).toEqual([]);
+    expect(floorProblems(has, listed(2))).toMatchInlineSnapshot(`
       [
         "styles.css uses css.selectors.has in 1 lines, and 2 are listed. Try the fallback of each.",
       ]
     `);
-    expect(problemsOf([], [{ feature: "css.selectors.has", fallback: "None." }])).toMatchInlineSnapshot(`
+    expect(floorProblems([], [{ feature: "css.selectors.has", fallback: "None." }])).toMatchInlineSnapshot(`
       [
         "css.selectors.has is listed, and nothing uses it. Take it off the list.",
       ]

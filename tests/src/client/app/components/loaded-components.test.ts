@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { components } from "../../../../../components/index.ts";
-import { sources } from "../../../../../src/client/app/components/component-sources.ts";
+import { componentSources } from "../../../../../src/client/app/components/component-sources.ts";
 import { LoadedComponents } from "../../../../../src/client/app/components/loaded-components.ts";
 import { standing } from "../../../../../src/client/app/components/preloaded.ts";
-import { apps, screensOf } from "../../../../../src/site/content/screens.ts";
+import { appIds, screensOf } from "../../../../../src/site/content/screens.ts";
 
 const known = Object.fromEntries([...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }]));
 const brought = standing.map(({ id }) => id);
 
 test("every component comes with the app or can be loaded", () => {
-  expect([...brought, ...Object.keys(sources)].sort()).toEqual([...components.keys()].sort());
+  expect([...brought, ...Object.keys(componentSources)].sort()).toEqual([...components.keys()].sort());
 });
 
 test("what serves every screen comes with the app", () => {
@@ -17,7 +17,7 @@ test("what serves every screen comes with the app", () => {
   expect(brought).toEqual(expect.arrayContaining(serving.map(({ id }) => id)));
 });
 
-test.each(apps)("the screens of the app %s get the components that they name", async (app) => {
+test.each(appIds)("the screens of the app %s get the components that they name", async (app) => {
   for (const screen of screensOf(app)) {
     const loaded = new LoadedComponents(known);
     await loaded.load(screen);

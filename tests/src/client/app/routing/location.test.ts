@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linkedAddress, pageHref, readAddress } from "../../../../../src/client/app/routing/location.ts";
+import { linkedLocation, pageHref, readLocation } from "../../../../../src/client/app/routing/location.ts";
 
 const page = "/apps/admin/";
 const url = (address: string) => new URL(`https://app.test${page}${address}`);
@@ -13,13 +13,13 @@ describe("an address of a page", () => {
     ["?q=&page=2#/mitglieder", "/mitglieder", { page: "2" }],
     ["#main", "/", {}],
   ])("%s is the path %s of its app", (address, path, query) => {
-    expect(readAddress(url(address))).toEqual({ path, query });
+    expect(readLocation(url(address))).toEqual({ path, query });
   });
 
   test.each(["#/", "#/mitglieder/m-12", "?q=M%C3%BCller#/mitglieder", "?q=a&page=2#/mitglieder"])(
     "%s is read as it is written",
     (address) => {
-      expect(pageHref(readAddress(url(address)), page)).toBe(page + address);
+      expect(pageHref(readLocation(url(address)), page)).toBe(page + address);
     },
   );
 });
@@ -39,6 +39,6 @@ describe("a link of a screen", () => {
     ["without a scheme is none either", "//example.org/", undefined],
     ["to a place on the page is none either", "#proposals", undefined],
   ])("%s", (_title, href, address) => {
-    expect(linkedAddress(href, here)).toEqual(address);
+    expect(linkedLocation(href, here)).toEqual(address);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { queryNames } from "../../../../../src/client/app/screen/screen-controller.ts";
-import { pathAbove, placeAt } from "../../../../../src/client/app/routing/pages.ts";
+import { pathAbove, matchScreen } from "../../../../../src/client/app/routing/pages.ts";
 import { screenSchema } from "../../../../../src/engine/screen/schema/screen-schema.ts";
 import { pages } from "../../../../../src/site/apps/data.ts";
 import { screensOf } from "../../../../../src/site/content/screens.ts";
@@ -10,16 +10,16 @@ const everybody = { components: new Map() };
 
 describe("a path of an app", () => {
   test("leads to its screen with the parameters of the route", () => {
-    const { screen, params } = placeAt("/mitglieder/m-12", admin, everybody);
+    const { screen, params } = matchScreen("/mitglieder/m-12", admin, everybody);
     expect([screen.id, params]).toEqual(["members.detail", { id: "m-12" }]);
   });
 
   test("that no screen has leads to a page that says so", () => {
-    expect(placeAt("/gibt-es-nicht", admin, everybody).screen.id).toBe("page.unknown");
+    expect(matchScreen("/gibt-es-nicht", admin, everybody).screen.id).toBe("page.unknown");
   });
 
   test("whose screen somebody may not see leads to a page that says so, in the place of the screen", () => {
-    const { screen } = placeAt("/rollen", admin, { ...everybody, capabilities: new Set() });
+    const { screen } = matchScreen("/rollen", admin, { ...everybody, capabilities: new Set() });
     expect([screen.id, screen.route]).toEqual(["page.forbidden", "/rollen"]);
   });
 
@@ -27,11 +27,11 @@ describe("a path of an app", () => {
     ["/gibt-es-nicht", everybody],
     ["/rollen", { ...everybody, capabilities: new Set<string>() }],
   ])("has a page that is a screen of the schema where its own cannot be shown: %s", (path, host) => {
-    expect(screenSchema.safeParse(placeAt(path, admin, host).screen).error).toBeUndefined();
+    expect(screenSchema.safeParse(matchScreen(path, admin, host).screen).error).toBeUndefined();
   });
 
   test("at the start of an app without a home is its first screen that needs no parameter and is no task", () => {
-    expect(placeAt("/", { screens: screensOf("screens"), pages }, everybody).screen.id).toBe("dojang.hall-display");
+    expect(matchScreen("/", { screens: screensOf("screens"), pages }, everybody).screen.id).toBe("dojang.hall-display");
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { since } from "../../../../../src/client/app/screen/relative-time.ts";
+import { relativeTime } from "../../../../../src/client/app/screen/relative-time.ts";
 import { messagesOf } from "../../../../../src/site/content/locales.ts";
 
 const at = Date.parse("2026-12-31T22:59:00Z");
-const words = (now: string) => since(at, Date.parse(now), "de-CH", messagesOf("de-CH"));
+const words = (now: string) => relativeTime(at, Date.parse(now), "de-CH", messagesOf("de-CH"));
 
 test.each(["Europe/Zurich", "Pacific/Auckland", "Pacific/Honolulu"])(
   "a moment is told by the club's clock on a device in %s",

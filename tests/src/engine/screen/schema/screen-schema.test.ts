@@ -5,13 +5,13 @@ import { dataSource } from "../../../../../src/engine/screen/schema/data-source.
 import { flowCancel, flowModes, flowReview, flowStep, flowSubmit } from "../../../../../src/engine/screen/schema/flow.ts";
 import { componentNode, layoutNode, repeatNode } from "../../../../../src/engine/screen/schema/node.ts";
 import { maxDepth, maxValues } from "../../../../../src/engine/screen/schema/well-formed.ts";
-import { navigation, screenContract, screenSchema } from "../../../../../src/engine/screen/schema/screen-schema.ts";
+import { navigationSchema, screenContract, screenSchema } from "../../../../../src/engine/screen/schema/screen-schema.ts";
 import { type ContractJson, changed, parsePath, type Subject, walkRows } from "../../../../walk-rows.ts";
 import json from "../../screen-schema.json" with { type: "json" };
 
 const contracts: Readonly<Record<string, { def: { shape: object } }>> = {
   screen: screenContract,
-  ...{ navigation, dataSource, action, confirm, componentNode, layoutNode, repeatNode },
+  ...{ navigation: navigationSchema, dataSource, action, confirm, componentNode, layoutNode, repeatNode },
   ...{ flowStep, flowReview, flowSubmit, flowModes, flowCancel },
 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { hostFiles } from "../../../../../src/site/clubs/assets/host-files.ts";
-import type { Site } from "../../../../../src/site/clubs/pages/site.ts";
+import type { ClubSite } from "../../../../../src/site/clubs/pages/site.ts";
 
 /** The files of a club, by their path. */
-function filesFor(site: Pick<Site, "api" | "hasSearch">): Map<string, string> {
-  return new Map(hostFiles(site as Site).map(({ path, content }) => [path, content]));
+function filesFor(site: Pick<ClubSite, "api" | "hasSearch">): Map<string, string> {
+  return new Map(hostFiles(site as ClubSite).map(({ path, content }) => [path, content]));
 }
 
 const names = ["_headers", ".htaccess", "nginx.conf"];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { themeRoles } from "../../../../../src/site/clubs/assets/theme.ts";
 import { contrastPairs } from "../../../../../src/site/catalogue/tokens.ts";
-import { roles } from "../../../../../src/styles/tokens.ts";
+import { colorRoles } from "../../../../../src/styles/tokens.ts";
 
 /** A grid through the whole cube of sRGB, its corners and greys included. */
 const steps = [0, 26, 51, 77, 102, 128, 153, 179, 204, 230, 255];
@@ -28,6 +28,6 @@ describe("themeRoles", () => {
   });
 
   test("has the roles of the product, no more and no fewer", () => {
-    expect(Object.keys(themeRoles("#ffd200")).toSorted()).toEqual(Object.keys(roles).toSorted());
+    expect(Object.keys(themeRoles("#ffd200")).toSorted()).toEqual(Object.keys(colorRoles).toSorted());
   });
 });
