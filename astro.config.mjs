@@ -1,8 +1,8 @@
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
-import { reloadOnStyleChange } from "./src/site/server/dev-reload.ts";
-import { scriptTargets } from "./src/site/floor/floor.ts";
 import { themeScriptHash } from "./src/site/catalogue/theme-script.ts";
+import { scriptTargets } from "./src/site/floor/floor.ts";
+import { reloadOnStyleChange } from "./src/site/server/dev-reload.ts";
 
 export default defineConfig({
   outDir: "./dist/catalogue",

@@ -14,10 +14,11 @@ const clocks: Readonly<Record<string, readonly [now: string, zone: string]>> = {
 /** The tests that touch days, times and the data of the demo, which is seeded around today; `CLOCKS=all` runs every one. */
 const touching = [
   "tests/src/demo/request-session.test.ts",
-  "tests/src/api/demo/{calendar,changes,seed,wording}.test.ts",
+  "tests/src/demo/{calendar,changes,seed,wording}.test.ts",
   "tests/src/client/app/screen/relative-time.test.ts",
   "tests/src/client/toasts/*.test.ts",
-  "tests/src/engine/{club-time,messages}.test.ts",
+  "tests/src/engine/calendar.test.ts",
+  "tests/src/engine/messages/*.test.ts",
   "tests/src/engine/api/date-time.test.ts",
 ];
 

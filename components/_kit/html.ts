@@ -1,6 +1,6 @@
+import { compileTemplate } from "#template";
 import { escapeHtml, url, urlComponent } from "./escape.ts";
 import { type Hole, holeOf, isFillable } from "./holes.ts";
-import { compileTemplate } from "#template";
 
 let trust: (html: string) => Markup;
 let read: (markup: Markup) => string;

@@ -1,16 +1,5 @@
 import type * as z from "zod/mini";
-import {
-  contract,
-  flag,
-  htmlId,
-  integer,
-  list,
-  optional,
-  required,
-  string,
-  text,
-  withDefault,
-} from "#contract";
+import { contract, flag, htmlId, integer, list, optional, required, string, text, withDefault } from "#contract";
 import { buttonContract } from "../button/contract.ts";
 import { clubSwitcherContract } from "../club-switcher/contract.ts";
 import { appShellTexts } from "./texts.ts";

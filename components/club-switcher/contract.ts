@@ -1,16 +1,5 @@
 import type * as z from "zod/mini";
-import {
-  contract,
-  flag,
-  htmlId,
-  list,
-  optional,
-  pattern,
-  required,
-  string,
-  text,
-  withDefault,
-} from "#contract";
+import { contract, flag, htmlId, list, optional, pattern, required, string, text, withDefault } from "#contract";
 
 const currentContract = contract({
   name: required(text(), "Full name of the active club."),

@@ -1,16 +1,5 @@
 import type * as z from "zod/mini";
-import {
-  contract,
-  htmlId,
-  integer,
-  list,
-  oneOf,
-  optional,
-  required,
-  string,
-  text,
-  withDefault,
-} from "#contract";
+import { contract, htmlId, integer, list, oneOf, optional, required, string, text, withDefault } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 import { buttonContract } from "../button/contract.ts";
 

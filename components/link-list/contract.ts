@@ -1,16 +1,5 @@
 import type * as z from "zod/mini";
-import {
-  contract,
-  flag,
-  htmlId,
-  list,
-  oneOf,
-  optional,
-  required,
-  string,
-  text,
-  withDefault,
-} from "#contract";
+import { contract, flag, htmlId, list, oneOf, optional, required, string, text, withDefault } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 
 const itemContract = contract({

@@ -1,17 +1,5 @@
 import type * as z from "zod/mini";
-import {
-  contract,
-  flag,
-  htmlId,
-  list,
-  oneOf,
-  optional,
-  pattern,
-  required,
-  string,
-  text,
-  withDefault,
-} from "#contract";
+import { contract, flag, htmlId, list, oneOf, optional, pattern, required, string, text, withDefault } from "#contract";
 import { buttonContract } from "../button/contract.ts";
 
 const itemContract = contract(

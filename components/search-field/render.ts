@@ -1,6 +1,6 @@
+import { textAttributes } from "../_kit/client/text-attributes.ts";
 import { html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons/icons.ts";
-import { textAttributes } from "../_kit/client/text-attributes.ts";
 import type { SearchFieldData } from "./contract.ts";
 import { queryName } from "./query-name.ts";
 import { type SearchFieldTexts, searchFieldTexts } from "./texts.ts";

@@ -1,5 +1,5 @@
-import { html, type Markup } from "../_kit/html.ts";
 import { textAttributes } from "../_kit/client/text-attributes.ts";
+import { html, type Markup } from "../_kit/html.ts";
 import type { SwitchData } from "./contract.ts";
 import { type SwitchTexts, switchTexts } from "./texts.ts";
 

@@ -1,16 +1,5 @@
 import type * as z from "zod/mini";
-import {
-  contract,
-  flag,
-  htmlId,
-  list,
-  multilineText,
-  oneOf,
-  optional,
-  required,
-  text,
-  withDefault,
-} from "#contract";
+import { contract, flag, htmlId, list, multilineText, oneOf, optional, required, text, withDefault } from "#contract";
 
 const linkContract = contract({
   label: required(text(), "Where the link leads, understood without the text before it."),

@@ -1,8 +1,8 @@
+import type { RunContext } from "./context.ts";
 import { Problem, type ProblemStatus } from "./http/problem.ts";
 import { operationArea } from "./labels.ts";
 import { type Caller, RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
-import type { RunContext } from "./context.ts";
 import type { Expectation } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 
@@ -43,7 +43,8 @@ export interface Decision {
  */
 export async function decideAccess(setting: RunContext, entry: OperationEntry, caller: Caller): Promise<Decision> {
   const session = await readSession(setting, caller);
-  if (session === undefined) return { caller, seen: [], ...refusedBy(capabilityFactors(caller.capabilities), entry, caller) };
+  if (session === undefined)
+    return { caller, seen: [], ...refusedBy(capabilityFactors(caller.capabilities), entry, caller) };
   const { factors, seen, refused } = session;
   const held = new Set(Object.keys(factors).filter((capability) => isGranted(factors[capability])));
   const now = { ...caller, capabilities: held };
@@ -78,7 +79,10 @@ interface CallerSession {
 }
 
 /** What the host tells about the caller; undefined where it has no operation that does. */
-async function readSession({ operations, storage, now }: RunContext, caller: Caller): Promise<CallerSession | undefined> {
+async function readSession(
+  { operations, storage, now }: RunContext,
+  caller: Caller,
+): Promise<CallerSession | undefined> {
   const tell = Object.hasOwn(operations, sessionOperation) ? operations[sessionOperation] : undefined;
   if (tell === undefined) return undefined;
   const data = new UnitOfWork(storage);

@@ -2,7 +2,7 @@ import { canonicalJson, type Hash } from "./canonical.ts";
 import { Problem, type ProblemStatus, problemOf } from "./http/problem.ts";
 import type { Issues } from "./http/schema-issues.ts";
 import type { Caller } from "./operation.ts";
-import type { StorageChange, Storage } from "./storage/storage.ts";
+import type { Storage, StorageChange } from "./storage/storage.ts";
 
 /** What a request is answered with. */
 export interface ApiAnswer {
@@ -48,7 +48,12 @@ export class AnswerStore {
    *
    * @throws Problem 422 when the key was sent with another request, 409 while that is still being worked on
    */
-  async once(caller: Caller, key: string, request: object, work: (keeper: Keeper) => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  async once(
+    caller: Caller,
+    key: string,
+    request: object,
+    work: (keeper: Keeper) => Promise<ApiAnswer>,
+  ): Promise<ApiAnswer> {
     const id = await this.#hash(canonicalJson(signature(caller, key)));
     const fingerprint = await this.#hash(canonicalJson(request));
     const asked = { collection: `answers/${caller.clubId}`, id, key, fingerprint };

@@ -3,9 +3,10 @@ import { Journal } from "./audit/journal.ts";
 import { listEntries } from "./audit/list.ts";
 import { decideAccess, requireAllowed } from "./authority.ts";
 import { type Hash, sha256 } from "./canonical.ts";
+import type { Executor, Policy, RunContext } from "./context.ts";
 import { Problem, problemDocument, problemOf } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
-import { type ApiAnswer, forgetful, type Keeper, AnswerStore } from "./idempotency-store.ts";
+import { AnswerStore, type ApiAnswer, forgetful, type Keeper } from "./idempotency-store.ts";
 import type { Caller, Operations } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
 import type { OutsideEffectsOf } from "./outside-effects.ts";
@@ -14,7 +15,6 @@ import { callByProgram } from "./proposals/request.ts";
 import { reconciledProposal } from "./proposals/settle.ts";
 import { openProposals } from "./proposals/store.ts";
 import { runOperation } from "./run.ts";
-import type { Executor, Policy, RunContext } from "./context.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What an API is made of. */
@@ -178,5 +178,6 @@ function pattern(path: string): RegExp {
 }
 
 async function recoverProposals(setting: RunContext, club: string): Promise<void> {
-  for (const { proposal } of await openProposals(setting.storage, club)) await reconciledProposal(setting, club, proposal.id);
+  for (const { proposal } of await openProposals(setting.storage, club))
+    await reconciledProposal(setting, club, proposal.id);
 }

@@ -1,5 +1,6 @@
 import { riskRules } from "../engine/risk.ts";
 import { requireAccess } from "./authority.ts";
+import type { RunContext } from "./context.ts";
 import { Problem } from "./http/problem.ts";
 import type { ApiAnswer, Keeper } from "./idempotency-store.ts";
 import { operationLabel } from "./labels.ts";
@@ -7,7 +8,6 @@ import { type Caller, type OperationOutcome, RefusalError } from "./operation.ts
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
 import { type OutsideEffect, UndeclaredEffect } from "./outside-effects.ts";
 import { actorOf } from "./proposals/proposal.ts";
-import type { RunContext } from "./context.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 
@@ -26,7 +26,12 @@ type OperationParams = Readonly<Record<string, unknown>>;
  *
  * @throws Problem when the operation refuses, or when nobody has written it
  */
-export async function runInUnit(setting: RunContext, operation: string, params: OperationParams, caller: Caller): Promise<OperationRun> {
+export async function runInUnit(
+  setting: RunContext,
+  operation: string,
+  params: OperationParams,
+  caller: Caller,
+): Promise<OperationRun> {
   const code = Object.hasOwn(setting.operations, operation) ? setting.operations[operation] : undefined;
   if (code === undefined) throw new Problem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
   const unit = new UnitOfWork(setting.storage);
@@ -68,7 +73,9 @@ export function runOperation(
   answerOf: (result: object) => ApiAnswer = (body) => ({ status: 200, body }),
 ): Promise<ApiAnswer> {
   return retrying(async () => {
-    const { caller: now, seen } = isHarmless(entry) ? { caller, seen: [] } : await requireAccess(setting, entry, caller);
+    const { caller: now, seen } = isHarmless(entry)
+      ? { caller, seen: [] }
+      : await requireAccess(setting, entry, caller);
     const { outcome, unit, touched } = await runInUnit(setting, entry.id, params, now);
     const answer = answerOf(outcome.result as object);
     if (isHarmless(entry)) return answer;

@@ -1,6 +1,6 @@
 import { canonicalJson } from "./canonical.ts";
 import type { RecordedWrite } from "./outside-effects.ts";
-import { type StorageChange, type Expectation, type Storage, type StoredRecord, wholeList } from "./storage/storage.ts";
+import { type Expectation, type Storage, type StorageChange, type StoredRecord, wholeList } from "./storage/storage.ts";
 
 interface SeenRecord {
   readonly collection: string;

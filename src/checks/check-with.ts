@@ -1,5 +1,5 @@
-import { lineStarts, lineColumn } from "./lines.ts";
-import type { RuleFinding, Problem, Rule, Tree } from "./rule.ts";
+import { lineColumn, lineStarts } from "./lines.ts";
+import type { Problem, Rule, RuleFinding, Tree } from "./rule.ts";
 
 /**
  * Every problem that some rules find in the tree, by file and place.

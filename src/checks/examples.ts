@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isNamed, syntaxNodes, parseSource, startOf } from "./syntax.ts";
+import { isNamed, parseSource, startOf, syntaxNodes } from "./syntax.ts";
 
 /** An example as its source names it. */
 export interface NamedExample {

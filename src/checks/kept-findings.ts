@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { RuleFinding, Problem, Rule, Tree } from "./rule.ts";
+import type { Problem, Rule, RuleFinding, Tree } from "./rule.ts";
 
 /** Screens, and what is written beside them; everything else is code, for the findings that are kept. */
 const contentPath = /^(?:screens|content)\//;

@@ -24,9 +24,11 @@ function longestNear(text: string, line: number): number {
 
 /** What was looked at and how much of it is wrong, in one line. */
 export function problemSummary(problems: readonly Problem[], { files, components }: Tree): string {
-  return [countNoun(files.size, "file"), countNoun(components.size, "component"), countNoun(problems.length, "problem")].join(
-    ", ",
-  );
+  return [
+    countNoun(files.size, "file"),
+    countNoun(components.size, "component"),
+    countNoun(problems.length, "problem"),
+  ].join(", ");
 }
 
 function countNoun(count: number, noun: string): string {

@@ -6,6 +6,7 @@ export { openDialog } from "../../components/bottom-sheet/client.ts";
 
 /** Attaches what components do in the browser to the markup there is and to the markup that comes. Calling it again does nothing. */
 export function startBehaviours(root: Document = document): void {
-  if (!hasPopovers) void import("../../components/_kit/client/popovers.ts").then(({ bringPopovers }) => bringPopovers());
+  if (!hasPopovers)
+    void import("../../components/_kit/client/popovers.ts").then(({ bringPopovers }) => bringPopovers());
   startClients(root, clients);
 }

@@ -26,7 +26,10 @@ searchFault?.remove();
 if (queryField !== null && resultsElement !== null) {
   resultsElement.setAttribute("aria-live", "polite");
   queryField.value = new URLSearchParams(location.search).get("q") ?? "";
-  queryField.addEventListener("input", () => void showResults(queryField.value.trim(), resultsElement).catch(tellFault));
+  queryField.addEventListener(
+    "input",
+    () => void showResults(queryField.value.trim(), resultsElement).catch(tellFault),
+  );
   if (queryField.value !== "") void showResults(queryField.value.trim(), resultsElement).catch(tellFault);
 }
 

@@ -1,5 +1,5 @@
 import { headerValue } from "../api/header-value.ts";
-import { type OperationHandler, type OperationCall, type OperationOutcome, RefusalError } from "../api/operation.ts";
+import { type OperationCall, type OperationHandler, type OperationOutcome, RefusalError } from "../api/operation.ts";
 import type { Storage } from "../api/storage/storage.ts";
 import { UnitOfWork } from "../api/unit-of-work.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";

@@ -1,8 +1,8 @@
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "./index.ts";
-import { identifyDemo, proposeDemo } from "./request-session.ts";
 import { type ApiServer, createApi } from "../api/index.ts";
 import { indexedDbStorage } from "../api/storage/indexeddb.ts";
 import { VersionConflict } from "../api/storage/storage.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "./index.ts";
+import { identifyDemo, proposeDemo } from "./request-session.ts";
 
 /**
  * The API of the demo in the browser: its `fetch` takes the place of the network. What is changed stays in a database of

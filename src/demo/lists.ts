@@ -21,7 +21,11 @@ const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" })
 type Key<Row> = (row: Row) => string | number;
 
 /** Ordered by the column that a call asks for, or as it is when there is no such column. */
-export function sorted<Row>(rows: readonly Row[], values: OperationValues, columns: Readonly<Record<string, Key<Row>>>): Row[] {
+export function sorted<Row>(
+  rows: readonly Row[],
+  values: OperationValues,
+  columns: Readonly<Record<string, Key<Row>>>,
+): Row[] {
   const name = values.text("sort");
   const key = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (key === undefined) return [...rows];

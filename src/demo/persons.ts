@@ -28,7 +28,14 @@ const visitor = makePerson("p-gast", "Gast Website", "gast@website.example", "Be
 /** Everybody as whom one can look at the demo. */
 export const demoPersons: readonly DemoPerson[] = [
   makePerson("p-brunner", "Andrea Brunner", "andrea.brunner@sv-aabach.example", "Vereinsleitung", "office", bothClubs),
-  makePerson("p-odermatt", "Silvan Odermatt", "silvan.odermatt@sv-aabach.example", "Stellvertretung", "office", aabachOnly),
+  makePerson(
+    "p-odermatt",
+    "Silvan Odermatt",
+    "silvan.odermatt@sv-aabach.example",
+    "Stellvertretung",
+    "office",
+    aabachOnly,
+  ),
   makePerson("p-widmer", "Urs Widmer", "kasse@sv-aabach.example", "Kassier", "treasurer", bothClubs),
   makePerson("p-faessler", "Marco Fässler", "judo@sv-aabach.example", "Trainer", "trainer", bothClubs),
   makePerson("m-0988", "Sabine Gerber", "sabine.gerber@post.example", "Mitglied", "member", bothClubs),
@@ -54,7 +61,9 @@ export function demoPerson(id: string): DemoPerson {
   return demoPersons.find((each) => each.id === id) ?? visitor;
 }
 
-const siteRights = ["site", "news", "people", "contact", "trial", "membership", "events"].map((feature) => `${feature}.read`);
+const siteRights = ["site", "news", "people", "contact", "trial", "membership", "events"].map(
+  (feature) => `${feature}.read`,
+);
 const guestRights = [...siteRights, "contact.write", "trial.write", "membership.write"];
 const officeRights = [
   ...guestRights,

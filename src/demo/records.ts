@@ -1,8 +1,25 @@
 import type { IsoDate } from "./calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "./events/event-records.ts";
 import type { HistoryEntry, Inquiry, Member, Person, RoleAssignment, Tone } from "./members/member-records.ts";
-import type { Activity, NewsArticle, Invoice, Letter, Mailing, Profile, InvoiceRun, SwitchSettings } from "./office/office-records.ts";
-import type { Absence, Attendance, CheckIn, Closure, TrainingGroup, Hall, Substitution } from "./trainings/training-records.ts";
+import type {
+  Activity,
+  Invoice,
+  InvoiceRun,
+  Letter,
+  Mailing,
+  NewsArticle,
+  Profile,
+  SwitchSettings,
+} from "./office/office-records.ts";
+import type {
+  Absence,
+  Attendance,
+  CheckIn,
+  Closure,
+  Hall,
+  Substitution,
+  TrainingGroup,
+} from "./trainings/training-records.ts";
 
 /** The collections of a club and what they hold. */
 export interface ClubRecords {

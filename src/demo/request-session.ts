@@ -1,5 +1,5 @@
-import { demoCaller, demoPersons } from "./index.ts";
 import type { Agent, Caller } from "../api/operation.ts";
+import { demoCaller, demoPersons } from "./index.ts";
 
 const programs: Readonly<Record<string, Agent>> = {
   assistant: { id: "demo-assistant", name: "Assistent", origin: "ai" },
@@ -26,7 +26,8 @@ export async function proposeDemo(fetch: (request: Request) => Promise<Response>
   const { total } = await sendRequest<{ total: number }>(fetch, "demo-p-brunner", "GET", "/pending-actions");
   if (total > 0) return;
   const { dunning, ...others } = await demoRequests(fetch);
-  for (const { token, form } of Object.values(others)) await sendRequest(fetch, token, "POST", "/pending-actions", form);
+  for (const { token, form } of Object.values(others))
+    await sendRequest(fetch, token, "POST", "/pending-actions", form);
   const { proposal } = await sendRequest<Proposed>(fetch, dunning.token, "POST", "/pending-actions", dunning.form);
   const { id, revision, effectsHash } = proposal;
   await sendRequest(fetch, "demo-p-odermatt", "POST", `/pending-actions/${id}/approve`, { revision, effectsHash });
@@ -51,7 +52,12 @@ export interface DemoRequest {
 export async function demoRequests(
   fetch: (request: Request) => Promise<Response>,
 ): Promise<Readonly<Record<"dunning" | "mailing" | "setting", DemoRequest>>> {
-  const { choices } = await sendRequest<{ choices: DunningChoice[] }>(fetch, "demo-p-widmer", "GET", "/invoices/overdue");
+  const { choices } = await sendRequest<{ choices: DunningChoice[] }>(
+    fetch,
+    "demo-p-widmer",
+    "GET",
+    "/invoices/overdue",
+  );
   const overdue = choices.filter(({ disabled }) => !disabled).slice(0, 2);
   const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   return {

@@ -1,10 +1,10 @@
 import type { Factors } from "../api/authority.ts";
 import { type Agent, type Operations, RefusalError } from "../api/operation.ts";
 import { type ClubRepository, Operator, reading } from "./club.ts";
-import { type DemoPerson, demoClubNames, demoPerson, permissions } from "./persons.ts";
-import type { Tenant } from "./records.ts";
 import { switches, switchValues } from "./office/settings.ts";
 import { agentModule, tenantModule } from "./operator/tenants.ts";
+import { type DemoPerson, demoClubNames, demoPerson, permissions } from "./persons.ts";
+import type { Tenant } from "./records.ts";
 
 const features: Readonly<Record<string, readonly string[]>> = {
   read: "absence attendance audit bookings contact courses dojang events groups health home invoices mailings members membership news onboarding people profile proposals roles settings site substitution tenants today trial".split(
@@ -70,7 +70,10 @@ async function personFactors(club: ClubRepository, { standing }: DemoPerson): Pr
 /** @throws Refusal when nobody can sign in to the club, and nobody sees its website */
 function requireOpen(tenant: Tenant | undefined): void {
   if (tenant?.status === "suspended" || tenant?.status === "ended")
-    throw new RefusalError(403, `${tenant.name} ist im Moment gesperrt. Nur der Betrieb kann den Verein wieder öffnen.`);
+    throw new RefusalError(
+      403,
+      `${tenant.name} ist im Moment gesperrt. Nur der Betrieb kann den Verein wieder öffnen.`,
+    );
 }
 
 /** What the settings of a club turn off, for the person or the program that calls. */

@@ -83,6 +83,7 @@ export class OperationValues {
 
   /** @throws Refusal naming every field that is wrong */
   check(): void {
-    if (Object.keys(this.#wrong).length > 0) throw new RefusalError(422, "Bitte prüf die markierten Angaben.", this.#wrong);
+    if (Object.keys(this.#wrong).length > 0)
+      throw new RefusalError(422, "Bitte prüf die markierten Angaben.", this.#wrong);
   }
 }

@@ -1,4 +1,14 @@
-import { durations, easings, type Oklch, type ColorRole, radii, colorRoles, spaces, targets, textSizes } from "./tokens.ts";
+import {
+  type ColorRole,
+  colorRoles,
+  durations,
+  easings,
+  type Oklch,
+  radii,
+  spaces,
+  targets,
+  textSizes,
+} from "./tokens.ts";
 
 const remInPx = 16;
 const narrow = 360 / remInPx;

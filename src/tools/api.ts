@@ -6,13 +6,13 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
-import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
 import { createApi } from "../api/index.ts";
 import { sqliteStorage } from "../api/storage/sqlite.ts";
-import { serveOnLoopback } from "../site/server/loopback.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
+import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
 import { nodeHash } from "../site/node-hash.ts";
 import { projectFile } from "../site/project.ts";
+import { serveOnLoopback } from "../site/server/loopback.ts";
 
 const { values } = parseArgs({ options: { file: { type: "string", default: projectFile(".cache/api.sqlite") } } });
 mkdirSync(dirname(values.file), { recursive: true });

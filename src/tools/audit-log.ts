@@ -91,7 +91,9 @@ async function checkpoint(): Promise<void> {
   if (verdictOf(reports) === "broken")
     throw new Error(`${reports.map(logReportText).join("\n")}\nThere is no checkpoint of what is broken.`);
   const document = checkpointOf(reports, new Date());
-  console.log(JSON.stringify(values.key === undefined ? document : signedCheckpoint(document, readLogFile(values.key))));
+  console.log(
+    JSON.stringify(values.key === undefined ? document : signedCheckpoint(document, readLogFile(values.key))),
+  );
 }
 
 async function exportOne(): Promise<void> {
@@ -102,7 +104,9 @@ async function exportOne(): Promise<void> {
 
 function keptCheckpoint(): CheckpointDocument | undefined {
   const { checkpoint: given } = values;
-  return given === undefined ? undefined : readCheckpoint(given.trimStart().startsWith("{") ? given : readLogFile(given));
+  return given === undefined
+    ? undefined
+    : readCheckpoint(given.trimStart().startsWith("{") ? given : readLogFile(given));
 }
 
 function signatureDoubts(kept: CheckpointDocument): string[] {

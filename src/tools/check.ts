@@ -26,7 +26,10 @@ const unknownPaths = positionals.filter(
   (_, index) => ![...tree.files.keys()].some((file) => isInside(file, givenPaths[index] ?? "")),
 );
 const keptFindings = new CachedFindings(projectFile("."), tree);
-const problems = [...(await codeProblems(givenPaths)), ...checkWith(contentRules, tree, (rule) => keptFindings.of(rule))]
+const problems = [
+  ...(await codeProblems(givenPaths)),
+  ...checkWith(contentRules, tree, (rule) => keptFindings.of(rule)),
+]
   .filter(({ file }) => givenPaths.length === 0 || givenPaths.some((path) => isInside(file, path)))
   .sort(byPlace);
 // Findings of rules that were not asked for stay as they are.

@@ -9,7 +9,12 @@ import { suite } from "../api/conformance/suite.ts";
 import { resultIssues } from "../checks/result-issues.ts";
 import { apiOperations } from "../site/content/operations.ts";
 
-const testMailing = { audience: ["judo"], subject: "Probe der Schnittstelle", body: "Das ist eine Probe.", when: "now" };
+const testMailing = {
+  audience: ["judo"],
+  subject: "Probe der Schnittstelle",
+  body: "Das ist eine Probe.",
+  when: "now",
+};
 const { values, positionals } = parseArgs({
   options: {
     agent: { type: "string", default: "demo-p-brunner+agent" },

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { generatedFiles } from "../site/schemas/generated.ts";
 import { projectFile } from "../site/project.ts";
+import { generatedFiles } from "../site/schemas/generated.ts";
 
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 const stale = generatedFiles

@@ -29,7 +29,10 @@ const stepCounts = [
 ];
 rmSync(reports, { recursive: true });
 
-const totalCount = stepCounts.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }));
+const totalCount = stepCounts.reduce((one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+}));
 console.log(`\n${totalCount.passed} passed, ${totalCount.failed} failed`);
 process.exitCode = totalCount.failed === 0 ? 0 : 1;
 
@@ -79,7 +82,11 @@ function readCount<Report>(hasPassed: boolean, file: string, count: (report: Rep
   }
 }
 
-function runTool(name: string, [program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+function runTool(
+  name: string,
+  [program = "", ...args]: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): boolean {
   console.log(`\n${name}`);
   const { status } = spawnSync(process.execPath, [projectFile(program), ...args], {
     stdio: "inherit",

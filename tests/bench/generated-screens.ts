@@ -1,5 +1,5 @@
+import { addressSegments, isRouteParameter } from "../../src/checks/model/routes.ts";
 import type { Tree } from "../../src/checks/rule.ts";
-import { isRouteParameter, addressSegments } from "../../src/checks/model/routes.ts";
 
 /** The fields of a screen that a copy changes, and what it carries on. */
 interface Source {

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { accelerate } from "#accelerate";
-import { ContractError, type ContractIssue } from "./errors.ts";
-import type { Markup } from "../html.ts";
 import { contractIssues } from "#contract-issues";
+import type { Markup } from "../html.ts";
+import { ContractError, type ContractIssue } from "./errors.ts";
 
 /** Valid data with a name for its address, a title and one sentence. The first example of a component is its default. */
 export interface Example {

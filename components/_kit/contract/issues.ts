@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { multiLine, oneLine } from "../characters.ts";
 import { contractRules, keeps } from "#contract";
+import { multiLine, oneLine } from "../characters.ts";
 import type { ContractIssue } from "./errors.ts";
 import { nearest } from "./nearest.ts";
 

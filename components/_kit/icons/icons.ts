@@ -1,5 +1,5 @@
-import { html, type Markup, raw } from "../html.ts";
 import { iconShapes } from "#icon-shapes";
+import { html, type Markup, raw } from "../html.ts";
 
 const shapes = new Map<string, string>(Object.entries(iconShapes));
 const drawn = new Map<string, Markup>();

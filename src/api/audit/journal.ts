@@ -1,5 +1,5 @@
 import { type Hash, sha256 } from "../canonical.ts";
-import { type StorageChange, type Storage, VersionConflict } from "../storage/storage.ts";
+import { type Storage, type StorageChange, VersionConflict } from "../storage/storage.ts";
 import { type AuditDraft, type AuditEntry, type Checkpoint, chained, noHash } from "./entry.ts";
 
 /** Changes of data, and what the log of a club says about them. */

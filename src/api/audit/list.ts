@@ -1,10 +1,10 @@
 import { mayShow } from "../authority.ts";
+import type { RunContext } from "../context.ts";
 import type { ApiAnswer } from "../idempotency-store.ts";
 import { operationArea, operationLabel } from "../labels.ts";
 import type { Caller } from "../operation.ts";
 import { formatMoment } from "../proposals/presented.ts";
 import { isOwn } from "../proposals/proposal.ts";
-import type { RunContext } from "../context.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type AuditEntry, type Checkpoint, noHash } from "./entry.ts";
 import { auditCollection, auditHead } from "./journal.ts";

@@ -1,7 +1,7 @@
 import type { CheckpointDocument } from "./checkpoint.ts";
 import type { AuditEntry } from "./entry.ts";
 import { type VerifyOptions, verifyText } from "./verify.ts";
-import { storedEnd, type LogReport, unprovenBy } from "./verify-store.ts";
+import { type LogReport, storedEnd, unprovenBy } from "./verify-store.ts";
 
 /** A report on a log as it is exported. Heads and proposals are in its storage only, and are not compared. */
 export async function verifyExport(

@@ -1,4 +1,12 @@
-import { call, decideProposal, demand, demandProblem, propose, fetchProposal, type ConformanceTarget } from "./target.ts";
+import {
+  type ConformanceTarget,
+  call,
+  decideProposal,
+  demand,
+  demandProblem,
+  fetchProposal,
+  propose,
+} from "./target.ts";
 
 /** What a backend has to do, as a sentence and the proof of it. */
 export interface Demand {
@@ -91,7 +99,10 @@ export const suite: readonly Demand[] = [
       const again = await decideProposal(target, target.approver, "approve", proposal, {}, key);
       demand(first.status === 200, "the first request is carried out");
       demand(JSON.stringify(again) === JSON.stringify(first), "the repetition gets the same answer");
-      demandProblem(await decideProposal(target, target.approver, "approve", { ...proposal, revision: 7 }, {}, key), 422);
+      demandProblem(
+        await decideProposal(target, target.approver, "approve", { ...proposal, revision: 7 }, {}, key),
+        422,
+      );
     },
   },
   {

@@ -59,14 +59,22 @@ export async function call(
 }
 
 /** A new proposal of the agent, or of a person. */
-export async function propose(target: ConformanceTarget, token = target.agent, more: object = {}): Promise<ProposalView> {
+export async function propose(
+  target: ConformanceTarget,
+  token = target.agent,
+  more: object = {},
+): Promise<ProposalView> {
   const { operation, params } = target;
   const { status, body } = await call(target, token, "POST", "/pending-actions", { operation, params, ...more });
   demand(status === 202 && body["status"] === "pending", `a request gives 202 and a pending proposal, not ${status}`);
   return body["proposal"] as ProposalView;
 }
 
-export async function fetchProposal(target: ConformanceTarget, id: string, token = target.approver): Promise<ProposalView> {
+export async function fetchProposal(
+  target: ConformanceTarget,
+  id: string,
+  token = target.approver,
+): Promise<ProposalView> {
   const { status, body } = await call(target, token, "GET", `/pending-actions/${id}`);
   demand(status === 200, `a proposal can be read, but the answer was ${status}`);
   return body as unknown as ProposalView;

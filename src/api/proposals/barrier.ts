@@ -21,7 +21,10 @@ export function approvalIneligibility(proposal: Proposal, caller: Caller): Ineli
 }
 
 const onlyPeople: Ineligibility = { status: 403, words: "Entscheiden kann nur ein Mensch." };
-const ownProposal: Ineligibility = { status: 403, words: "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders." };
+const ownProposal: Ineligibility = {
+  status: 403,
+  words: "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders.",
+};
 const involved: Ineligibility = {
   status: 403,
   words: "Hier gilt das Vier-Augen-Prinzip. Freigeben muss jemand anders.",

@@ -1,5 +1,6 @@
-import { requireAccess, decideAccess } from "../authority.ts";
+import { decideAccess, requireAccess } from "../authority.ts";
 import { canonicalJson } from "../canonical.ts";
+import type { RunContext } from "../context.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
@@ -7,18 +8,23 @@ import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import type { Caller } from "../operation.ts";
 import { type OperationEntry, operationEntries } from "../operation-table.ts";
 import { type OperationRun, retrying, runInUnit } from "../run.ts";
-import type { RunContext } from "../context.ts";
 import type { Expectation } from "../storage/storage.ts";
 import { approvalIneligibility } from "./barrier.ts";
-import { type ProposalEvent, outcome, type State } from "./machine.ts";
+import { outcome, type ProposalEvent, type State } from "./machine.ts";
 import { presented } from "./presented.ts";
-import { actorOf, effectChanges, isOwn, type Proposal, runsAs, type ProposalRevision } from "./proposal.ts";
+import { actorOf, effectChanges, isOwn, type Proposal, type ProposalRevision, runsAs } from "./proposal.ts";
 import { refusal, requireSeen } from "./refusal.ts";
-import { dryRunOperation, effectTexts, recordDeed, reconciledProposal, system } from "./settle.ts";
+import { dryRunOperation, effectTexts, reconciledProposal, recordDeed, system } from "./settle.ts";
 import type { StoredProposal } from "./store.ts";
 
 /** Approves what was seen. With the last approval that is needed it runs, in the same commit. */
-export function approveProposal(setting: RunContext, caller: Caller, id: string, seen: ProposalRevision, keeper: Keeper): Promise<ApiAnswer> {
+export function approveProposal(
+  setting: RunContext,
+  caller: Caller,
+  id: string,
+  seen: ProposalRevision,
+  keeper: Keeper,
+): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "begin");
     const { proposal } = found;
@@ -41,7 +47,12 @@ export function rejectProposal(
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "reject");
     requireSeen(found.proposal, seen, setting.now());
-    const after = decidedProposal(setting, { ...found.proposal, ...(reason !== undefined && { reason }) }, caller, "reject");
+    const after = decidedProposal(
+      setting,
+      { ...found.proposal, ...(reason !== undefined && { reason }) },
+      caller,
+      "reject",
+    );
     const answer = decision(setting, found.caller, after, "Abgelehnt. Es wurde nichts ausgeführt.");
     const belonging = [...found.seen, ...keeper.changes(answer)];
     await recordDeed(setting, found, after, { ...actorOf(caller), event: "reject", reason }, belonging);
@@ -63,7 +74,12 @@ export function withdrawProposal(setting: RunContext, caller: Caller, id: string
 }
 
 /** Runs the dry-run again, as the data is now. */
-export function revalidateProposal(setting: RunContext, caller: Caller, id: string, keeper: Keeper): Promise<ApiAnswer> {
+export function revalidateProposal(
+  setting: RunContext,
+  caller: Caller,
+  id: string,
+  keeper: Keeper,
+): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "revalidate");
     return revise(setting, found, found.proposal, "revalidate", keeper);
@@ -177,7 +193,11 @@ async function runAsSeen(setting: RunContext, stored: StoredProposal, runner: Ca
 }
 
 /** Makes a proposal stale, and says so. */
-async function outdatedProblem(setting: RunContext, stored: StoredProposal, words?: (proposal: Proposal) => string): Promise<Problem> {
+async function outdatedProblem(
+  setting: RunContext,
+  stored: StoredProposal,
+  words?: (proposal: Proposal) => string,
+): Promise<Problem> {
   const { proposal } = stored;
   const after = { ...proposal, state: to(proposal.state, "change-data") };
   await recordDeed(setting, stored, after, { actor: system, event: "change-data" });

@@ -1,6 +1,6 @@
+import type { RunContext } from "../context.ts";
 import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import type { Caller } from "../operation.ts";
-import type { RunContext } from "../context.ts";
 import { adjustProposal, approveProposal, rejectProposal, revalidateProposal, withdrawProposal } from "./decide.ts";
 import type { Proposal, ProposalRevision } from "./proposal.ts";
 import { getProposal, listProposals } from "./read.ts";
@@ -15,15 +15,22 @@ interface Id {
 
 /** What can be done with proposals, by the id of the operation. */
 export const proposalOperations = {
-  "proposals.action.list": (setting, caller, params: { readonly status?: string }) => listProposals(setting, caller, params),
+  "proposals.action.list": (setting, caller, params: { readonly status?: string }) =>
+    listProposals(setting, caller, params),
   "proposals.action.get": (setting, caller, { id }: Id) => getProposal(setting, caller, id),
-  "proposals.action.request": (setting, caller, form: RequestForm, keeper) => requestOperation(setting, caller, form, keeper),
+  "proposals.action.request": (setting, caller, form: RequestForm, keeper) =>
+    requestOperation(setting, caller, form, keeper),
   "proposals.action.approve": (setting, caller, { id, ...seen }: Id & ProposalRevision, keeper) =>
     approveProposal(setting, caller, id, seen, keeper),
-  "proposals.action.reject": (setting, caller, { id, ...form }: Id & ProposalRevision & { readonly reason?: string }, keeper) =>
-    rejectProposal(setting, caller, id, form, keeper),
+  "proposals.action.reject": (
+    setting,
+    caller,
+    { id, ...form }: Id & ProposalRevision & { readonly reason?: string },
+    keeper,
+  ) => rejectProposal(setting, caller, id, form, keeper),
   "proposals.action.withdraw": (setting, caller, { id }: Id, keeper) => withdrawProposal(setting, caller, id, keeper),
-  "proposals.action.revalidate": (setting, caller, { id }: Id, keeper) => revalidateProposal(setting, caller, id, keeper),
+  "proposals.action.revalidate": (setting, caller, { id }: Id, keeper) =>
+    revalidateProposal(setting, caller, id, keeper),
   "proposals.action.adjust": (setting, caller, { id, ...form }: Id & Pick<Proposal, "params" | "revision">, keeper) =>
     adjustProposal(setting, caller, id, form, keeper),
 } satisfies Readonly<Record<string, OwnOperation>>;

@@ -128,7 +128,10 @@ export function nextState<Current extends State, Name extends Enabled<Current>>(
 }
 
 /** What an event does in a state that is known only as the program runs. */
-export function outcome(state: State, event: ProposalEvent): { readonly to: State } | { readonly impossible: Impossible } {
+export function outcome(
+  state: State,
+  event: ProposalEvent,
+): { readonly to: State } | { readonly impossible: Impossible } {
   const cell: State | Impossible = machine[state][event];
   return isStateCell(cell) ? { to: cell } : { impossible: cell };
 }

@@ -1,6 +1,7 @@
 import { parseDateTime } from "../../engine/api/date-time.ts";
 import { riskRules } from "../../engine/risk.ts";
 import { requireAccess } from "../authority.ts";
+import type { RunContext } from "../context.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
@@ -9,11 +10,10 @@ import { operationLabel } from "../labels.ts";
 import type { Agent, Caller } from "../operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../operation-table.ts";
 import { UndeclaredEffect } from "../outside-effects.ts";
-import { runOperation, retrying } from "../run.ts";
-import type { RunContext } from "../context.ts";
+import { retrying, runOperation } from "../run.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
-import { type DryRun, auditDraft, dryRunOperation } from "./settle.ts";
+import { auditDraft, type DryRun, dryRunOperation } from "./settle.ts";
 import { adding } from "./store.ts";
 
 /** The form of `proposals.action.request`. */
@@ -33,7 +33,12 @@ const longestDays = 90;
 const assistant: Agent = { id: "assistant", name: "Assistent", origin: "ai" };
 
 /** Runs what may run at once, and makes a proposal of everything else. */
-export async function requestOperation(setting: RunContext, caller: Caller, form: RequestForm, keeper: Keeper): Promise<ApiAnswer> {
+export async function requestOperation(
+  setting: RunContext,
+  caller: Caller,
+  form: RequestForm,
+  keeper: Keeper,
+): Promise<ApiAnswer> {
   const entry = requestable(form.operation);
   const asked = asAsked(caller, form.origin);
   await requireAccess(setting, entry, asked);

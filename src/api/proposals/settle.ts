@@ -1,13 +1,13 @@
 import { higherRisk } from "../../engine/risk.ts";
 import type { AuditDraft } from "../audit/entry.ts";
+import type { ExecutionOutcome, RunContext } from "../context.ts";
 import { Problem } from "../http/problem.ts";
 import { operationLabel } from "../labels.ts";
 import type { Caller } from "../operation.ts";
 import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
-import type { ExecutionOutcome, RunContext } from "../context.ts";
 import { type StorageChange, VersionConflict } from "../storage/storage.ts";
-import { type ProposalEvent, outcome } from "./machine.ts";
+import { outcome, type ProposalEvent } from "./machine.ts";
 import { effectsHashOf, type Proposal } from "./proposal.ts";
 import { readProposal, replacing, type StoredProposal } from "./store.ts";
 
@@ -112,7 +112,10 @@ async function isAsSeen({ storage }: RunContext, { seen }: Proposal): Promise<bo
   return true;
 }
 
-const outcomeEvents = { done: "finish", partly: "fail-partly", unknown: "lose" } as const satisfies Record<ExecutionOutcome, ProposalEvent>;
+const outcomeEvents = { done: "finish", partly: "fail-partly", unknown: "lose" } as const satisfies Record<
+  ExecutionOutcome,
+  ProposalEvent
+>;
 
 /** Asks whoever carries a proposal out how it went, always with the same key; nothing where that is known already. */
 async function executionEvent({ carriers }: RunContext, proposal: Proposal): Promise<ProposalEvent | undefined> {

@@ -1,4 +1,4 @@
-import type { StorageChange, Storage } from "../storage/storage.ts";
+import type { Storage, StorageChange } from "../storage/storage.ts";
 import { openStates, type State } from "./machine.ts";
 import type { Proposal } from "./proposal.ts";
 

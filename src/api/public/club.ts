@@ -52,7 +52,14 @@ export const clubFileContract = z.strictObject({
   claim: wordsContract,
   lead: wordsContract,
   image: z.optional(image),
-  notice: z.optional(z.strictObject({ title: wordsContract, body: wordsContract, tone: z.optional(toneContract), until: z.optional(dateContract) })),
+  notice: z.optional(
+    z.strictObject({
+      title: wordsContract,
+      body: wordsContract,
+      tone: z.optional(toneContract),
+      until: z.optional(dateContract),
+    }),
+  ),
   founded: z.optional(z.int().check(z.gte(1700), z.lte(2200))),
   members: z.optional(z.int().check(z.gte(0))),
   address: postal,
@@ -62,7 +69,15 @@ export const clubFileContract = z.strictObject({
   contactLead: wordsContract,
   topics: z.optional(z.array(z.strictObject({ id: idContract, label: wordsContract }))),
   sports: z
-    .array(z.strictObject({ id: sport, title: wordsContract, ages: z.optional(wordsContract), text: wordsContract, place: z.optional(wordsContract) }))
+    .array(
+      z.strictObject({
+        id: sport,
+        title: wordsContract,
+        ages: z.optional(wordsContract),
+        text: wordsContract,
+        place: z.optional(wordsContract),
+      }),
+    )
     .check(z.minLength(1)),
   halls: z.array(z.strictObject({ id: idContract, name: textContract, address: wordsContract })),
   plans: z.optional(
@@ -76,8 +91,12 @@ export const clubFileContract = z.strictObject({
     ),
   ),
   feeNote: z.optional(wordsContract),
-  documents: z.optional(z.array(z.strictObject({ file: fileContract, title: wordsContract, description: z.optional(wordsContract) }))),
-  sponsors: z.optional(z.array(z.strictObject({ title: textContract, href: urlContract, description: z.optional(wordsContract) }))),
+  documents: z.optional(
+    z.array(z.strictObject({ file: fileContract, title: wordsContract, description: z.optional(wordsContract) })),
+  ),
+  sponsors: z.optional(
+    z.array(z.strictObject({ title: textContract, href: urlContract, description: z.optional(wordsContract) })),
+  ),
   president: textContract,
   uid: z.optional(textContract),
 });
@@ -149,7 +168,13 @@ export const eventFileContract = z.strictObject({
   facts: z.optional(z.array(z.strictObject({ term: wordsContract, description: wordsContract }))),
   programme: z.optional(
     z.array(
-      z.strictObject({ time: timeContract, title: wordsContract, meta: z.optional(wordsContract), tone: z.optional(toneContract), icon: z.optional(textContract) }),
+      z.strictObject({
+        time: timeContract,
+        title: wordsContract,
+        meta: z.optional(wordsContract),
+        tone: z.optional(toneContract),
+        icon: z.optional(textContract),
+      }),
     ),
   ),
   registration: z.optional(
@@ -171,7 +196,9 @@ export const newsFileContract = z.strictObject({
   image: z.optional(image),
   results: z.optional(z.array(z.strictObject({ term: wordsContract, description: wordsContract }))),
   /** Paths of pages of the club, such as `/anlaesse/chilbi`. */
-  related: z.optional(z.array(z.strictObject({ title: wordsContract, meta: z.optional(wordsContract), href: hrefContract }))),
+  related: z.optional(
+    z.array(z.strictObject({ title: wordsContract, meta: z.optional(wordsContract), href: hrefContract })),
+  ),
 });
 
 export type ClubLocale = (typeof clubLocales)[number];

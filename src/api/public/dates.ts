@@ -71,7 +71,8 @@ const weekdayTexts = new Map<string, string>();
 
 function capitalWeekday(locale: string, weekday: Weekday, part: "weekday" | "shortWeekday"): string {
   const key = `${locale} ${part} ${weekday}`;
-  const text = weekdayTexts.get(key) ?? capital(formatDatePart(locale, mondayPlus(weekday), part).replace(/\.$/, ""), locale);
+  const text =
+    weekdayTexts.get(key) ?? capital(formatDatePart(locale, mondayPlus(weekday), part).replace(/\.$/, ""), locale);
   weekdayTexts.set(key, text);
   return text;
 }

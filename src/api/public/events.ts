@@ -1,6 +1,6 @@
 import type { PublicEvent } from "./club.ts";
 import { clockTime, dateRange, dayAndDate, formatLongDate, swissTime, timeRange } from "./dates.ts";
-import { defined, type SiteContext, localText, translateMessage } from "./surroundings.ts";
+import { defined, localText, type SiteContext, translateMessage } from "./surroundings.ts";
 
 /** How many events the start page announces. */
 const soon = 4;
@@ -96,7 +96,9 @@ function eventCard(around: SiteContext, event: PublicEvent): object {
 
 function badge(around: SiteContext, event: PublicEvent): object | undefined {
   if (event.registration?.full) return { label: translateMessage(around, "full"), tone: "info" };
-  return isRegistrationOpen(around, event) ? { label: translateMessage(around, "registrationOpen"), tone: "success" } : undefined;
+  return isRegistrationOpen(around, event)
+    ? { label: translateMessage(around, "registrationOpen"), tone: "success" }
+    : undefined;
 }
 
 function isRegistrationOpen({ today }: SiteContext, { registration, starts }: PublicEvent): boolean {
@@ -121,7 +123,9 @@ function eventFacts(around: SiteContext, event: PublicEvent): object[] {
       term: localText(around, term),
       description: localText(around, description),
     })),
-    ...(until === undefined ? [] : [{ term: translateMessage(around, "registerBy"), description: formatLongDate(around, until) }]),
+    ...(until === undefined
+      ? []
+      : [{ term: translateMessage(around, "registerBy"), description: formatLongDate(around, until) }]),
   ];
 }
 

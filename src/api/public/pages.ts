@@ -2,7 +2,7 @@ import type { Club } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { nextEvents } from "./events.ts";
 import { latestNews } from "./news.ts";
-import { defined, clubFigure, type SiteContext, localText, translateMessage } from "./surroundings.ts";
+import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./surroundings.ts";
 import { hallItems, trainingsInWeek } from "./trainings.ts";
 
 /** The result of `site.home.get`. */
@@ -137,10 +137,14 @@ function clubTiles(around: SiteContext): object[] {
   const { club } = around;
   const { groups } = club.trainings;
   return [
-    ...(club.founded === undefined ? [] : [{ label: translateMessage(around, "founded"), value: String(club.founded) }]),
+    ...(club.founded === undefined
+      ? []
+      : [{ label: translateMessage(around, "founded"), value: String(club.founded) }]),
     ...(club.members === undefined ? [] : [{ label: translateMessage(around, "members"), value: club.members }]),
     ...(groups.length === 0 ? [] : [{ label: translateMessage(around, "groups"), value: groups.length }]),
-    ...(groups.length === 0 ? [] : [{ label: translateMessage(around, "trainingsInWeek"), value: trainingsInWeek(club) }]),
+    ...(groups.length === 0
+      ? []
+      : [{ label: translateMessage(around, "trainingsInWeek"), value: trainingsInWeek(club) }]),
   ];
 }
 

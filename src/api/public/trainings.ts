@@ -3,14 +3,14 @@ import {
   clockTime,
   conjunction,
   dayAndDate,
+  formatShortWeekday,
+  formatWeekday,
   nextWeekday,
   plusDays,
   timeRange,
-  formatWeekday,
-  formatShortWeekday,
   weekdays,
 } from "./dates.ts";
-import { defined, type SiteContext, localText, translateMessage } from "./surroundings.ts";
+import { defined, localText, type SiteContext, translateMessage } from "./surroundings.ts";
 
 /** The result of `site.training.list`. */
 export function trainingPlan(around: SiteContext, sport: unknown): object {

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import { type StorageChange, type Storage, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
+import { type Storage, type StorageChange, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
 
 interface StoredRow extends StoredRecord {
   readonly collection: string;
@@ -42,7 +42,11 @@ function make(database: IDBPDatabase<DatabaseSchema>): void {
   database.createObjectStore("lists");
 }
 
-async function latestRecords(database: IDBPDatabase<DatabaseSchema>, collection: string, count: number): Promise<StoredRecord[]> {
+async function latestRecords(
+  database: IDBPDatabase<DatabaseSchema>,
+  collection: string,
+  count: number,
+): Promise<StoredRecord[]> {
   const found: StoredRecord[] = [];
   let cursor = await database.transaction("records").store.index("collection").openCursor(collection, "prev");
   while (cursor !== null && found.length < count) {

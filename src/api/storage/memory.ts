@@ -1,4 +1,4 @@
-import { type StorageChange, type Storage, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
+import { type Storage, type StorageChange, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
 
 interface MemoryRow {
   readonly id: string;
@@ -52,7 +52,8 @@ function memoryVersion(collections: Collections, collection: string, id: string)
 /** @param planned versions that earlier changes of the same commit will have made */
 function expectVersion(collections: Collections, change: StorageChange, planned: Map<string, number>): void {
   const { collection, id, expected, type } = change;
-  const now = (place: string) => planned.get(`${collection}\n${place}`) ?? memoryVersion(collections, collection, place);
+  const now = (place: string) =>
+    planned.get(`${collection}\n${place}`) ?? memoryVersion(collections, collection, place);
   if (now(id) !== expected) throw new VersionConflict(change, now(id));
   if (type === "expect") return;
   planned.set(`${collection}\n${id}`, type === "put" ? expected + 1 : 0);

@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import {
-  type StorageChange,
   type Expectation,
   type Storage,
+  type StorageChange,
   type StoredRecord,
   VersionConflict,
   wholeList,
@@ -70,7 +70,8 @@ function storageOf(database: DatabaseSync): Storage {
   return {
     get: async (collection, id) => sqliteRecord(statements.get.get(collection, id)),
     list: async (collection) => statements.list.all(collection).flatMap((row) => sqliteRecord(row) ?? []),
-    latest: async (collection, count) => statements.latest.all(collection, count).flatMap((row) => sqliteRecord(row) ?? []),
+    latest: async (collection, count) =>
+      statements.latest.all(collection, count).flatMap((row) => sqliteRecord(row) ?? []),
     collections: async () => statements.collections.all().map((row) => String(row["collection"])),
     version: async (collection, id) => sqliteVersion(statements, collection, id),
     gather: () => new Promise((resolve) => setImmediate(resolve)),

@@ -9,7 +9,7 @@ import { operationOf } from "./api.ts";
 import { readJsonFile } from "./json-file.ts";
 import { type PlacedText, textsNamed } from "./named-texts.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
-import { sourcePlace, type PlacedScreen } from "./screen-files.ts";
+import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
 /** The file that lists the handlers with code of their own in the browser, from the root of the project. */
 export const handlersPath = "content/api/handlers.json";

@@ -1,8 +1,8 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { checkExpression, type Type } from "../../engine/expressions/index.ts";
 import { alternativesOf, anyType, union, withoutNull } from "../../engine/expressions/types.ts";
-import { isExpression } from "../../engine/screen/resolve.ts";
 import { expand, isGivenState } from "../../engine/scenario/results.ts";
+import { isExpression } from "../../engine/screen/resolve.ts";
 import type { ComponentNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer, onceWhile } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
@@ -79,7 +79,9 @@ function typeOfOptions(options: unknown, screen: Screen, tree: Tree): Type {
   const literal = optionValues(options);
   if (literal !== undefined) return { kind: "string", values: literal };
   if (!isExpression(options) || !("$bind" in options)) return { kind: "string" };
-  return apiOptionType(options.$bind, screen, tree) ?? { kind: "string", ...exampleValues(options.$bind, screen, tree) };
+  return (
+    apiOptionType(options.$bind, screen, tree) ?? { kind: "string", ...exampleValues(options.$bind, screen, tree) }
+  );
 }
 
 /** The values of options that are all written out. */
@@ -126,7 +128,9 @@ function exampleValues(source: string, { id, data = {} }: Screen, tree: Tree): {
   const results = scenarios
     .map(({ results: given }) => given?.[name])
     .filter((each) => each !== undefined && !isGivenState(each));
-  const values = [operation.example, ...results.map(expanded)].flatMap((result) => optionValues(valueAtPath(result, path)) ?? []);
+  const values = [operation.example, ...results.map(expanded)].flatMap(
+    (result) => optionValues(valueAtPath(result, path)) ?? [],
+  );
   return values.length === 0 ? {} : { values: [...new Set(values)] };
 }
 

@@ -7,7 +7,7 @@ import { oncePer } from "../once-per.ts";
 import type { RuleFinding, Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
-import { sourcePlace, type JsonPath, type PlacedScreen } from "./screen-files.ts";
+import { type JsonPath, type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
 const issuesByScreen = oncePer((components: Tree["components"]) =>
   oncePer((file: PlacedScreen) => [...brokenContracts(file, components)]),
@@ -27,7 +27,11 @@ function* brokenContracts(file: PlacedScreen, components: Tree["components"]): G
 }
 
 /** An issue at its place, or at the innermost value around it that is written out. */
-export function issueFinding({ path, rule, message, near }: ContractIssue, file: PlacedScreen, data: JsonPath): RuleFinding {
+export function issueFinding(
+  { path, rule, message, near }: ContractIssue,
+  file: PlacedScreen,
+  data: JsonPath,
+): RuleFinding {
   const place = sourcePlace(file, [...data, ...path], rule === "unknown-field" ? "name" : "value");
   const text = path.length === 0 ? message : `${formatPath(path)}: ${message}`;
   return { ...place, message: text, ...(near !== undefined && { suggestion: `Write "${near}".` }) };

@@ -6,11 +6,15 @@ import type { FormControl } from "./controls.ts";
 import { schemaOf } from "./fields.ts";
 import { entryFlaw } from "./form-values.ts";
 import { parentsOf } from "./nodes.ts";
-import { sourcePlace, type JsonPath, type PlacedScreen } from "./screen-files.ts";
+import { type JsonPath, type PlacedScreen, sourcePlace } from "./screen-files.ts";
 import { valuesRead } from "./values-read.ts";
 
 /** What is wrong with a control whose value an operation takes. */
-export function* entryFindings(control: FormControl, operation: ApiOperation, file: PlacedScreen): Generator<RuleFinding> {
+export function* entryFindings(
+  control: FormControl,
+  operation: ApiOperation,
+  file: PlacedScreen,
+): Generator<RuleFinding> {
   const { name, type, path } = control;
   if (typeof name !== "string" || name === "") return;
   const flaw = entryFlaw({ name, type, input: inputOf(control) }, operation);
@@ -59,7 +63,9 @@ function isGiven(required: unknown): boolean {
   return required !== undefined && required !== false;
 }
 
-function controlConditions({ placed }: FormControl): readonly { readonly condition: string; readonly path: JsonPath }[] {
+function controlConditions({
+  placed,
+}: FormControl): readonly { readonly condition: string; readonly path: JsonPath }[] {
   const nodes = [placed, ...parentsOf(placed)].flatMap(({ node, path }) =>
     typeof node.if === "object" ? [{ condition: node.if.$bind, path: [...path, "if"] }] : [],
   );

@@ -1,5 +1,4 @@
 import { tones } from "../../../components/_kit/tone.ts";
-import { checkMessage, MessageRefusal, sourceVariables } from "../../engine/messages/compile.ts";
 import {
   assignable,
   checkExpression,
@@ -8,6 +7,7 @@ import {
   type Type,
 } from "../../engine/expressions/index.ts";
 import { withoutNull } from "../../engine/expressions/types.ts";
+import { checkMessage, MessageRefusal, sourceVariables } from "../../engine/messages/compile.ts";
 import { type ExpressionObject, isExpression } from "../../engine/screen/resolve.ts";
 import type { Action, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
 import { onceWhile } from "../once-per.ts";
@@ -153,7 +153,11 @@ function* conditionExpression(value: unknown, path: JsonPath, scope: ExpressionS
   if (isExpression(value)) yield { expression: value, path, scope, role: "condition" };
 }
 
-function* actionExpressions({ confirm, success }: Action, path: JsonPath, scope: ExpressionScope): Generator<PlacedExpression> {
+function* actionExpressions(
+  { confirm, success }: Action,
+  path: JsonPath,
+  scope: ExpressionScope,
+): Generator<PlacedExpression> {
   yield* wordsAt(success, [...path, "success"], scope);
   if (confirm === undefined) return;
   const place = [...path, "confirm"];
@@ -214,7 +218,13 @@ function textErrors(file: PlacedScreen, { path, scope }: PlacedExpression, text:
   }
 }
 
-function variableErrors(file: PlacedScreen, path: JsonPath, scope: ExpressionScope, variable: string, start: number): RuleFinding[] {
+function variableErrors(
+  file: PlacedScreen,
+  path: JsonPath,
+  scope: ExpressionScope,
+  variable: string,
+  start: number,
+): RuleFinding[] {
   try {
     const reason = assignable(withoutNull(checkExpression(variable, scope.type, scope.holding)), scalarSchema);
     if (reason === undefined) return [];

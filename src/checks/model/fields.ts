@@ -44,7 +44,8 @@ export function fieldsIn(data: unknown, schema: JsonSchema | undefined): readonl
     found.push(field);
     for (const part of innerFields(field)) visit(part);
   };
-  for (const part of innerFields({ path: [], value: data, schema: root, isRequired: true, name: undefined })) visit(part);
+  for (const part of innerFields({ path: [], value: data, schema: root, isRequired: true, name: undefined }))
+    visit(part);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { isExpression } from "../../engine/screen/resolve.ts";
 import type { RuleFinding, Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
-import { sourcePlace, type JsonPath, type PlacedScreen } from "./screen-files.ts";
+import { type JsonPath, type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
 /** A text of a screen with its place. */
 export interface PlacedText {

@@ -1,4 +1,4 @@
-import type { FlowStep, ScreenNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { FlowStep, Screen, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
 import type { JsonPath } from "./screen-files.ts";
 

@@ -1,6 +1,6 @@
 import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
-import { isRouteParameter, addressSegments } from "./routes.ts";
+import { addressSegments, isRouteParameter } from "./routes.ts";
 import { type PlacedScreen, screensByApp } from "./screen-files.ts";
 
 /** The routes that begin with the same segments. */

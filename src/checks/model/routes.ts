@@ -23,12 +23,16 @@ export function overlap(one: string, other: string): boolean {
   const [left, right] = [addressSegments(one), addressSegments(other)];
   return (
     left.length === right.length &&
-    left.every((segment, index) => isRouteParameter(segment) || isRouteParameter(right[index] ?? "") || segment === right[index])
+    left.every(
+      (segment, index) => isRouteParameter(segment) || isRouteParameter(right[index] ?? "") || segment === right[index],
+    )
   );
 }
 
 /** Whether a route is the narrower of two that overlap: nowhere a parameter where the other has a word. */
 export function isNarrower(one: string, other: string): boolean {
   const right = addressSegments(other);
-  return addressSegments(one).every((segment, index) => !isRouteParameter(segment) || isRouteParameter(right[index] ?? ""));
+  return addressSegments(one).every(
+    (segment, index) => !isRouteParameter(segment) || isRouteParameter(right[index] ?? ""),
+  );
 }

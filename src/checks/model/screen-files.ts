@@ -1,6 +1,6 @@
 import { type ParsedScreen, parseScreen, type TextProblem } from "../../engine/screen/parse-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { lineStarts, lineColumn } from "../lines.ts";
+import { lineColumn, lineStarts } from "../lines.ts";
 import { oncePer, oncePerText } from "../once-per.ts";
 import type { RuleFinding, Tree } from "../rule.ts";
 
@@ -101,7 +101,8 @@ export const screensById = oncePer(
 
 /** The screens of each app. */
 export const screensByApp = oncePer(
-  (tree: Tree): ReadonlyMap<string, readonly PlacedScreen[]> => Map.groupBy(allScreens(tree), ({ screen }) => screen.app),
+  (tree: Tree): ReadonlyMap<string, readonly PlacedScreen[]> =>
+    Map.groupBy(allScreens(tree), ({ screen }) => screen.app),
 );
 
 /** The screens of each app of which rules look at one. */

@@ -3,7 +3,7 @@ import type { RuleFinding, Tree } from "../rule.ts";
 import { mayMeet } from "./alternatives.ts";
 import { componentFields } from "./fields.ts";
 import { isRepeated, type PlacedNode, placedNodes } from "./nodes.ts";
-import { sourcePlace, lineAt, type JsonPath, type PlacedScreen } from "./screen-files.ts";
+import { type JsonPath, lineAt, type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
 /** Where a component is written out in one of its variants. */
 export interface NodeVariant {

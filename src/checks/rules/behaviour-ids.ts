@@ -1,6 +1,6 @@
 import { componentFiles } from "../folders.ts";
-import type { RuleFinding, Rule } from "../rule.ts";
-import { propertyLiterals, parseSource, startOf } from "../syntax.ts";
+import type { Rule, RuleFinding } from "../rule.ts";
+import { parseSource, propertyLiterals, startOf } from "../syntax.ts";
 
 export const behaviourIds: Rule = {
   name: "behaviour-ids",
@@ -19,7 +19,11 @@ export const behaviourIds: Rule = {
   },
 };
 
-function* misnamedId(id: string, component: string, place: Pick<RuleFinding, "file" | "offset">): Generator<RuleFinding> {
+function* misnamedId(
+  id: string,
+  component: string,
+  place: Pick<RuleFinding, "file" | "offset">,
+): Generator<RuleFinding> {
   if (new RegExp(`^${component}(?:-[a-z0-9]+)+$`).test(id)) return;
   const suggestion = `Write "${component}-${id.replace(/^[^a-z0-9]+/, "")}".`;
   yield { ...place, message: `The id "${id}" does not start with "${component}-" in kebab case.`, suggestion };

@@ -1,6 +1,6 @@
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { componentFolders } from "../folders.ts";
-import type { RuleFinding, Rule, Tree } from "../rule.ts";
+import type { Rule, RuleFinding, Tree } from "../rule.ts";
 import { fileImports } from "../syntax.ts";
 
 const needed = ["contract.ts", "examples.ts", "guide.mdx", "index.ts", "render.ts", "styles.css"];

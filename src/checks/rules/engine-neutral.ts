@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { componentFolders } from "../folders.ts";
-import type { RuleFinding, Rule } from "../rule.ts";
-import { isScript, syntaxNodes, parseSource, startOf } from "../syntax.ts";
+import type { Rule, RuleFinding } from "../rule.ts";
+import { isScript, parseSource, startOf, syntaxNodes } from "../syntax.ts";
 
 const browserGlobals = new Set([
   "CustomEvent",

@@ -1,6 +1,6 @@
 import { namedExamples } from "../examples.ts";
 import { componentFiles } from "../folders.ts";
-import type { RuleFinding, Rule } from "../rule.ts";
+import type { Rule, RuleFinding } from "../rule.ts";
 
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 

@@ -1,6 +1,6 @@
 import type { Component, Example } from "../../../components/_kit/contract/component.ts";
 import { namedExamples } from "../examples.ts";
-import type { RuleFinding, Rule } from "../rule.ts";
+import type { Rule, RuleFinding } from "../rule.ts";
 
 export const examplesValid: Rule = {
   name: "examples-valid",

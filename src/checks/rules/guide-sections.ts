@@ -1,5 +1,5 @@
 import { componentFiles } from "../folders.ts";
-import type { RuleFinding, Rule } from "../rule.ts";
+import type { Rule, RuleFinding } from "../rule.ts";
 
 const guideHeadings = ["When to use", "When not to use", "Anatomy", "Content", "Accessibility"];
 const guideFields = ["title", "description"];
@@ -35,7 +35,10 @@ function* wrongSections(file: string, text: string): Generator<RuleFinding> {
   }
 }
 
-function complaint(expected: string | undefined, title: string | undefined): Pick<RuleFinding, "message" | "suggestion"> {
+function complaint(
+  expected: string | undefined,
+  title: string | undefined,
+): Pick<RuleFinding, "message" | "suggestion"> {
   if (expected === undefined)
     return { message: `The section "${title}" is one too many.`, suggestion: "Make it a part of another section." };
   const message = title === undefined ? "A section is missing." : `The section "${title}" does not belong here.`;

@@ -2,8 +2,8 @@ import ts from "typescript";
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { componentFiles } from "../folders.ts";
 import { iconIds, shapesFile } from "../icons.ts";
-import type { RuleFinding, Rule } from "../rule.ts";
-import { propertyLiterals, syntaxNodes, parseSource, startOf } from "../syntax.ts";
+import type { Rule, RuleFinding } from "../rule.ts";
+import { parseSource, propertyLiterals, startOf, syntaxNodes } from "../syntax.ts";
 
 export const iconsExist: Rule = {
   name: "icons-exist",

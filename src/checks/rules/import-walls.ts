@@ -1,6 +1,6 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
-import type { RuleFinding, Rule, Tree } from "../rule.ts";
+import type { Rule, RuleFinding, Tree } from "../rule.ts";
 import { fileImports, isScript } from "../syntax.ts";
 
 interface Wall {

@@ -1,5 +1,5 @@
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
-import type { RuleFinding, Rule, Tree } from "../rule.ts";
+import type { Rule, RuleFinding, Tree } from "../rule.ts";
 
 const allowedNames = [
   "CHANGELOG.md",

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { componentFiles, componentFolders } from "../folders.ts";
-import type { RuleFinding, Rule, Tree } from "../rule.ts";
-import { fileImports, isNamed, syntaxNodes, parseSource, startOf } from "../syntax.ts";
+import type { Rule, RuleFinding, Tree } from "../rule.ts";
+import { fileImports, isNamed, parseSource, startOf, syntaxNodes } from "../syntax.ts";
 
 export const usesNamed: Rule = {
   name: "uses-named",

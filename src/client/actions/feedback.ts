@@ -86,7 +86,11 @@ function wayOn(isUnknown: boolean, { kind, isSignedOut, retryAfter }: SdkFailure
   return kind !== "refused" || retryAfter > 0 ? "retry" : undefined;
 }
 
-const recoveryLabels: Readonly<Record<RecoveryAction, ClientText>> = { check: "check", retry: "retry", "sign-in": "signIn" };
+const recoveryLabels: Readonly<Record<RecoveryAction, ClientText>> = {
+  check: "check",
+  retry: "retry",
+  "sign-in": "signIn",
+};
 
 const failureTitles: Readonly<Record<SdkFailure["kind"], ClientText>> = {
   failed: "failedTitle",

@@ -72,7 +72,8 @@ const registeredHandlers = new Map<string, Registered>();
  * @throws Error when the name is taken
  */
 export function registerHandler(name: string, run: Handler, prepare?: Prepare): void {
-  if (registeredHandlers.has(name)) throw new Error(`The handler "${name}" is registered already. Register each one once.`);
+  if (registeredHandlers.has(name))
+    throw new Error(`The handler "${name}" is registered already. Register each one once.`);
   registeredHandlers.set(name, { run, prepare });
 }
 

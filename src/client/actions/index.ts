@@ -6,7 +6,7 @@ import type { ActionsOptions } from "./options.ts";
 import { type Actions, startActionsIn } from "./start.ts";
 
 export { type ActionCall, type ActionResult, type Handler, type Prepare, registerHandler } from "./handlers.ts";
-export type { ActionsOptions, Outcome, ActionRunOptions } from "./options.ts";
+export type { ActionRunOptions, ActionsOptions, Outcome } from "./options.ts";
 export type { Actions } from "./start.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Context } from "../../engine/screen/resolve.ts";
 import type { Risk } from "../../engine/risk.ts";
+import type { Context } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { Sdk, SdkFailure } from "../sdk/sdk.ts";
 import type { InverseCall } from "../sdk/undo.ts";

@@ -1,9 +1,9 @@
 import { SdkFailure } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
-import { retryUntilKnown, type RetryOutcome, longestPause } from "./retry.ts";
-import { toSdkFailure, busyFailure, silence, unknownWords } from "./failures.ts";
+import { busyFailure, silence, toSdkFailure, unknownWords } from "./failures.ts";
 import { browserStorage, KeptKeys, type KeyStorage } from "./idempotency-keys.ts";
 import type { ActionsOptions } from "./options.ts";
+import { longestPause, type RetryOutcome, retryUntilKnown } from "./retry.ts";
 
 export interface Sending {
   /** What the change is about; of two with the same target and parameters the second repeats the first. */

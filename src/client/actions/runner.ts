@@ -4,15 +4,15 @@ import type { Action } from "../../engine/screen/schema/screen-schema.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import { ask } from "./ask.ts";
-import { doubtOf, questionOf, displayText } from "./confirm.ts";
+import { displayText, doubtOf, questionOf } from "./confirm.ts";
 import { toSdkFailure } from "./failures.ts";
+import { Feedback } from "./feedback.ts";
 import { markFields } from "./field-errors.ts";
 import { isComplete } from "./fields.ts";
 import { type ActionCall, type ActionResult, handlerOf, isRegistered, type Preparation } from "./handlers.ts";
-import { type ActionsOptions, declined, type Outcome, type ActionRunOptions, type ActionContext } from "./options.ts";
-import type { Trigger } from "./trigger.ts";
+import { type ActionContext, type ActionRunOptions, type ActionsOptions, declined, type Outcome } from "./options.ts";
 import { Sender } from "./request-queue.ts";
-import { Feedback } from "./feedback.ts";
+import type { Trigger } from "./trigger.ts";
 import { Undoing } from "./undo.ts";
 
 /** One press on its way. */

@@ -1,7 +1,7 @@
 import { isQuestion } from "./ask.ts";
-import type { ActionsOptions, Outcome, ActionRunOptions, ActionContext } from "./options.ts";
-import { type Trigger, triggerOf, dialogTrigger } from "./trigger.ts";
+import type { ActionContext, ActionRunOptions, ActionsOptions, Outcome } from "./options.ts";
 import { Runner } from "./runner.ts";
+import { dialogTrigger, type Trigger, triggerOf } from "./trigger.ts";
 
 /** The actions of a screen that is shown. */
 export interface Actions {
@@ -11,7 +11,11 @@ export interface Actions {
    * @param from what was pressed, or the parameters alone
    * @throws Error when the screen has no such action
    */
-  run(name: string, from?: HTMLElement | Readonly<Record<string, unknown>>, options?: ActionRunOptions): Promise<Outcome>;
+  run(
+    name: string,
+    from?: HTMLElement | Readonly<Record<string, unknown>>,
+    options?: ActionRunOptions,
+  ): Promise<Outcome>;
   /** Listens no more. What is on its way ends as it ends, and is told. */
   stop(): void;
 }

@@ -1,8 +1,8 @@
 import { newId } from "../new-id.ts";
-import type { ActionResult } from "./handlers.ts";
-import type { ActionsOptions, ActionContext } from "./options.ts";
-import type { Sender } from "./request-queue.ts";
 import type { Feedback } from "./feedback.ts";
+import type { ActionResult } from "./handlers.ts";
+import type { ActionContext, ActionsOptions } from "./options.ts";
+import type { Sender } from "./request-queue.ts";
 
 type TakeBack = NonNullable<ActionResult["undo"]>;
 

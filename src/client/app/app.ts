@@ -1,24 +1,24 @@
-import type { Host } from "../../engine/screen/host.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { capabilityParts } from "../../engine/scenario/capabilities.ts";
+import type { Host } from "../../engine/screen/host.ts";
 import type { ShellContext } from "../../engine/screen/shell.ts";
 import type { FlowParts } from "../flow/show-flow.ts";
 import type { Connection } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
-import type { AppLocation } from "./routing/location.ts";
-import type { RenderView } from "./screen/render-view.ts";
-import { DomView } from "./screen/dom-view.ts";
-import type { LoadedComponents } from "./components/loaded-components.ts";
-import type { moreSheet } from "./screen/more-sheet.ts";
-import { afterPaint } from "./screen/after-paint.ts";
-import { ScreenController } from "./screen/screen-controller.ts";
-import { type ScreenMatch, matchScreen } from "./routing/pages.ts";
-import type { QueryCache } from "./data/query-cache.ts";
-import { type NavigationType, Router } from "./routing/router.ts";
-import type { SignedIn } from "./data/session.ts";
 import type { AppData } from "./app-manifest.ts";
+import type { LoadedComponents } from "./components/loaded-components.ts";
+import type { QueryCache } from "./data/query-cache.ts";
+import type { SignedIn } from "./data/session.ts";
+import type { AppLocation } from "./routing/location.ts";
+import type { AppNavigation, startNavigation } from "./routing/navigation.ts";
+import { matchScreen, type ScreenMatch } from "./routing/pages.ts";
+import { type NavigationType, Router } from "./routing/router.ts";
+import { afterPaint } from "./screen/after-paint.ts";
+import { DomView } from "./screen/dom-view.ts";
+import type { moreSheet } from "./screen/more-sheet.ts";
 import { relativeTime } from "./screen/relative-time.ts";
-import type { startNavigation, AppNavigation } from "./routing/navigation.ts";
+import type { RenderView } from "./screen/render-view.ts";
+import { ScreenController } from "./screen/screen-controller.ts";
 
 /** What an app runs on. */
 export interface AppEnvironment {

@@ -3,20 +3,25 @@ import { watchFaults } from "../faults.ts";
 import { flowParts } from "../flow/parts.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
-import { actionsPlugin } from "./plugins/actions-plugin.ts";
 import type { App } from "./app.ts";
+import { actionsPlugin } from "./plugins/actions-plugin.ts";
 import { filterPlugin } from "./plugins/filter-plugin.ts";
-import { moreSheet } from "./screen/more-sheet.ts";
 import { settingsPlugin } from "./plugins/settings-plugin.ts";
-import { startNavigation } from "./routing/navigation.ts";
 import { unsentPlugin } from "./plugins/unsent-plugin.ts";
+import { startNavigation } from "./routing/navigation.ts";
+import { moreSheet } from "./screen/more-sheet.ts";
 
 export { actionsOf } from "./plugins/actions-plugin.ts";
 
 /** Starts what answers a person: the behaviours of components, actions, filters, settings, links and history. */
 export function startInteraction(app: App): void {
   watchFaults((traceId) => alertFault(app, traceId));
-  app.answer({ companions: [actionsPlugin, filterPlugin, settingsPlugin, unsentPlugin], moreSheet, startTravels: startNavigation, flowParts });
+  app.answer({
+    companions: [actionsPlugin, filterPlugin, settingsPlugin, unsentPlugin],
+    moreSheet,
+    startTravels: startNavigation,
+    flowParts,
+  });
   startBehaviours();
 }
 

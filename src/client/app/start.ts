@@ -3,18 +3,18 @@ import { matchRoute } from "../../engine/screen/routes.ts";
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
-import { readLocation } from "./routing/location.ts";
 import { App, type AppEnvironment, type UserContext } from "./app.ts";
-import { renderScreenView } from "./screen/render-view.ts";
-import { hydrateOnInteraction } from "./hydrate-on-interaction.ts";
-import { flowPlugin } from "./plugins/flow-plugin.ts";
-import { LoadedComponents } from "./components/loaded-components.ts";
-import { pollIntervals } from "./kiosk/poll-intervals.ts";
-import { proposalsPlugin } from "./plugins/proposals-plugin.ts";
-import { type ResultStore, QueryCache } from "./data/query-cache.ts";
-import { type SignedIn, signIn } from "./data/session.ts";
 import { type AppData, type AppSettings, readData, readMessages } from "./app-manifest.ts";
+import { LoadedComponents } from "./components/loaded-components.ts";
+import { QueryCache, type ResultStore } from "./data/query-cache.ts";
+import { type SignedIn, signIn } from "./data/session.ts";
 import { hasUnsent } from "./data/unsent-mark.ts";
+import { hydrateOnInteraction } from "./hydrate-on-interaction.ts";
+import { pollIntervals } from "./kiosk/poll-intervals.ts";
+import { flowPlugin } from "./plugins/flow-plugin.ts";
+import { proposalsPlugin } from "./plugins/proposals-plugin.ts";
+import { readLocation } from "./routing/location.ts";
+import { renderScreenView } from "./screen/render-view.ts";
 
 /** What an app is started with. */
 export interface StartOptions {
@@ -67,14 +67,20 @@ function createApp(ground: BaseEnvironment, viewer: UserContext): App {
 
 async function createKiosk(ground: BaseEnvironment, viewer: UserContext): Promise<App> {
   const { kioskPlugin, renderKioskView } = await import("./kiosk/kiosk-plugin.ts");
-  return new App({ ...ground, draw: renderKioskView, isDisplay: true }, viewer, [flowPlugin, proposalsPlugin, kioskPlugin]);
+  return new App({ ...ground, draw: renderKioskView, isDisplay: true }, viewer, [
+    flowPlugin,
+    proposalsPlugin,
+    kioskPlugin,
+  ]);
 }
 
 /** Where results outlast the page, for apps that keep some. What reads them may not come; they then last as long as the page. */
 async function storeOf({ screens }: AppData, name: string): Promise<ResultStore | undefined> {
   const isKept = screens.some(({ data = {} }) => Object.values(data).some(({ offline }) => offline));
   if (!isKept) return undefined;
-  return import("./data/persisted-cache.ts").then(({ openResultStore }) => openResultStore(name)).catch(() => undefined);
+  return import("./data/persisted-cache.ts")
+    .then(({ openResultStore }) => openResultStore(name))
+    .catch(() => undefined);
 }
 
 /** Starts what answers a person, and loads what other screens need while nobody waits for it. */

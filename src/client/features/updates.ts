@@ -23,7 +23,8 @@ export function registerUpdates(): void {
       async ({ sdk, params: { before, ...params }, idempotencyKey, signal }) => ({
         result: await sdk.call(update, params, { idempotencyKey, signal }),
         ...(before !== undefined && {
-          undo: ({ sdk: later, ...options }) => later.call(update, restored(params, before as UpdateValues, held), options),
+          undo: ({ sdk: later, ...options }) =>
+            later.call(update, restored(params, before as UpdateValues, held), options),
         }),
       }),
       async ({ sdk, params, signal }) => ({

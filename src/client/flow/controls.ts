@@ -55,7 +55,8 @@ export function writeAnswers(form: HTMLFormElement, controls: readonly FlowContr
     const elements = byName.get(control.name) ?? [];
     if (answer === undefined || control.type === "file" || elements.length === 0) continue;
     if (isSameAnswer(readAnswer(elements, control), answer)) continue;
-    if (!elements.some((element) => element === document.activeElement && !isChoice(element))) writeAnswer(elements, answer);
+    if (!elements.some((element) => element === document.activeElement && !isChoice(element)))
+      writeAnswer(elements, answer);
   }
 }
 

@@ -1,6 +1,6 @@
 import { fillText } from "../../../components/_kit/texts.ts";
-import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import type { FlowNotice } from "../../engine/flow/flow-view.ts";
+import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";
 import type { DraftStatus } from "./draft-sync.ts";
 

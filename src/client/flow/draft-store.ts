@@ -1,5 +1,5 @@
 import type { Draft } from "../../engine/flow/draft.ts";
-import { requestResult, openDatabase } from "../indexed-db.ts";
+import { openDatabase, requestResult } from "../indexed-db.ts";
 import { newId } from "../new-id.ts";
 
 /** A draft as it was kept last. */

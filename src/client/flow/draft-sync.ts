@@ -1,6 +1,6 @@
-import type { DraftFields, Draft } from "../../engine/flow/draft.ts";
-import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import type { DraftStore } from "#draft-store";
+import type { Draft, DraftFields } from "../../engine/flow/draft.ts";
+import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 
 /** How a draft stands: kept, changed by another window, no draft that anybody can read, or not to be kept on this device. */
 export type DraftStatus = "kept" | "conflict" | "broken" | "unkept";

@@ -1,7 +1,7 @@
 import { canonical } from "../../engine/flow/answers.ts";
+import type { FlowNotice, FlowStanding } from "../../engine/flow/flow-view.ts";
 import type { Flow, FlowState } from "../../engine/flow/state.ts";
 import { submissionOf } from "../../engine/flow/values.ts";
-import type { FlowNotice, FlowStanding } from "../../engine/flow/flow-view.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";
 
 /** What stands in the place of the review; nothing where it is there, or on its way. */

@@ -1,10 +1,10 @@
+import type { Completions, DraftStore } from "#draft-store";
 import type { FlowMode } from "../../engine/flow/mode.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { Outcome } from "../actions/options.ts";
 import type { Sdk } from "../sdk/sdk.ts";
-import type { Completions, DraftStore } from "#draft-store";
 
 /** How a flow runs the action of its submission; what `startActions` gives is one. */
 export interface FlowActions {

@@ -49,7 +49,10 @@ export class FlowPage {
     const shown = this.read(controls);
     const files = new Set(controls.flatMap(({ name, type }) => (type === "file" ? [name] : [])));
     const isGone = ([name, answer]: [string, Answer]) =>
-      Object.hasOwn(answers, name) && !isSameAnswer(answers[name], answer) && !files.has(name) && !this.#isBeingTyped(name);
+      Object.hasOwn(answers, name) &&
+      !isSameAnswer(answers[name], answer) &&
+      !files.has(name) &&
+      !this.#isBeingTyped(name);
     const gone = Object.entries(shown).filter(isGone);
     return { shown, gone: Object.fromEntries(gone) };
   }

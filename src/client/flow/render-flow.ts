@@ -1,7 +1,7 @@
 import { renderFlow, renderFlowEnd, reviewStep } from "../../engine/flow/flow-view.ts";
 import type { SourceState } from "../../engine/screen/sources.ts";
-import type { FlowRuntime } from "./runtime.ts";
 import { outcomeOf, reviewStanding } from "./notices.ts";
+import type { FlowRuntime } from "./runtime.ts";
 
 /** The markup of a flow as it stands now. */
 export function renderFlowRuntime(runtime: FlowRuntime): string {

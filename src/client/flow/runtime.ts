@@ -1,21 +1,21 @@
+import { deviceStore } from "#draft-store";
 import { type Answer, type Answers, isEmptyAnswer, isSameAnswer } from "../../engine/flow/answers.ts";
-import { type DraftFields, draftFieldsOf, type Draft, createDraft } from "../../engine/flow/draft.ts";
+import { createDraft, type Draft, type DraftFields, draftFieldsOf } from "../../engine/flow/draft.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
+import { advance, beginFlow, isReviewed } from "../../engine/flow/machine.ts";
 import { modeOf } from "../../engine/flow/mode.ts";
 import { reviewStep } from "../../engine/flow/names.ts";
 import { stepsOf } from "../../engine/flow/order.ts";
 import { type FlowControl, outlineOf } from "../../engine/flow/outline.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../engine/flow/state.ts";
 import { visibleSections, visibleValues } from "../../engine/flow/values.ts";
-import { advance, beginFlow, isReviewed } from "../../engine/flow/machine.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import { newId } from "../new-id.ts";
-import { deviceStore } from "#draft-store";
 import { DraftSync } from "./draft-sync.ts";
-import { renderFlowRuntime } from "./render-flow.ts";
 import type { FlowAround, FlowOptions } from "./options.ts";
 import { FlowPage } from "./page.ts";
+import { renderFlowRuntime } from "./render-flow.ts";
 import { FlowSources } from "./sources.ts";
 import { stepAddress } from "./step-address.ts";
 

@@ -1,4 +1,4 @@
-import { type Context, resolve, type MessageContext } from "../../engine/screen/resolve.ts";
+import { type Context, type MessageContext, resolve } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { SourceState } from "../../engine/screen/sources.ts";
 import { failedState } from "../failed-state.ts";

@@ -1,5 +1,5 @@
-import { fillText } from "../../../components/_kit/texts.ts";
 import type { engineTexts } from "#engine-texts";
+import { fillText } from "../../../components/_kit/texts.ts";
 import type { Answers } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";

@@ -1,10 +1,10 @@
 import type { AuditEntry, Checkpoint } from "../../api/audit/entry.ts";
 import { auditCollection, auditHead } from "../../api/audit/journal.ts";
+import type { ExecutionOutcome } from "../../api/context.ts";
+import { createApi } from "../../api/index.ts";
+import { memoryStorage } from "../../api/storage/memory.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../demo/index.ts";
 import { demoRequests, identifyDemo } from "../../demo/request-session.ts";
-import { createApi } from "../../api/index.ts";
-import type { ExecutionOutcome } from "../../api/context.ts";
-import { memoryStorage } from "../../api/storage/memory.ts";
 import { httpSdk } from "../sdk/http.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 

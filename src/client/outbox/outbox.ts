@@ -1,6 +1,13 @@
 import { newId } from "../new-id.ts";
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
-import { type OutboxEntry, holdsSame, type KeptEntry, type OutboxStore, entryTarget, type EntryValues } from "./entry.ts";
+import {
+  type EntryValues,
+  entryTarget,
+  holdsSame,
+  type KeptEntry,
+  type OutboxEntry,
+  type OutboxStore,
+} from "./entry.ts";
 import type { Turn } from "./turn.ts";
 
 /** How a change is told from what others have changed meanwhile. */

@@ -1,4 +1,4 @@
-import { requestResult, openDatabase } from "../indexed-db.ts";
+import { openDatabase, requestResult } from "../indexed-db.ts";
 import type { OutboxEntry, OutboxStore } from "./entry.ts";
 
 const entryStoreName = "entries";
@@ -7,11 +7,15 @@ const entryStoreName = "entries";
 export function outboxStore(name: string): OutboxStore {
   const opened = openDatabase(name, [entryStoreName]);
   opened.catch(() => undefined);
-  const entries = async (mode: IDBTransactionMode) => (await opened).transaction(entryStoreName, mode).objectStore(entryStoreName);
+  const entries = async (mode: IDBTransactionMode) =>
+    (await opened).transaction(entryStoreName, mode).objectStore(entryStoreName);
   return {
     async all() {
       const objects = await entries("readonly");
-      const [places, values] = await Promise.all([requestResult(objects.getAllKeys()), requestResult(objects.getAll())]);
+      const [places, values] = await Promise.all([
+        requestResult(objects.getAllKeys()),
+        requestResult(objects.getAll()),
+      ]);
       return places.map((place, index) => ({ ...(values[index] as OutboxEntry), place: Number(place) }));
     },
     async add(entry) {

@@ -59,7 +59,11 @@ interface ChangedValue<Value> {
 }
 
 /** Shows {@link changesMarkup} below the effects of a card. */
-export function showChanges(card: HTMLElement, changes: ChangedValue<readonly string[]>, titles: ChangedValue<string>): void {
+export function showChanges(
+  card: HTMLElement,
+  changes: ChangedValue<readonly string[]>,
+  titles: ChangedValue<string>,
+): void {
   card.querySelector(".proposal__changes")?.remove();
   card.querySelector(".proposal__effects")?.append(elementOf(changesMarkup(changes, titles)));
 }

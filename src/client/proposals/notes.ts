@@ -29,7 +29,9 @@ function notesOf(proposal: SeenProposal, messages: NoteMessages): Markup[] {
     [reason === "" ? undefined : "proposalReason", { reason }],
     [progressTexts[proposal.phase ?? ""], {}],
   ];
-  return sentences.flatMap(([key, values]) => (key === undefined ? [] : [fillMarkup(clientText(messages, key), values)]));
+  return sentences.flatMap(([key, values]) =>
+    key === undefined ? [] : [fillMarkup(clientText(messages, key), values)],
+  );
 }
 
 function approvalCounts({ given, needed }: NonNullable<SeenProposal["approvals"]> = { given: 0, needed: 0, by: [] }) {

@@ -132,7 +132,9 @@ const kindTests: Readonly<Record<string, (value: unknown) => boolean>> = {
 /** Whether a value has the properties that a result always has. */
 function hasShape(value: unknown, shape: string): boolean {
   if (!isJsonObject(value)) return false;
-  return namedTypes(shape).every(([name, type]) => Object.hasOwn(value, name) && (kindTests[type]?.(value[name]) ?? true));
+  return namedTypes(shape).every(
+    ([name, type]) => Object.hasOwn(value, name) && (kindTests[type]?.(value[name]) ?? true),
+  );
 }
 
 function textFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {

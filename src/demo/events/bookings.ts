@@ -1,13 +1,13 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
-import type { Booking } from "./event-records.ts";
 import { familyOf, findRelative } from "../members/family.ts";
 import type { Member } from "../members/member-records.ts";
 import { contactEmail, fullName } from "../members/members.ts";
-import { allOffers, findOffer, type Offer, openGym, slotChoice, slots, slotTime } from "./offers.ts";
 import type { OperationValues } from "../values.ts";
 import { chf, dateSpan, dayDate, longDate, oClock } from "../wording.ts";
+import type { Booking } from "./event-records.ts";
+import { allOffers, findOffer, type Offer, openGym, slotChoice, slots, slotTime } from "./offers.ts";
 
 /** A booking with what it is about. */
 interface BookingView {
@@ -146,7 +146,12 @@ async function expectPlace(club: ClubRepository, offer: Offer, member: Member, s
   return free === 0;
 }
 
-async function billBooking(club: ClubRepository, offer: Offer, member: Member, values: OperationValues): Promise<string> {
+async function billBooking(
+  club: ClubRepository,
+  offer: Offer,
+  member: Member,
+  values: OperationValues,
+): Promise<string> {
   const id = await club.nextId("invoices", `r-${yearOf(club.today)}-`);
   const isPaid = values.text("payment") === "twint";
   await club.put("invoices", {

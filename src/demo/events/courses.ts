@@ -1,12 +1,12 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
-import type { Booking, Course, CourseSession } from "./event-records.ts";
 import { searching } from "../lists.ts";
 import type { Sport } from "../members/member-records.ts";
 import { trainingsBetween } from "../trainings/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { chf, counted, dateSpan, dayDate, fullDay, longDate, oClock, timeSpan, weekdayName } from "../wording.ts";
+import type { Booking, Course, CourseSession } from "./event-records.ts";
 
 export function bookedIn(offer: string, bookings: readonly Booking[]): Booking[] {
   return bookings.filter((each) => each.offer === offer && each.state === "confirmed");
@@ -226,7 +226,8 @@ async function clashesWith(club: ClubRepository, course: Course, { date, from, t
 async function discardCourse(club: ClubRepository, values: OperationValues): Promise<Done> {
   const course = await club.find("courses", values.text("id"), "Diesen Kurs gibt es nicht.");
   const registered = registeredIn(course, await club.all("bookings"));
-  if (registered > 0) throw new RefusalError(409, `Im Kurs sind schon ${registered} Angemeldete. Sag ihn stattdessen ab.`);
+  if (registered > 0)
+    throw new RefusalError(409, `Im Kurs sind schon ${registered} Angemeldete. Sag ihn stattdessen ab.`);
   await club.delete("courses", course.id);
   await club.log({ title: "Kurs verworfen", meta: course.title });
   const effects = [`Der Kurs «${course.title}» wird mit allen Daten verworfen.`, "Die Halle ist wieder frei."];

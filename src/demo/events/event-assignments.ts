@@ -1,9 +1,9 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
-import type { Assignment, ClubEvent } from "./event-records.ts";
-import { eventIcons, eventsByDate, findEvent } from "./events.ts";
 import type { OperationValues } from "../values.ts";
 import { dateSpan, dayMonth, longDate } from "../wording.ts";
+import type { Assignment, ClubEvent } from "./event-records.ts";
+import { eventIcons, eventsByDate, findEvent } from "./events.ts";
 
 interface Task {
   readonly assignment: Assignment;

@@ -1,11 +1,11 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
-import { slug } from "./courses.ts";
-import type { ClubEvent } from "./event-records.ts";
-import { eventKinds, findEvent, helpersFound, eventHref, isPast, registeredFor, eventTimeLabel } from "./events.ts";
 import { trainingsBetween } from "../trainings/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { counted, dateSpan, dayDate, fullDay, longDate, timeSpan } from "../wording.ts";
+import { slug } from "./courses.ts";
+import type { ClubEvent } from "./event-records.ts";
+import { eventHref, eventKinds, eventTimeLabel, findEvent, helpersFound, isPast, registeredFor } from "./events.ts";
 
 async function createEvent(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await readEvent(club, values);
@@ -104,7 +104,8 @@ async function sameDays(club: ClubRepository, event: ClubEvent): Promise<object[
 async function cancelEvent(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await findEvent(club, values.text("id"));
   if (event.isCancelled) throw new RefusalError(409, `${event.title} ist schon abgesagt.`);
-  if (isPast(event, club.today)) throw new RefusalError(409, `${event.title} ist vorbei und lässt sich nicht mehr absagen.`);
+  if (isPast(event, club.today))
+    throw new RefusalError(409, `${event.title} ist vorbei und lässt sich nicht mehr absagen.`);
   const registered = registeredFor(event, await club.all("bookings"));
   const mails = registered + helpersFound(event);
   await club.put("events", {

@@ -1,10 +1,10 @@
 import { RefusalError } from "../../api/operation.ts";
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
+import { counted, dateSpan, dayDate, oClock } from "../wording.ts";
 import { bookedIn, datesLabel, firstDay, lastDay, registeredIn } from "./courses.ts";
 import type { Booking, ClubEvent, Course } from "./event-records.ts";
 import { isPast, registeredFor } from "./events.ts";
-import { counted, dateSpan, dayDate, oClock } from "../wording.ts";
 
 /** Something that members can book: a course, a camp, or an hour in the hall. */
 export interface Offer {

@@ -39,7 +39,9 @@ const invoiceBadges: Readonly<Record<InvoiceStatus, { label: string; tone?: Tone
 
 export function invoiceBadge(invoice: Invoice, today: IsoDate): { label: string; tone?: Tone } {
   const status = invoiceStatus(invoice, today);
-  return status === "dunned" ? { label: `Gemahnt, ${invoice.dunned.length}. Mal`, tone: "danger" } : invoiceBadges[status];
+  return status === "dunned"
+    ? { label: `Gemahnt, ${invoice.dunned.length}. Mal`, tone: "danger" }
+    : invoiceBadges[status];
 }
 
 export function daysLate(invoice: Invoice, today: IsoDate): number {

@@ -1,9 +1,9 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
-import { openAmount } from "./invoice-state.ts";
-import { findInvoice, invoiceHref, invoiceNumber } from "./invoices.ts";
 import type { OperationValues } from "../values.ts";
 import { chf } from "../wording.ts";
+import { openAmount } from "./invoice-state.ts";
+import { findInvoice, invoiceHref, invoiceNumber } from "./invoices.ts";
 
 /** Without values the whole open amount was paid by bank today. */
 async function recordPayment(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -28,14 +28,18 @@ async function recordPayment(club: ClubRepository, values: OperationValues): Pro
   });
   const rest = openAmount(paid);
   const state = rest === 0 ? "Die Rechnung ist bezahlt." : `Offen bleiben ${chf(rest)}.`;
-  const effects = [`${chf(amount)} werden auf die Rechnung ${invoiceNumber(invoice)} von ${invoice.name} verbucht.`, state];
+  const effects = [
+    `${chf(amount)} werden auf die Rechnung ${invoiceNumber(invoice)} von ${invoice.name} verbucht.`,
+    state,
+  ];
   return { result: { id, message: `${chf(amount)} sind verbucht. ${state}`, href: invoiceHref(invoice) }, effects };
 }
 
 async function removePayment(club: ClubRepository, values: OperationValues): Promise<Done> {
   const invoice = await findInvoice(club, values.text("id"));
   const last = invoice.payments.at(-1);
-  if (last === undefined) throw new RefusalError(409, `Auf der Rechnung ${invoiceNumber(invoice)} ist keine Zahlung verbucht.`);
+  if (last === undefined)
+    throw new RefusalError(409, `Auf der Rechnung ${invoiceNumber(invoice)} ist keine Zahlung verbucht.`);
   await club.put("invoices", { ...invoice, payments: invoice.payments.slice(0, -1) });
   await club.log({
     title: "Zahlung zurückgenommen",

@@ -2,12 +2,20 @@ import type { Operations } from "../../api/operation.ts";
 import { addDays, ageOn, weekday } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
-import type { Member, Person, Sport } from "./member-records.ts";
-import { avatarItem, fullName } from "./members.ts";
-import type { Attendance, TrainingGroup, Hall } from "../trainings/training-records.ts";
-import { coming, rateIn, sheetsOf, slotsLabel, timesLabel, trainingsBetween, trainingTimeLabel } from "../trainings/trainings.ts";
+import type { Attendance, Hall, TrainingGroup } from "../trainings/training-records.ts";
+import {
+  coming,
+  rateIn,
+  sheetsOf,
+  slotsLabel,
+  timesLabel,
+  trainingsBetween,
+  trainingTimeLabel,
+} from "../trainings/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, percent, timeSpan, weekdayName } from "../wording.ts";
+import type { Member, Person, Sport } from "./member-records.ts";
+import { avatarItem, fullName } from "./members.ts";
 
 export const sports: Readonly<Record<Sport, string>> = { gymnastics: "Turnen", judo: "Judo", football: "Fussball" };
 
@@ -31,7 +39,12 @@ export async function groupViews(club: ClubRepository): Promise<GroupView[]> {
   return groups.map((group) => groupView(group, halls, members, people));
 }
 
-function groupView(group: TrainingGroup, halls: readonly Hall[], all: readonly Member[], people: readonly Person[]): GroupView {
+function groupView(
+  group: TrainingGroup,
+  halls: readonly Hall[],
+  all: readonly Member[],
+  people: readonly Person[],
+): GroupView {
   const members = all.filter(({ groups }) => groups.includes(group.id));
   return {
     group,

@@ -1,9 +1,9 @@
 import type { Operations } from "../../api/operation.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
+import type { OperationValues } from "../values.ts";
 import type { Member } from "./member-records.ts";
 import { findMember, fullName } from "./members.ts";
-import type { OperationValues } from "../values.ts";
 
 /** Ids of the members who may act for somebody, as the office names them; an address or a name alone links nobody. */
 export async function linkedParents(club: ClubRepository, values: OperationValues): Promise<string[]> {
@@ -14,7 +14,11 @@ export async function linkedParents(club: ClubRepository, values: OperationValue
   return wanted;
 }
 
-export async function linkSentences(club: ClubRepository, child: Member, parents: readonly string[]): Promise<string[]> {
+export async function linkSentences(
+  club: ClubRepository,
+  child: Member,
+  parents: readonly string[],
+): Promise<string[]> {
   const found = await Promise.all(parents.map((id) => findMember(club, id)));
   return found.map(
     (parent) => `${fullName(parent)} darf für ${child.firstName} handeln und sieht Angaben, Termine und Rechnungen.`,

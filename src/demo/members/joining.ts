@@ -1,15 +1,15 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
 import { ageOn, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
+import { isOn } from "../office/settings.ts";
+import { coming, slotsLabel, type Training } from "../trainings/trainings.ts";
+import { noDate, type OperationValues } from "../values.ts";
+import { chf, dayDate, fullDay, oClock } from "../wording.ts";
 import { ownMember } from "./family.ts";
 import { findGroup, type GroupView, groupViews, placesLabel, sports } from "./groups.ts";
 import { restOfYear } from "./member-changes.ts";
 import type { Category, Sport } from "./member-records.ts";
 import { categories, categoryChoices } from "./members.ts";
-import { isOn } from "../office/settings.ts";
-import { coming, slotsLabel, type Training } from "../trainings/trainings.ts";
-import { noDate, type OperationValues } from "../values.ts";
-import { chf, dayDate, fullDay, oClock } from "../wording.ts";
 
 async function trialOptions(club: ClubRepository, values: OperationValues): Promise<object> {
   const [sport, groupId] = [values.text("sport"), values.text("group")];
@@ -51,8 +51,11 @@ async function requestTrial(club: ClubRepository, values: OperationValues): Prom
   const view = await findGroup(club, groupId);
   const training = (await trialTrainings(club, groupId)).find((each) => each.date === date);
   if (training === undefined)
-    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", { date: "An diesem Tag trainiert die Gruppe nicht." });
-  if (view.freePlaces === 0) throw new RefusalError(409, `${view.group.name} ist im Moment voll. Wähl eine andere Gruppe.`);
+    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
+      date: "An diesem Tag trainiert die Gruppe nicht.",
+    });
+  if (view.freePlaces === 0)
+    throw new RefusalError(409, `${view.group.name} ist im Moment voll. Wähl eine andere Gruppe.`);
   const id = await club.freshId("inquiries", "sch-");
   const name = `${firstName} ${lastName}`;
   const { sport } = view.group;

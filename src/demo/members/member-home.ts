@@ -2,14 +2,14 @@ import type { Operations } from "../../api/operation.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventsByDate } from "../events/events.ts";
-import { familyOf } from "./family.ts";
 import { openAmount } from "../invoices/invoice-state.ts";
 import { bookedInvoices, sumAmounts } from "../invoices/invoices.ts";
-import type { Member } from "./member-records.ts";
 import { articlesUntil } from "../office/news.ts";
 import { demoPerson } from "../persons.ts";
 import { coming, startsAt, type Training, trainingTimeLabel } from "../trainings/trainings.ts";
 import { chf, dateSpan, fullDay, longDate, timeSpan } from "../wording.ts";
+import { familyOf } from "./family.ts";
+import type { Member } from "./member-records.ts";
 
 interface FamilyTraining {
   readonly training: Training;
@@ -18,7 +18,11 @@ interface FamilyTraining {
 }
 
 /** Coming trainings of a family, by day and time. */
-export async function turnsOf(club: ClubRepository, family: readonly Member[], days: number): Promise<FamilyTraining[]> {
+export async function turnsOf(
+  club: ClubRepository,
+  family: readonly Member[],
+  days: number,
+): Promise<FamilyTraining[]> {
   const groups = new Set(family.flatMap((member) => member.groups));
   const [trainings, absences] = await Promise.all([
     coming(club, ({ id }) => groups.has(id), days),
@@ -62,7 +66,11 @@ async function getMemberHome(club: ClubRepository): Promise<object> {
   };
 }
 
-function nextTraining({ training, member }: FamilyTraining, halls: ReadonlyMap<string, string>, today: IsoDate): object {
+function nextTraining(
+  { training, member }: FamilyTraining,
+  halls: ReadonlyMap<string, string>,
+  today: IsoDate,
+): object {
   const { id, group, date, from, to } = training;
   const day = date === today ? "Heute" : date === addDays(today, 1) ? "Morgen" : fullDay(date);
   return {
@@ -71,7 +79,11 @@ function nextTraining({ training, member }: FamilyTraining, halls: ReadonlyMap<s
   };
 }
 
-function turnItem({ training, member, isAway }: FamilyTraining, halls: ReadonlyMap<string, string>, today: IsoDate): object {
+function turnItem(
+  { training, member, isAway }: FamilyTraining,
+  halls: ReadonlyMap<string, string>,
+  today: IsoDate,
+): object {
   return {
     id: `${training.id}-${member.id}`,
     title: training.group.name,

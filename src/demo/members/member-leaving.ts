@@ -1,10 +1,10 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
-import { memberPath, placeIn, receipt } from "./member-changes.ts";
-import { findMember, fullName } from "./members.ts";
 import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
+import { memberPath, placeIn, receipt } from "./member-changes.ts";
+import { findMember, fullName } from "./members.ts";
 
 async function archiveMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const member = await findMember(club, values.text("id"));

@@ -3,12 +3,12 @@ import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { invoiceBadge, isOverdue, openAmount } from "../invoices/invoice-state.ts";
 import { compareValues, cut, searching, sorted } from "../lists.ts";
-import type { Category, Member } from "./member-records.ts";
 import type { Invoice } from "../office/office-records.ts";
 import type { TrainingGroup } from "../trainings/training-records.ts";
 import { attendanceRate, slotsLabel } from "../trainings/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { chf, groupDigits, longDate } from "../wording.ts";
+import type { Category, Member } from "./member-records.ts";
 
 /** What a membership is called, costs a year, and asks for. */
 export const categories: Readonly<Record<Category, { label: string; fee: number; hint: string }>> = {
@@ -101,7 +101,12 @@ function memberColumns(today: IsoDate, late: ReadonlySet<string>): Record<string
   };
 }
 
-function memberRow(member: Member, groups: ReadonlyMap<string, string>, late: ReadonlySet<string>, today: IsoDate): object {
+function memberRow(
+  member: Member,
+  groups: ReadonlyMap<string, string>,
+  late: ReadonlySet<string>,
+  today: IsoDate,
+): object {
   return {
     id: member.id,
     href: `/mitglieder/${member.id}`,

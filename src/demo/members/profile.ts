@@ -1,14 +1,14 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
-import { childrenOf, familyOf, findOwn } from "./family.ts";
-import { moveHousehold } from "./member-changes.ts";
-import type { Member, PendingEmail } from "./member-records.ts";
-import { avatarItem, fullName, phoneHref } from "./members.ts";
 import type { TrainingGroup } from "../trainings/training-records.ts";
 import { slotsLabel } from "../trainings/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { enumerate, longDate } from "../wording.ts";
+import { childrenOf, familyOf, findOwn } from "./family.ts";
+import { moveHousehold } from "./member-changes.ts";
+import type { Member, PendingEmail } from "./member-records.ts";
+import { avatarItem, fullName, phoneHref } from "./members.ts";
 
 async function getProfile(club: ClubRepository): Promise<object> {
   const member = await findOwn(club);
@@ -116,7 +116,10 @@ async function confirmEmail(club: ClubRepository, values: OperationValues): Prom
   values.check();
   const waiting = waitingEmail({ pendingEmail }, club.now);
   if (waiting === undefined)
-    throw new RefusalError(410, "Es wartet keine neue E-Mail-Adresse (mehr) auf dich. Gib sie im Profil noch einmal ein.");
+    throw new RefusalError(
+      410,
+      "Es wartet keine neue E-Mail-Adresse (mehr) auf dich. Gib sie im Profil noch einmal ein.",
+    );
   if (code !== waiting.code)
     throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
       code: "Das ist nicht der Code aus der letzten E-Mail.",

@@ -1,17 +1,17 @@
 import type { Operations } from "../../api/operation.ts";
-import { attendanceSince, rateOf } from "../trainings/attendance.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
-import { eventsByDate, eventHref, missingHelpers } from "../events/events.ts";
-import { groupViews, headCount } from "../members/groups.ts";
+import { eventHref, eventsByDate, missingHelpers } from "../events/events.ts";
 import { isOverdue, openAmount } from "../invoices/invoice-state.ts";
 import { bills, sumAmounts } from "../invoices/invoices.ts";
+import { groupViews, headCount } from "../members/groups.ts";
 import type { Inquiry } from "../members/member-records.ts";
 import { isMember } from "../members/members.ts";
-import type { Invoice } from "./office-records.ts";
 import { demoPerson } from "../persons.ts";
+import { attendanceSince, rateOf } from "../trainings/attendance.ts";
 import { type Training, trainingsBetween } from "../trainings/trainings.ts";
 import { chf, counted, dateSpan, fullDay, longDate, momentLabel, timeSpan } from "../wording.ts";
+import type { Invoice } from "./office-records.ts";
 
 /** `Guten Morgen, Andrea`. */
 export function greeting(club: ClubRepository): string {

@@ -1,10 +1,10 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
-import { type Addressees, addressees } from "./audiences.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { searching } from "../lists.ts";
-import type { Mailing } from "./office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { counted, dayDate, longDate, oClock } from "../wording.ts";
+import { type Addressees, addressees } from "./audiences.ts";
+import type { Mailing } from "./office-records.ts";
 
 async function listMailings(club: ClubRepository, values: OperationValues): Promise<object> {
   const finds = searching(values);
@@ -101,7 +101,10 @@ async function sendMailing(club: ClubRepository, values: OperationValues): Promi
   return { result: { id, message, href: "/mitteilungen" }, effects: sendEffects(draft, reached) };
 }
 
-function sendEffects({ subject, replyTo, isLater, when }: MailingDraft, { addresses, label, without }: Addressees): string[] {
+function sendEffects(
+  { subject, replyTo, isLater, when }: MailingDraft,
+  { addresses, label, without }: Addressees,
+): string[] {
   const go = addresses.size === 1 ? "geht" : "gehen";
   const left = counted(
     without.length,

@@ -2,9 +2,9 @@ import type { Operations } from "../../api/operation.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventItem } from "../events/events.ts";
 import { cut } from "../lists.ts";
-import type { NewsArticle } from "./office-records.ts";
 import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
+import type { NewsArticle } from "./office-records.ts";
 
 /** Articles that are published by now, the latest first. */
 export async function articlesUntil(club: ClubRepository): Promise<NewsArticle[]> {

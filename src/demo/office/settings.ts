@@ -52,7 +52,11 @@ export const switches: Readonly<Record<string, Switch>> = {
   },
 };
 
-const settingSections = { communication: "Mitteilungen", website: "Website", assistants: "Assistent und Agenten" } as const;
+const settingSections = {
+  communication: "Mitteilungen",
+  website: "Website",
+  assistants: "Assistent und Agenten",
+} as const;
 const foremost = ["notifications.reminder", "trial.open", "proposals.assistant"];
 
 /** Whether a setting is on. */

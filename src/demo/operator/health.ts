@@ -3,9 +3,9 @@ import { addDays, type IsoDate, localTime } from "../calendar.ts";
 import type { Operator } from "../club.ts";
 import { cut, searching } from "../lists.ts";
 import type { OperatorEntry } from "../records.ts";
-import { operatorReading } from "./tenants.ts";
 import type { OperationValues } from "../values.ts";
 import { longDate, timestamp } from "../wording.ts";
+import { operatorReading } from "./tenants.ts";
 
 async function getStatus(operator: Operator): Promise<object> {
   const count = (await operator.all("tenants")).length;

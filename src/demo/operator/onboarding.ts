@@ -2,9 +2,9 @@ import { headerValue } from "../../api/header-value.ts";
 import { type OperationHandler, type Operations, RefusalError } from "../../api/operation.ts";
 import { type Done, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
-import { findTenant, saveTenant, operatorChanging, operatorReading, tenantPlans } from "./tenants.ts";
 import type { OperationValues } from "../values.ts";
 import { chf, longDate } from "../wording.ts";
+import { findTenant, operatorChanging, operatorReading, saveTenant, tenantPlans } from "./tenants.ts";
 
 interface Extra {
   readonly value: string;

@@ -37,11 +37,15 @@ export function tenantModule(capability: string): string | undefined {
   return Object.keys(modules).find((name) => modules[name]?.features.includes(feature));
 }
 
-export function operatorReading(read: (operator: Operator, values: OperationValues) => Promise<unknown>): OperationHandler {
+export function operatorReading(
+  read: (operator: Operator, values: OperationValues) => Promise<unknown>,
+): OperationHandler {
   return async (call) => ({ result: await read(new Operator(call), new OperationValues(call.params)) });
 }
 
-export function operatorChanging(change: (operator: Operator, values: OperationValues) => Promise<Done>): OperationHandler {
+export function operatorChanging(
+  change: (operator: Operator, values: OperationValues) => Promise<Done>,
+): OperationHandler {
   return (call) => change(new Operator(call), new OperationValues(call.params));
 }
 

@@ -3,14 +3,14 @@ import { dateTime, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Booking, ClubEvent } from "../events/event-records.ts";
 import {
-  eventItem,
-  eventsByDate,
-  findEvent,
   eventHref,
+  eventItem,
+  eventStatus,
+  eventsByDate,
+  eventTimeLabel,
+  findEvent,
   publicFacts,
   registeredFor,
-  eventStatus,
-  eventTimeLabel,
 } from "../events/events.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, dateSpan, dayMonth } from "../wording.ts";

@@ -4,9 +4,9 @@ import type { Person } from "../members/member-records.ts";
 import { isMember, phoneHref } from "../members/members.ts";
 import type { Profile } from "../office/office-records.ts";
 import { isOn } from "../office/settings.ts";
-import { findProfile, hallItem } from "./site.ts";
 import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
+import { findProfile, hallItem } from "./site.ts";
 
 async function listPeople(club: ClubRepository): Promise<object> {
   const people = await club.all("people");

@@ -7,11 +7,11 @@ import type { Sport } from "../members/member-records.ts";
 import { isMember } from "../members/members.ts";
 import { articleCard, articlesUntil } from "../office/news.ts";
 import type { Profile } from "../office/office-records.ts";
-import { publicEvents } from "./public-events.ts";
 import type { Closure, Hall } from "../trainings/training-records.ts";
 import { slotsLabel, type Training } from "../trainings/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { dayMonth, oClock, shortDay, timeSpan, weekdayName } from "../wording.ts";
+import { publicEvents } from "./public-events.ts";
 
 const sportTexts: Readonly<Record<Sport, { meta: string; text: string; plan: string }>> = {
   gymnastics: {

@@ -203,7 +203,11 @@ function upcoming(today: IsoDate, at: Instant): ClubEvent[] {
 }
 
 function past(today: IsoDate): ClubEvent[] {
-  const [paper, sport, tenero] = [lastOccurrence(today, "10-22", 6), lastOccurrence(today, "06-19", 6), lastOccurrence(today, ...summerCamp)];
+  const [paper, sport, tenero] = [
+    lastOccurrence(today, "10-22", 6),
+    lastOccurrence(today, "06-19", 6),
+    lastOccurrence(today, ...summerCamp),
+  ];
   return [
     clubEvent({
       ...{

@@ -24,7 +24,9 @@ const aabachPeople: readonly Person[] = [
     contact: true,
     memberId: "m-0501",
   }),
-  aabachPerson("p-odermatt", "Silvan Odermatt", "Vizepräsident", "079 555 01 02", "silvan.odermatt", { section: "board" }),
+  aabachPerson("p-odermatt", "Silvan Odermatt", "Vizepräsident", "079 555 01 02", "silvan.odermatt", {
+    section: "board",
+  }),
   aabachPerson("p-widmer", "Urs Widmer", "Kassier", "079 555 01 03", "kasse", {
     section: "board",
     contact: true,
@@ -94,7 +96,15 @@ export function aabach(today: IsoDate, at: (days: number, time: string) => strin
         },
       ],
     },
-    ...{ halls: aabachHalls, groups: aabachGroups, people: aabachPeople, named: aabachMembers, invoices: aabachInvoices, today, total: 412 },
+    ...{
+      halls: aabachHalls,
+      groups: aabachGroups,
+      people: aabachPeople,
+      named: aabachMembers,
+      invoices: aabachInvoices,
+      today,
+      total: 412,
+    },
     towns: [
       ["8635", "Aabach"],
       ["8635", "Aabach"],

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import type { Member } from "../members/member-records.ts";
-import { contactEmail, categories, fullName } from "../members/members.ts";
+import { categories, contactEmail, fullName } from "../members/members.ts";
 import type { Invoice } from "../office/office-records.ts";
 import type { Attendance } from "../trainings/training-records.ts";
 import { trainingsBetween } from "../trainings/trainings.ts";
@@ -17,7 +17,8 @@ export function attendanceOf(plan: ClubPlan, members: readonly Member[]): Attend
     return recorded.map(({ id, date }) => ({
       id,
       present: people.filter(
-        (person) => hashText(person + date) % 100 < 87 && !(plan.away.includes(person) && date > addDays(plan.today, -24)),
+        (person) =>
+          hashText(person + date) % 100 < 87 && !(plan.away.includes(person) && date > addDays(plan.today, -24)),
       ),
     }));
   });

@@ -1,4 +1,4 @@
-import type { StorageChange, Storage } from "../../api/storage/storage.ts";
+import type { Storage, StorageChange } from "../../api/storage/storage.ts";
 import { addDays, dateTime, localTime, yearOf } from "../calendar.ts";
 import { collectionOf } from "../club.ts";
 import type { ClubRecords, OperatorRecords } from "../records.ts";
@@ -6,7 +6,7 @@ import { aabach } from "./aabach.ts";
 import { frauenfeld } from "./frauenfeld.ts";
 import { attendanceOf, planInvoices } from "./history.ts";
 import { groupRecord, planMembers } from "./members.ts";
-import { operatorLog, demoTenants } from "./operator.ts";
+import { demoTenants, operatorLog } from "./operator.ts";
 import type { ClubPlan } from "./plan.ts";
 
 /** A record of the demo, with the collection that keeps it. */

@@ -1,7 +1,12 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import type { OperatorEntry, Tenant } from "../records.ts";
 
-const allSwitches = { "modules.courses": true, "modules.dojang": true, "modules.mailings": true, "modules.agents": false };
+const allSwitches = {
+  "modules.courses": true,
+  "modules.dojang": true,
+  "modules.mailings": true,
+  "modules.agents": false,
+};
 const withAgents = { ...allSwitches, "modules.agents": true };
 const basic = { ...allSwitches, "modules.courses": false, "modules.dojang": false };
 

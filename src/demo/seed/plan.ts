@@ -1,8 +1,8 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "../events/event-records.ts";
 import type { Inquiry, Person, RoleAssignment } from "../members/member-records.ts";
-import type { Activity, NewsArticle, Mailing, Profile } from "../office/office-records.ts";
-import type { Absence, Closure, TrainingGroup, Hall, Substitution } from "../trainings/training-records.ts";
+import type { Activity, Mailing, NewsArticle, Profile } from "../office/office-records.ts";
+import type { Absence, Closure, Hall, Substitution, TrainingGroup } from "../trainings/training-records.ts";
 
 /** What is known of a club before its members, their attendance and their invoices are made. */
 export interface ClubPlan {

@@ -1,13 +1,13 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
-import { absenceReasons } from "./attendance.ts";
 import { daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { familyOf, findRelative } from "../members/family.ts";
 import { turnsOf } from "../members/member-home.ts";
 import type { Member } from "../members/member-records.ts";
-import { coming, findTraining, type Training, trainingTimeLabel } from "./trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, dayMonth, enumerate, shortDay } from "../wording.ts";
+import { absenceReasons } from "./attendance.ts";
+import { coming, findTraining, type Training, trainingTimeLabel } from "./trainings.ts";
 
 async function absenceTrainings(club: ClubRepository, values: OperationValues): Promise<object> {
   const person = values.text("person");
@@ -45,7 +45,9 @@ async function reportAbsence(club: ClubRepository, values: OperationValues): Pro
 /** The trainings that an absence is about: those chosen, or all in a span of days. */
 async function wantedTrainings(club: ClubRepository, member: Member, values: OperationValues): Promise<Training[]> {
   const trainings =
-    values.text("kind") === "period" ? await inPeriod(club, member, values) : await chosenTrainings(club, member, values);
+    values.text("kind") === "period"
+      ? await inPeriod(club, member, values)
+      : await chosenTrainings(club, member, values);
   if (trainings.length === 0)
     throw new RefusalError(409, `In dieser Zeit hat ${member.firstName} kein Training. Es braucht keine Abmeldung.`);
   return trainings;

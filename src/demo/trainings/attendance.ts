@@ -4,10 +4,10 @@ import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import { findGroup, type GroupView, groupViews } from "../members/groups.ts";
 import type { Member } from "../members/member-records.ts";
 import { avatarItem, fullName, phoneHref } from "../members/members.ts";
-import type { Attendance } from "./training-records.ts";
-import { findTraining, spanLabel, type Training, trainingsBetween } from "./trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, enumerate, longDate, monthName, percent, shortDay } from "../wording.ts";
+import type { Attendance } from "./training-records.ts";
+import { findTraining, spanLabel, type Training, trainingsBetween } from "./trainings.ts";
 
 /** Who is expected in a training, who excused themselves, and who is there. */
 export interface Presence {

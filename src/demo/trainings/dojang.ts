@@ -1,14 +1,14 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
-import { presenceOf } from "./attendance.ts";
 import { minutesBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Match } from "../events/event-records.ts";
 import { eventsByDate } from "../events/events.ts";
 import type { Member } from "../members/member-records.ts";
-import type { Hall } from "./training-records.ts";
-import { findTraining, type Training, trainingsBetween } from "./trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { dayMonth, fullDay, longDate, oClock, timeSpan } from "../wording.ts";
+import { presenceOf } from "./attendance.ts";
+import type { Hall } from "./training-records.ts";
+import { findTraining, type Training, trainingsBetween } from "./trainings.ts";
 
 const earliestMinutes = 30;
 
@@ -90,7 +90,13 @@ async function getMatch(club: ClubRepository, values: OperationValues): Promise<
   const profile = await club.get("profile", "club");
   const home = profile?.shortName ?? "";
   return {
-    ...{ id: match.id, title: matchTitle(match), classLabel: match.classLabel, areaLabel: "Matte 2", clockLabel: "1:24" },
+    ...{
+      id: match.id,
+      title: matchTitle(match),
+      classLabel: match.classLabel,
+      areaLabel: "Matte 2",
+      clockLabel: "1:24",
+    },
     ...{ periodLabel: match.classLabel, elapsedSeconds: 36, totalSeconds: 120, status: "running" },
     statusBadge: { label: "Läuft", tone: "success" },
     sides: [

@@ -4,8 +4,8 @@ import { type ClubRepository, reading } from "../club.ts";
 import { findGroup } from "../members/groups.ts";
 import type { Member } from "../members/member-records.ts";
 import { avatarItem, fullName, phoneHref } from "../members/members.ts";
-import { timesLabel } from "./trainings.ts";
 import type { OperationValues } from "../values.ts";
+import { timesLabel } from "./trainings.ts";
 
 async function getRoster(club: ClubRepository, values: OperationValues): Promise<object> {
   const { group, hall, members } = await findGroup(club, values.text("id"));

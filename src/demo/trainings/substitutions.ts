@@ -2,10 +2,10 @@ import { type Operations, RefusalError } from "../../api/operation.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Person } from "../members/member-records.ts";
 import { avatarItem } from "../members/members.ts";
-import type { TrainingGroup, Substitution } from "./training-records.ts";
-import { coming, findTraining, spanLabel, type Training, trainingTimeLabel } from "./trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, dayMonth, enumerate, fullDay, shortDay } from "../wording.ts";
+import type { Substitution, TrainingGroup } from "./training-records.ts";
+import { coming, findTraining, spanLabel, type Training, trainingTimeLabel } from "./trainings.ts";
 
 interface Request {
   readonly request: Substitution;

@@ -1,14 +1,14 @@
 import type { Operations } from "../../api/operation.ts";
-import { attendanceSince, presenceOf } from "./attendance.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { tasksOf } from "../events/event-assignments.ts";
 import { headCount } from "../members/groups.ts";
 import { demoPerson } from "../persons.ts";
+import { counted, dayMonth, fullDay, shortDay, timeSpan } from "../wording.ts";
+import { attendanceSince, presenceOf } from "./attendance.ts";
 import { openFor } from "./substitutions.ts";
 import type { TrainingGroup } from "./training-records.ts";
 import { coming, findTraining, startsAt, type Training, trainingsBetween, trainingTimeLabel } from "./trainings.ts";
-import { counted, dayMonth, fullDay, shortDay, timeSpan } from "../wording.ts";
 
 async function getToday(club: ClubRepository): Promise<object> {
   const leads = ({ trainers }: TrainingGroup) => trainers.includes(club.me);

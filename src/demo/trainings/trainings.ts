@@ -1,8 +1,8 @@
 import { RefusalError } from "../../api/operation.ts";
 import { addDays, type ClockTime, dateTime, type IsoDate, weekday } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
-import type { Attendance, Closure, TrainingGroup, TrainingSlot } from "./training-records.ts";
 import { clockLabel, enumerate, oClock, percent, shortDay, timeSpan, weekdayShort } from "../wording.ts";
+import type { Attendance, Closure, TrainingGroup, TrainingSlot } from "./training-records.ts";
 
 /** A training of a group on a day. It follows from the times of the group; only what is recorded about it is kept. */
 export interface Training {
@@ -41,13 +41,22 @@ function onDay(groups: readonly TrainingGroup[], closures: readonly Closure[], d
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-function training(group: TrainingGroup, { from, to }: TrainingSlot, date: IsoDate, closures: readonly Closure[]): Training {
+function training(
+  group: TrainingGroup,
+  { from, to }: TrainingSlot,
+  date: IsoDate,
+  closures: readonly Closure[],
+): Training {
   const closure = closures.find((each) => each.date === date && (each.group === group.id || each.hall === group.hall));
   return { id: trainingId(group.id, date), group, date, from, to, ...(closure ? { closed: closure.reason } : {}) };
 }
 
 /** The trainings of some groups in the coming days, today included, without those that fall out. */
-export async function coming(club: ClubRepository, wanted: (group: TrainingGroup) => boolean, days: number): Promise<Training[]> {
+export async function coming(
+  club: ClubRepository,
+  wanted: (group: TrainingGroup) => boolean,
+  days: number,
+): Promise<Training[]> {
   const [groups, closures] = await Promise.all([club.all("groups"), club.all("closures")]);
   const all = trainingsBetween(groups.filter(wanted), closures, club.today, addDays(club.today, days));
   return all.filter(({ closed, date, to }) => !closed && (date > club.today || to > club.time));
@@ -59,7 +68,8 @@ export async function findTraining(club: ClubRepository, id: string): Promise<Tr
   const group = await club.get("groups", groupId);
   const date = `${year}-${month}-${day}`;
   const [found] = group ? trainingsBetween([group], await club.all("closures"), date, date) : [];
-  if (found === undefined) throw new RefusalError(404, "Dieses Training gibt es nicht. Vielleicht hat die Zeit geändert.");
+  if (found === undefined)
+    throw new RefusalError(404, "Dieses Training gibt es nicht. Vielleicht hat die Zeit geändert.");
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { multiLine, oneLine } from "../../../components/_kit/characters.ts";
 import { isDate, isDateTime, isTime } from "./date-time.ts";
-import type { Annotation, Check, Keyword, KeywordRule, SchemaIssue, KeywordSchema } from "./schema-issue.ts";
+import type { Annotation, Check, Keyword, KeywordRule, KeywordSchema, SchemaIssue } from "./schema-issue.ts";
 
 const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: isString,
@@ -21,7 +21,10 @@ const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
 
 const takesText: KeywordRule["takes"] = ["a text", isString];
 const takesNumber: KeywordRule["takes"] = ["a number", Number.isFinite];
-const takesCount: KeywordRule["takes"] = ["a whole number from 0", (value) => Number.isInteger(value) && Number(value) >= 0];
+const takesCount: KeywordRule["takes"] = [
+  "a whole number from 0",
+  (value) => Number.isInteger(value) && Number(value) >= 0,
+];
 const takesAnything: KeywordRule["takes"] = ["anything", () => true];
 const takesFlag: KeywordRule["takes"] = ["true or false", (value) => typeof value === "boolean"];
 

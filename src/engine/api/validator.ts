@@ -9,7 +9,7 @@ import {
   lineCheck,
   refusing,
 } from "./schema-assertions.ts";
-import type { Check, Keyword, KeywordRule, SchemaIssue, KeywordSchema } from "./schema-issue.ts";
+import type { Check, Keyword, KeywordRule, KeywordSchema, SchemaIssue } from "./schema-issue.ts";
 
 export type Validate = (value: unknown) => SchemaIssue[];
 
@@ -101,7 +101,8 @@ function lineChecks(schema: KeywordSchema, pointer: string): Check[] {
 
 function keywordCheck(name: string, schema: KeywordSchema, pointer: string): Check | undefined {
   const place = `${pointer}/${escapePointer(name)}`;
-  if (!Object.hasOwn(keywordRules, name)) throw new SchemaError(place, `The validator does not know the keyword "${name}".`);
+  if (!Object.hasOwn(keywordRules, name))
+    throw new SchemaError(place, `The validator does not know the keyword "${name}".`);
   const { takes, compile } = keywordRules[name] as KeywordRule;
   const [form, fits] = takes;
   if (!fits(schema[name])) throw new SchemaError(place, `The keyword "${name}" takes ${form}.`);
@@ -122,7 +123,8 @@ function compileProperties(expected: Record<string, JsonSchema>, _: KeywordSchem
   );
   return (value, path, issues) => {
     if (!isObject(value)) return;
-    for (const [name, field] of fields) if (Object.hasOwn(value, name)) checkWithin(name, field, value[name], path, issues);
+    for (const [name, field] of fields)
+      if (Object.hasOwn(value, name)) checkWithin(name, field, value[name], path, issues);
   };
 }
 

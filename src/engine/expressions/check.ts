@@ -1,6 +1,6 @@
+import { parse } from "#expressions";
 import { ExpressionError, unknownName } from "./errors.ts";
 import { narrowed, pathOf, type Scope } from "./narrow.ts";
-import { parse } from "#expressions";
 import type { Node } from "./parse.ts";
 import {
   alternativesOf,

@@ -43,7 +43,8 @@ export function createDraft(
   { flow, version }: Omit<DraftFields, "fields">,
   controls: readonly FlowControl[],
 ): Draft {
-  const isKept = ({ name, type }: FlowControl) => !unkept.has(type) || (isEmptyAnswer(entered[name]) && isEmptyAnswer(shown[name]));
+  const isKept = ({ name, type }: FlowControl) =>
+    !unkept.has(type) || (isEmptyAnswer(entered[name]) && isEmptyAnswer(shown[name]));
   const names = new Set(controls.filter(isKept).map(({ name }) => name));
   const answered = controls.filter(({ name }) => Object.hasOwn(entered, name));
   return {

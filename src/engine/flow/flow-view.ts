@@ -1,14 +1,14 @@
 import type { Purpose } from "../../../components/_kit/contract/component.ts";
 import { heading } from "../../../components/_kit/heading.ts";
 import { html, type Markup, raw } from "../../../components/_kit/html.ts";
-import { errorSummary } from "./error-summary.ts";
-import { defaultCancelLabel, reviewStep } from "./names.ts";
-import type { FlowNotice, FlowStanding } from "./flow-view-model.ts";
 import { engineText, type Host, serving } from "../screen/host.ts";
 import { localization } from "../screen/localize.ts";
 import { NodeRenderer } from "../screen/render-screen.ts";
 import { type Context, evaluate, isConditionMet } from "../screen/resolve.ts";
 import type { FlowStep, Screen } from "../screen/schema/screen-schema.ts";
+import { errorSummary } from "./error-summary.ts";
+import type { FlowNotice, FlowStanding } from "./flow-view-model.ts";
+import { defaultCancelLabel, reviewStep } from "./names.ts";
 
 /** What of a flow is on the page: one step or the review alone, or everything. */
 export type FlowView = { readonly mode: "guided"; readonly step: string } | { readonly mode: "compact" };

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from "./answers.ts";
-import type { DraftFields, Draft } from "./draft.ts";
+import type { Draft, DraftFields } from "./draft.ts";
 import type { ControlType, FlowControl } from "./outline.ts";
 
 /** What a draft is worth to the flow as it is now. */
@@ -99,7 +99,12 @@ const answerTests: Readonly<Record<ControlType, (answer: Answer) => boolean>> = 
 };
 
 function isLabel(value: unknown): boolean {
-  return isDraftRecord(value) && isDraftText(value["label"]) && isDraftText(value["type"]) && Object.hasOwn(answerTests, value["type"]);
+  return (
+    isDraftRecord(value) &&
+    isDraftText(value["label"]) &&
+    isDraftText(value["type"]) &&
+    Object.hasOwn(answerTests, value["type"])
+  );
 }
 
 function isAnswers(value: unknown): value is Answers {

@@ -2,7 +2,7 @@ import { type Answer, type Answers, canonical, fingerprint, isEmptyAnswer, isSam
 import { reviewStep } from "./names.ts";
 import { completedBefore, firstOpen, stepBefore, stepsOf } from "./order.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState, Transition } from "./state.ts";
-import { visibleSections, submissionOf } from "./values.ts";
+import { submissionOf, visibleSections } from "./values.ts";
 
 type Handlers = {
   readonly [Type in FlowEvent["type"]]: (
@@ -85,7 +85,9 @@ const eventHandlers: Handlers = {
     const completed = [...new Set([...state.completed, state.step])];
     const steps = stepsOf(flow, state);
     const following = steps[steps.indexOf(state.step) + 1];
-    return following === undefined ? stay({ ...state, completed }) : enterStep(flow, { ...state, completed }, following);
+    return following === undefined
+      ? stay({ ...state, completed })
+      : enterStep(flow, { ...state, completed }, following);
   },
   back(flow, state) {
     const before = state.mode === "guided" ? stepBefore(flow, state) : undefined;

@@ -1,4 +1,4 @@
-import type { ScreenNode, Screen } from "../screen/schema/screen-schema.ts";
+import type { Screen, ScreenNode } from "../screen/schema/screen-schema.ts";
 import { rootsRead } from "../screen/sources.ts";
 
 export type FlowMode = "guided" | "compact";

@@ -1,7 +1,7 @@
 import type { Host } from "../screen/host.ts";
 import { contractFields } from "../screen/localize.ts";
-import { type Context, evaluate, isConditionMet, resolve, type MessageContext } from "../screen/resolve.ts";
-import type { ComponentNode, FlowStep, ScreenNode, Screen } from "../screen/schema/screen-schema.ts";
+import { type Context, evaluate, isConditionMet, type MessageContext, resolve } from "../screen/resolve.ts";
+import type { ComponentNode, FlowStep, Screen, ScreenNode } from "../screen/schema/screen-schema.ts";
 import { rootsRead } from "../screen/sources.ts";
 import type { Answers } from "./answers.ts";
 

@@ -1,6 +1,6 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import type { Host, ScreenProblem } from "../screen/host.ts";
 import type { Messages } from "../messages/format.ts";
+import type { Host, ScreenProblem } from "../screen/host.ts";
 import { type Context, resolve } from "../screen/resolve.ts";
 import type { Screen } from "../screen/schema/screen-schema.ts";
 import type { SourceState } from "../screen/sources.ts";
@@ -119,7 +119,12 @@ function sourceResult(given: unknown, operation: { readonly example: unknown } |
   return given === undefined ? operation?.example : expand(given);
 }
 
-function reviewOf(screen: Screen, context: Context, locale: string, operations: ScenarioContext["operations"]): unknown {
+function reviewOf(
+  screen: Screen,
+  context: Context,
+  locale: string,
+  operations: ScenarioContext["operations"],
+): unknown {
   const source = screen.review?.source;
   if (source === undefined) return null;
   return resolve(operations.get(source)?.example ?? null, context, { locale, messages: {} });

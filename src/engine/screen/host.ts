@@ -1,5 +1,5 @@
-import type { Component } from "../../../components/_kit/contract/component.ts";
 import { engineTexts } from "#engine-texts";
+import type { Component } from "../../../components/_kit/contract/component.ts";
 import type { Messages } from "../messages/format.ts";
 import type { CapabilityPart } from "../scenario/capabilities.ts";
 import type { SourceState } from "./sources.ts";

@@ -3,8 +3,8 @@ import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 import { engineText, type Host, ScreenError, type ScreenProblem, serving } from "./host.ts";
 import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
-import { type Context, evaluate, isConditionMet, resolve, type MessageContext } from "./resolve.ts";
-import type { ComponentNode, LayoutNode, ScreenNode, RepeatNode, Screen } from "./schema/screen-schema.ts";
+import { type Context, evaluate, isConditionMet, type MessageContext, resolve } from "./resolve.ts";
+import type { ComponentNode, LayoutNode, RepeatNode, Screen, ScreenNode } from "./schema/screen-schema.ts";
 import { rootsRead, type SourceState } from "./sources.ts";
 
 /** What a node sees: the context with the items of the repeats around it, and how deep it stands. */

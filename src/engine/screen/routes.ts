@@ -49,6 +49,10 @@ function isParameterSegment(segment: string): boolean {
 /** Segment by segment, so that of `/a/:b` and `/:a/b` the first one wins. */
 function compareWords(a: string, b: string): number {
   const [left, right] = [segmentsOf(a), segmentsOf(b)];
-  const first = left.findIndex((segment, index) => isParameterSegment(segment) !== isParameterSegment(right[index] ?? ""));
-  return first === -1 ? 0 : Number(isParameterSegment(left[first] ?? "")) - Number(isParameterSegment(right[first] ?? ""));
+  const first = left.findIndex(
+    (segment, index) => isParameterSegment(segment) !== isParameterSegment(right[index] ?? ""),
+  );
+  return first === -1
+    ? 0
+    : Number(isParameterSegment(left[first] ?? "")) - Number(isParameterSegment(right[first] ?? ""));
 }

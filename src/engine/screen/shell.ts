@@ -1,8 +1,8 @@
 import { html, type Markup } from "../../../components/_kit/html.ts";
 import { groupBy } from "../group-by.ts";
+import type { Session } from "../scenario/situation.ts";
 import { engineText, type Host } from "./host.ts";
 import { type Context, resolve } from "./resolve.ts";
-import type { Session } from "../scenario/situation.ts";
 import type { Screen } from "./schema/screen-schema.ts";
 
 /** A group of places in the sidebar. */
@@ -109,7 +109,9 @@ function navSectionsOf(items: readonly NavPlace[], around: ShellContext): object
   const groups = groupBy(items, (place) => sectionOf(place.screen, around.sections));
   const listed = [...around.sections, undefined].flatMap((section) => {
     const group = groups.get(section);
-    return group === undefined ? [] : [{ label: shortSectionLabel(section, around), items: group.map(({ item }) => item) }];
+    return group === undefined
+      ? []
+      : [{ label: shortSectionLabel(section, around), items: group.map(({ item }) => item) }];
   });
   return listed;
 }

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { appAssets } from "../../site/apps/files.ts";
-import { type Asset, assets } from "../../site/styles/assets.ts";
 import { takenFiles } from "../../site/audit/pictures.ts";
+import { type Asset, assets } from "../../site/styles/assets.ts";
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const { product, stage, preview, fonts } = assets();

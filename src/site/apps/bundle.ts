@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
-import type { Asset } from "../styles/assets.ts";
 import { lightComponents, lightModule, productConditions } from "../bundles/light-components.ts";
 import { smallScripts } from "../bundles/small-scripts.ts";
 import { scriptTargets } from "../floor/floor.ts";
 import { projectFile } from "../project.ts";
+import type { Asset } from "../styles/assets.ts";
 import { oneCore } from "./one-core.ts";
 
 /** The scripts of an app: modules that are loaded when they are needed. */
@@ -48,7 +48,9 @@ async function bundle(): Promise<AppBundle> {
   }));
   const entry = assets.find(({ name }) => name.startsWith("app/app."));
   if (entry === undefined) throw new Error("The bundle of the apps has no entry. Look at src/client/app.ts.");
-  const parts = staticImports(metafile, basename(entry.name)).map((name) => assets.find((asset) => asset.name === name));
+  const parts = staticImports(metafile, basename(entry.name)).map((name) =>
+    assets.find((asset) => asset.name === name),
+  );
   return {
     entry,
     parts: parts.filter((part) => part !== undefined),

@@ -1,20 +1,20 @@
 import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
+import type { AppData, AppSettings } from "../../client/app/app-manifest.ts";
 import forbidden from "../../client/app/pages/forbidden.json" with { type: "json" };
 import unknown from "../../client/app/pages/unknown.json" with { type: "json" };
 import type { Page } from "../../client/app/routing/pages.ts";
-import type { AppData, AppSettings } from "../../client/app/app-manifest.ts";
 import { navSections } from "../catalogue/app-shell-data.ts";
-import type { Asset } from "../styles/assets.ts";
 import { locales, messagesOf } from "../content/locales.ts";
 import { builtInTexts } from "../content/messages.ts";
-import { contentHash } from "../project.ts";
 import { type AppId, appIds, screensOf } from "../content/screens.ts";
+import { contentHash } from "../project.ts";
+import type { Asset } from "../styles/assets.ts";
 import { screenPath } from "./address.ts";
-import { operationsOf } from "./operations-of.ts";
-import { sourcesIn } from "./sources-in.ts";
 import { compiledExpressions } from "./compiled-expressions.ts";
 import { compiledMessages } from "./compiled-messages.ts";
+import { operationsOf } from "./operations-of.ts";
+import { sourcesIn } from "./sources-in.ts";
 
 /** What an app reads besides its scripts: its screens, and for all apps alike messages and icons. */
 export interface AppFiles {
@@ -30,7 +30,9 @@ export function appFiles(): AppFiles {
   allFiles = {
     screens: Object.fromEntries(appIds.map((app) => [app, jsonAsset(app, createAppData(app))])) as Record<AppId, Asset>,
     icons: jsonAsset("icons", iconShapes),
-    messages: Object.fromEntries(locales.map((locale) => [locale, jsonAsset(`messages.${locale}`, messagesOf(locale))])),
+    messages: Object.fromEntries(
+      locales.map((locale) => [locale, jsonAsset(`messages.${locale}`, messagesOf(locale))]),
+    ),
   };
   return allFiles;
 }

@@ -29,12 +29,16 @@ export function oneCore(load: (path: string) => OnLoadResult): Plugin {
 /** The modules that the browser's code imports when it needs them. */
 function loadedLater(): ReadonlySet<string> {
   const files = ["src/client", "components/_kit"].flatMap((folder) =>
-    readdirSync(projectFile(folder), { recursive: true, encoding: "utf8" }).map((file) => join(projectFile(folder), file)),
+    readdirSync(projectFile(folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      join(projectFile(folder), file),
+    ),
   );
   const found = files
     .filter((file) => file.endsWith(".ts"))
     .flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/\bimport\("(\.[^"]+)"\)/g)].map(([, path = ""]) => join(dirname(file), path)),
+      [...readFileSync(file, "utf8").matchAll(/\bimport\("(\.[^"]+)"\)/g)].map(([, path = ""]) =>
+        join(dirname(file), path),
+      ),
     );
   return new Set(found);
 }

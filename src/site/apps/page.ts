@@ -1,10 +1,10 @@
 import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 import alert from "../../../components/alert/index.ts";
 import skeleton from "../../../components/skeleton/index.ts";
-import { assets } from "../styles/assets.ts";
-import { bareDocument } from "../html/document.ts";
 import { messagesOf } from "../content/locales.ts";
 import type { AppId } from "../content/screens.ts";
+import { bareDocument } from "../html/document.ts";
+import { assets } from "../styles/assets.ts";
 import { appBundle } from "./bundle.ts";
 import { appSettings } from "./data.ts";
 import { aroundStylesheet, themeFile } from "./styles.ts";

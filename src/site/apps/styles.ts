@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Asset } from "../styles/assets.ts";
+import { themeScript } from "../catalogue/theme-script.ts";
 import { lowerStyles } from "../floor/lower-styles.ts";
 import { contentHash, projectFile } from "../project.ts";
-import { themeScript } from "../catalogue/theme-script.ts";
+import type { Asset } from "../styles/assets.ts";
 
 const appStyles = ["src/styles/app.css", "src/styles/app-prototype.css"];
 

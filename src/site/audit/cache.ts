@@ -20,8 +20,8 @@ const auditModules = [
   "audit/page.ts",
   "audit/plan.ts",
   "audit/run.ts",
-  "document.ts",
-  "id-attributes.ts",
+  "html/document.ts",
+  "html/id-attributes.ts",
 ];
 
 /** A hash of all that a result depends on besides the markup: stylesheets, axe and the audit itself. */

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Browser, Page, Route } from "@playwright/test";
 import { buildSync } from "esbuild";
 import { outsidePlaces, previewDocument, previewParts } from "../html/document.ts";
-import { fontFile } from "../styles/fonts.ts";
 import { projectFile } from "../project.ts";
+import { fontFile } from "../styles/fonts.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import { axeSource } from "./axe.ts";
-import type { InPage, Placed, AxeRun, RunRequest } from "./in-page/run.ts";
+import type { AxeRun, InPage, Placed, RunRequest } from "./in-page/run.ts";
 import { passesOf, takesSnapshot } from "./plan.ts";
 import type { Subject } from "./result.ts";
 
@@ -94,7 +94,9 @@ function inPageScript(): string {
 
 function groupBody(group: readonly Subject[]): string {
   const [first] = group;
-  return first?.frame === "page" ? first.html + outsidePlaces(first.outside) : previewParts(group, first?.frame ?? "block");
+  return first?.frame === "page"
+    ? first.html + outsidePlaces(first.outside)
+    : previewParts(group, first?.frame ?? "block");
 }
 
 async function snapshots(page: Page, group: readonly Subject[]): Promise<string[]> {

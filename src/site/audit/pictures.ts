@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { contentHash, projectFile } from "../project.ts";
-import { scenariosOf } from "../content/scenarios.ts";
 import { everyScreen } from "../catalogue/screen-facts.ts";
+import { scenariosOf } from "../content/scenarios.ts";
 import type { AppId } from "../content/screens.ts";
+import { contentHash, projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import type { Subject } from "./result.ts";
 import { screenSubject } from "./subjects.ts";
@@ -59,7 +59,8 @@ export function writePicture(file: string, content: Buffer): void {
 /** Removes every file but those of the pictures given. */
 export function keepPictures(pictures: readonly ScreenPicture[]): void {
   const kept = new Set(pictures.flatMap(({ files }) => Object.values(files)));
-  for (const file of existsSync(picturesFolder) ? readdirSync(picturesFolder) : []) if (!kept.has(file)) rmSync(join(picturesFolder, file));
+  for (const file of existsSync(picturesFolder) ? readdirSync(picturesFolder) : [])
+    if (!kept.has(file)) rmSync(join(picturesFolder, file));
 }
 
 /** The files of the pictures that there are, as the site serves them. */

@@ -21,7 +21,11 @@ export interface AuditRunOptions {
  * Audits subjects in a browser, in as many pages as the machine has cores. A subject with a finding in a group is audited
  * again by itself, and that counts: what its neighbours cause is not its own.
  */
-export async function runSubjects(browser: Browser, subjects: readonly Subject[], options: AuditRunOptions = {}): Promise<void> {
+export async function runSubjects(
+  browser: Browser,
+  subjects: readonly Subject[],
+  options: AuditRunOptions = {},
+): Promise<void> {
   const count = Math.max(widths.length, availableParallelism());
   const pages = await Promise.all(Array.from({ length: count }, () => openPage(browser, options.styles)));
   const again: Subject[] = [];
@@ -47,7 +51,9 @@ interface AuditJob {
 
 /** Every group at every width; a group is settled when the last width is done. */
 async function runGroups(pages: readonly AuditPage[], all: readonly Subject[][], settle: Settle): Promise<void> {
-  const jobs = widths.flatMap((width) => all.map((group): AuditJob => ({ group, width, done: Promise.withResolvers() })));
+  const jobs = widths.flatMap((width) =>
+    all.map((group): AuditJob => ({ group, width, done: Promise.withResolvers() })),
+  );
   const collected = all.map(async (group) => {
     const own = jobs.filter((job) => job.group === group).map(({ done }) => done.promise);
     const results = collectResults(group, await Promise.all(own));

@@ -1,11 +1,11 @@
 import { check } from "../../checks/index.ts";
 import { pathsIn, readTree } from "../../checks/read-tree.ts";
-import { problemText, problemSummary } from "../../checks/report.ts";
+import { problemSummary, problemText } from "../../checks/report.ts";
 import { projectFile } from "../project.ts";
 import { buildPages } from "./astro.ts";
 import { evidenceHash, sourceHash } from "./inputs.ts";
 import { readStamp, writeStamp } from "./stamp.ts";
-import { StepFailed, runStep } from "./steps.ts";
+import { runStep, StepFailed } from "./steps.ts";
 import { remake } from "./swap.ts";
 
 export interface BuildOptions {
@@ -26,7 +26,11 @@ export const catalogueFolder = projectFile("dist/catalogue");
  *
  * @throws StepFailed when the project does not pass its checks, after the problems have been printed
  */
-export async function buildCatalogue({ audit = true, sample = false, force = false }: BuildOptions = {}): Promise<void> {
+export async function buildCatalogue({
+  audit = true,
+  sample = false,
+  force = false,
+}: BuildOptions = {}): Promise<void> {
   const sources = sourceHash();
   if (!force && (await isUpToDate(sources, audit))) {
     console.log("Nothing has changed since the last build: dist/catalogue is up to date.");

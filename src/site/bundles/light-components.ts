@@ -30,8 +30,12 @@ const stray = /(?:^|\/)components\/[^/]+\/(?:examples|behaviour)\.ts$|(?:^|\/)no
 
 function strayModules(metafile: Metafile | undefined): string[] {
   const inputs = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs: own }) => Object.entries(own));
-  const found = new Set(inputs.filter(([file, { bytesInOutput }]) => stray.test(file) && bytesInOutput > 0).map(([file]) => file));
-  return [...found].map((file) => `${file} is in a script of the product. Leave it out by a condition in "imports" of package.json.`);
+  const found = new Set(
+    inputs.filter(([file, { bytesInOutput }]) => stray.test(file) && bytesInOutput > 0).map(([file]) => file),
+  );
+  return [...found].map(
+    (file) => `${file} is in a script of the product. Leave it out by a condition in "imports" of package.json.`,
+  );
 }
 
 /** A module as browsers take it. */

@@ -6,16 +6,17 @@ import {
   type ShellContext,
   shellData as shellDataIn,
 } from "../../engine/screen/shell.ts";
-import { projectFile } from "../project.ts";
 import { screensOf } from "../content/screens.ts";
 import type { Situation } from "../content/situation.ts";
+import { projectFile } from "../project.ts";
 
 let knownSections: readonly NavSection[] | undefined;
 
 /** The sections of the sidebar, in their order. */
 export function navSections(): readonly NavSection[] {
-  knownSections ??= (JSON.parse(readFileSync(projectFile("content/navigation.json"), "utf8")) as { sections: NavSection[] })
-    .sections;
+  knownSections ??= (
+    JSON.parse(readFileSync(projectFile("content/navigation.json"), "utf8")) as { sections: NavSection[] }
+  ).sections;
   return knownSections;
 }
 

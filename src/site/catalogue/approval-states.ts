@@ -1,4 +1,4 @@
-import { proposalEvents, outcome, type State, states, statusByState } from "../../api/proposals/machine.ts";
+import { outcome, proposalEvents, type State, states, statusByState } from "../../api/proposals/machine.ts";
 
 /** A state of a proposal, as the catalogue tells it. */
 export interface ApprovalState {

@@ -1,9 +1,9 @@
 import { components } from "../../../components/index.ts";
 import { auditSummary } from "../audit/results.ts";
-import { rejections } from "../contracts/rejections.ts";
-import { allScreenPreviews } from "./screen-previews.ts";
 import { screenFiles } from "../content/screens.ts";
+import { rejections } from "../contracts/rejections.ts";
 import { variants } from "../contracts/variants.ts";
+import { allScreenPreviews } from "./screen-previews.ts";
 
 /** A figure of the start page, counted when the page is built. */
 export interface Fact {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { pathsIn } from "../../checks/read-tree.ts";
-import { assets } from "../styles/assets.ts";
 import { auditSummary } from "../audit/results.ts";
-import { contentHash, projectFile } from "../project.ts";
 import { scenariosOf } from "../content/scenarios.ts";
+import { type ScreenFile, screenFiles } from "../content/screens.ts";
+import { contentHash, projectFile } from "../project.ts";
+import { assets } from "../styles/assets.ts";
 import { screensWith, usageOf } from "./screen-facts.ts";
 import { linksOf } from "./screen-links.ts";
 import type { ScreenPreview } from "./screen-previews.ts";
-import { type ScreenFile, screenFiles } from "../content/screens.ts";
 
 /**
  * Keys by which a build finds out what it need not render again: a page stays as it is while its key and its code, the

@@ -1,9 +1,9 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
-import { assets } from "../styles/assets.ts";
+import { variants } from "../contracts/variants.ts";
 import { previewDocument } from "../html/document.ts";
 import { idsOutside } from "../html/id-references.ts";
-import { variants } from "../contracts/variants.ts";
+import { assets } from "../styles/assets.ts";
 
 /** One document of the catalogue: an example or a generated variant of a component, alone. */
 export interface Preview {

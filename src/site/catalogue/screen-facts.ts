@@ -1,9 +1,9 @@
 import { components } from "../../../components/index.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
-import type { Action, ScreenNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { allNodes } from "../styles/grid-rules.ts";
+import type { Action, Screen, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
 import { apiOperations } from "../content/operations.ts";
 import { type AppId, appIds, screensOf } from "../content/screens.ts";
+import { allNodes } from "../styles/grid-rules.ts";
 
 /** A screen in plain words, for people who decide about it. */
 export interface ScreenFacts {
@@ -118,7 +118,12 @@ function everyNode() {
   return everyScreen().flatMap(({ screens }) => screens.map((screen) => ({ id: screen.id, nodes: allNodes(screen) })));
 }
 
-function noteUsage(found: Map<string, Usage & { screens: string[] }>, screen: string, field: string, value: string): void {
+function noteUsage(
+  found: Map<string, Usage & { screens: string[] }>,
+  screen: string,
+  field: string,
+  value: string,
+): void {
   const key = `${field} ${value}`;
   const usage = found.get(key) ?? { field, value, screens: [] };
   if (!usage.screens.includes(screen)) usage.screens.push(screen);

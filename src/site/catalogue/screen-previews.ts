@@ -4,13 +4,13 @@ import type { ScreenProblem } from "../../engine/screen/host.ts";
 import { localization } from "../../engine/screen/localize.ts";
 import { renderScreen, screenTitle } from "../../engine/screen/render-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { catalogueMorePlaces, catalogueShellData } from "./app-shell-data.ts";
-import { assets } from "../styles/assets.ts";
-import { previewDocument } from "../html/document.ts";
 import type { Scenario } from "../content/scenarios.ts";
 import { scenariosOf, switchesOf } from "../content/scenarios.ts";
 import { screenFiles } from "../content/screens.ts";
-import { type Situation, projectSituation } from "../content/situation.ts";
+import { projectSituation, type Situation } from "../content/situation.ts";
+import { previewDocument } from "../html/document.ts";
+import { assets } from "../styles/assets.ts";
+import { catalogueMorePlaces, catalogueShellData } from "./app-shell-data.ts";
 
 /** One document of the catalogue: a screen in a situation, in the shell of its app. */
 export interface ScreenPreview {

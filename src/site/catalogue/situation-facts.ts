@@ -1,8 +1,8 @@
 import type { CapabilityPart } from "../../engine/scenario/capabilities.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { capabilitiesOf, screenFacts } from "./screen-facts.ts";
 import { projectSituation } from "../content/situation.ts";
+import { capabilitiesOf, screenFacts } from "./screen-facts.ts";
 
 /** A capability that a screen asks for and that does not hold in a situation. */
 export interface CapabilityLack {
@@ -26,7 +26,9 @@ export function lacksOf(screen: Screen, scenario: Scenario): CapabilityLack[] {
   const { missing } = projectSituation(screen, scenario, () => {});
   return capabilitiesOf(screen).flatMap((capability) => {
     const part = missing.get(capability);
-    return part === undefined ? [] : [{ capability, part, why: lackReasons[part], gone: goneWithout(screen, capability) }];
+    return part === undefined
+      ? []
+      : [{ capability, part, why: lackReasons[part], gone: goneWithout(screen, capability) }];
   });
 }
 

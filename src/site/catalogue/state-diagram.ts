@@ -1,4 +1,4 @@
-import { proposalEvents, outcome, type State, states, statusByState } from "../../api/proposals/machine.ts";
+import { outcome, proposalEvents, type State, states, statusByState } from "../../api/proposals/machine.ts";
 
 /** A point of the drawing, in its own units: a pixel where it is 336 px wide. */
 export interface Point {

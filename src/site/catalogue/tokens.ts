@@ -1,10 +1,10 @@
 import {
+  type ColorRole,
+  colorRoles,
   durations,
   easings,
   type Oklch,
-  type ColorRole,
   radii,
-  colorRoles,
   spaces,
   targets,
   textSizes,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
+import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
 import type { JsonPath, PlacedFile } from "../../checks/model/screen-files.ts";
 import type { Flaw } from "../../engine/json/places.ts";
 import type { ClubFiles } from "./read-club.ts";
@@ -75,7 +75,9 @@ function eventFlaws(file: ClubFiles["events"][number]): PlacedFlaw[] {
     ...wrongDate(file, ["starts"], starts),
     ...(ends === undefined ? [] : wrongDate(file, ["ends"], ends)),
     ...(registration?.until === undefined ? [] : wrongDate(file, ["registration", "until"], registration.until)),
-    ...(ends !== undefined && ends < starts ? [placeFlaw(file, ["ends"], "ends: The event ends before it begins.")] : []),
+    ...(ends !== undefined && ends < starts
+      ? [placeFlaw(file, ["ends"], "ends: The event ends before it begins.")]
+      : []),
     ...(icon === undefined ? [] : unknownReference(file, ["icon"], icon, Object.keys(iconShapes), "icon")),
   ];
 }
@@ -97,7 +99,13 @@ function deadLink(file: PlacedFile, path: JsonPath, href: string, { events, news
   return unknownReference(file, path, id, own, kind === "news" ? "article" : "event");
 }
 
-function unknownReference(file: PlacedFile, path: JsonPath, name: string, known: readonly string[], kind: string): PlacedFlaw[] {
+function unknownReference(
+  file: PlacedFile,
+  path: JsonPath,
+  name: string,
+  known: readonly string[],
+  kind: string,
+): PlacedFlaw[] {
   if (known.includes(name)) return [];
   const near = nearest(name, known);
   const suggestion = near === undefined ? `Use one of ${known.slice(0, 12).join(", ")}.` : `Did you mean "${near}"?`;
@@ -117,7 +125,12 @@ function wrongDate(file: PlacedFile, path: JsonPath, moment: string): PlacedFlaw
   return [placeFlaw(file, path, `${fieldPath(path)}: There is no such day as ${day}.`)];
 }
 
-function placeFlaw({ file, text, offsetOf }: PlacedFile, path: JsonPath, message: string, suggestion?: string): PlacedFlaw {
+function placeFlaw(
+  { file, text, offsetOf }: PlacedFile,
+  path: JsonPath,
+  message: string,
+  suggestion?: string,
+): PlacedFlaw {
   return { file, text, flaw: { offset: offsetOf(path), message, suggestion } };
 }
 

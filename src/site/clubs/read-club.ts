@@ -11,11 +11,11 @@ import {
   textsFileContract,
   trainingsFileContract,
 } from "../../api/public/club.ts";
-import type { Problem } from "../../checks/rule.ts";
 import { type ReadFile, readJsonFile } from "../../checks/model/json-file.ts";
+import type { Problem } from "../../checks/rule.ts";
 import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
-import { crossFileProblems } from "./cross-file-rules.ts";
 import { type ImageFile, readImages } from "./assets/images.ts";
+import { crossFileProblems } from "./cross-file-rules.ts";
 
 /** A club as its folder tells it, with the files that pages and downloads need. */
 export interface ClubFolder {

@@ -12,7 +12,8 @@ const messagesByLocale = new Map<string, Messages>();
 export function messagesOf(locale: string): Messages {
   let messages = messagesByLocale.get(locale);
   if (messages === undefined) {
-    messages = locale === locales[0] ? readLocaleFile(locale) : { ...readLocaleFile(locales[0]), ...readLocaleFile(locale) };
+    messages =
+      locale === locales[0] ? readLocaleFile(locale) : { ...readLocaleFile(locales[0]), ...readLocaleFile(locale) };
     messagesByLocale.set(locale, messages);
   }
   return messages;

@@ -4,7 +4,7 @@ import { clientTexts } from "../../client/built-in-texts.ts";
 import { engineTexts } from "../../engine/built-in-texts.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { readField } from "../contracts/contract-fields.ts";
-import { readLocaleFile, type Locale, locales } from "./locales.ts";
+import { type Locale, locales, readLocaleFile } from "./locales.ts";
 
 let ownMessages: Messages | undefined;
 

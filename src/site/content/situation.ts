@@ -1,7 +1,7 @@
 import { components } from "../../../components/index.ts";
-import type { ScreenProblem } from "../../engine/screen/host.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
 import { type Situation, situationOf as situationIn } from "../../engine/scenario/situation.ts";
+import type { ScreenProblem } from "../../engine/screen/host.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "./locales.ts";
 import { apiOperations } from "./operations.ts";
@@ -9,6 +9,10 @@ import { apiOperations } from "./operations.ts";
 export type { CapabilityParts, Session, Situation } from "../../engine/scenario/situation.ts";
 
 /** What a scenario makes of a screen of the project. Problems go to `report`; without it the first one throws. */
-export function projectSituation(screen: Screen, scenario: Scenario, report?: (problem: ScreenProblem) => void): Situation {
+export function projectSituation(
+  screen: Screen,
+  scenario: Scenario,
+  report?: (problem: ScreenProblem) => void,
+): Situation {
   return situationIn(screen, scenario, { components, operations: apiOperations(), messagesOf }, report);
 }

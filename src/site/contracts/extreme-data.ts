@@ -1,5 +1,5 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { contractPlaces, type ContractPlace, pathsTo } from "./contract-places.ts";
+import { type ContractPlace, contractPlaces, pathsTo } from "./contract-places.ts";
 import { valueAt, withValue } from "./data-path.ts";
 import { samplesOf } from "./sample-values.ts";
 

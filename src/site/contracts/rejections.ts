@@ -1,7 +1,7 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { ContractError, type ContractIssue, formatPath } from "../../../components/_kit/contract/errors.ts";
 import type { ContractField } from "./contract-fields.ts";
-import { contractPlaces, type ContractPlace, pathsTo, placeName } from "./contract-places.ts";
+import { type ContractPlace, contractPlaces, pathsTo, placeName } from "./contract-places.ts";
 import { valueAt, withValue } from "./data-path.ts";
 import { fullest } from "./extreme-data.ts";
 

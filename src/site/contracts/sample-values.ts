@@ -75,8 +75,9 @@ class Harvest implements Samples {
   #text(steps: readonly string[], field: ContractField): unknown {
     if (field.default !== undefined) return field.default;
     return (
-      [...others(steps.at(-1) ?? ""), ...sampleForms, sampleSentence].find((value) => isText(value) && isAllowedText(value, field)) ??
-      sampleSentence
+      [...others(steps.at(-1) ?? ""), ...sampleForms, sampleSentence].find(
+        (value) => isText(value) && isAllowedText(value, field),
+      ) ?? sampleSentence
     );
   }
 
@@ -121,6 +122,9 @@ function isText(value: unknown): value is string {
 }
 
 /** Whether a text keeps the limits and the form of a field. */
-export function isAllowedText(value: string, { min = 0, max = Number.POSITIVE_INFINITY, pattern = "" }: ContractField): boolean {
+export function isAllowedText(
+  value: string,
+  { min = 0, max = Number.POSITIVE_INFINITY, pattern = "" }: ContractField,
+): boolean {
   return value.length >= min && value.length <= max && new RegExp(pattern).test(value);
 }

@@ -1,9 +1,9 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import type { ContractField } from "./contract-fields.ts";
-import { contractPlaces, type ContractPlace, pathsTo, placeName } from "./contract-places.ts";
+import { type ContractPlace, contractPlaces, pathsTo, placeName } from "./contract-places.ts";
 import { valueAt, withValue } from "./data-path.ts";
 import { fullest, leastData } from "./extreme-data.ts";
-import { type PairChoice, choiceRows } from "./pairwise.ts";
+import { choiceRows, type PairChoice } from "./pairwise.ts";
 import { samplesOf } from "./sample-values.ts";
 
 /** Valid data made from the contract, to be looked at and audited like an example. */
@@ -200,7 +200,12 @@ function canBeEmpty(field: ContractField): boolean {
 }
 
 /** An item again: another id and value, and without the choices that only one item may make. */
-function copyItem(item: unknown, { fields }: ContractField, number: number, kinds: readonly ContractField["kind"][]): unknown {
+function copyItem(
+  item: unknown,
+  { fields }: ContractField,
+  number: number,
+  kinds: readonly ContractField["kind"][],
+): unknown {
   if (fields === undefined || item === null || typeof item !== "object") return item;
   const entries = Object.entries(item).filter(
     ([name]) => !kinds.includes(fields.get(name)?.kind ?? "string") || fields.get(name)?.required,

@@ -30,7 +30,9 @@ let browserLines: Readonly<Record<FloorName, readonly string[]>> | undefined;
 
 /** The oldest browsers that are served: `browserslist` in package.json, each a line such as "Safari >= 16.4". */
 export function floorOf(name: FloorName): Floor {
-  browserLines ??= JSON.parse(readFileSync(projectFile("package.json"), "utf8")).browserslist as NonNullable<typeof browserLines>;
+  browserLines ??= JSON.parse(readFileSync(projectFile("package.json"), "utf8")).browserslist as NonNullable<
+    typeof browserLines
+  >;
   return browserLines[name].map((line) => {
     const [, query, version = ""] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? [];
     const browser = browsers.find((each) => each.query === query);

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { appBundleOptions } from "../apps/bundle.ts";
 import { publicBundleOptions, publicStyleFiles } from "../clubs/assets/public-assets.ts";
-import { projectFile } from "../project.ts";
 import { screenFiles } from "../content/screens.ts";
+import { projectFile } from "../project.ts";
 import { modulesIn, type Served } from "./above-floor.ts";
 import { scriptTargets } from "./floor.ts";
 

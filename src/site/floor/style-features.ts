@@ -86,7 +86,9 @@ function ofSelector(selector: string): Named[] {
 function ofDeclaration(declaration: Declaration): Named[] {
   const { prop, value } = declaration;
   const isKnown = !prop.startsWith("-");
-  const own = isKnown ? [{ ...namedFeatures(prop, `css.properties.${prop}`), prefixes: prefixesBeside(declaration) }] : [];
+  const own = isKnown
+    ? [{ ...namedFeatures(prop, `css.properties.${prop}`), prefixes: prefixesBeside(declaration) }]
+    : [];
   const descriptor = declaration.parent?.type === "atrule" ? [] : own;
   const inner =
     declaration.parent?.type === "atrule" ? `css.at-rules.${(declaration.parent as AtRule).name}.${prop}` : "";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { type SchemaChoice, choiceOf } from "../../engine/screen/schema/choice.ts";
+import { choiceOf, type SchemaChoice } from "../../engine/screen/schema/choice.ts";
 import { screenContract } from "../../engine/screen/schema/screen-schema.ts";
 import { type DrawnSchema, drawSchema } from "./documented-schema.ts";
 import { dataSchema, reference } from "./screen-data-schema.ts";
@@ -61,9 +61,12 @@ class Definitions {
 function byKey(forms: readonly (readonly [string, DrawnSchema])[]): DrawnSchema {
   const all = forms.map(([, form]) => form);
   if (all.length === 1) return all[0] as DrawnSchema;
-  const chain = forms.reduceRight<DrawnSchema>((otherwise, [key, form]) => ifThenElse({ required: [key] }, form, otherwise), {
-    anyOf: all,
-  });
+  const chain = forms.reduceRight<DrawnSchema>(
+    (otherwise, [key, form]) => ifThenElse({ required: [key] }, form, otherwise),
+    {
+      anyOf: all,
+    },
+  );
   return { type: "object", ...chain };
 }
 

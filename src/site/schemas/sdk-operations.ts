@@ -16,7 +16,13 @@ export function sdkOperationsModule(): string {
 
 function line(operation: ApiOperation): string {
   const { id, method, path, parameters, result, undo, risk } = operation;
-  const cells = [isChangeOperation(operation) ? risks.indexOf(risk) + 1 : 0, method, path, parameterNames(parameters), resultShape(result)];
+  const cells = [
+    isChangeOperation(operation) ? risks.indexOf(risk) + 1 : 0,
+    method,
+    path,
+    parameterNames(parameters),
+    resultShape(result),
+  ];
   if (undo !== undefined) cells.push(`${undo.operation} ${undo.idFrom}`);
   return `${JSON.stringify(id)}: [${cells.map((cell) => JSON.stringify(cell)).join(", ")}]`;
 }

@@ -3,8 +3,8 @@ import { close, createIndex, type PagefindIndex } from "pagefind";
 import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
 import { components } from "../../../components/index.ts";
 import { colorRoles } from "../../styles/tokens.ts";
-import { contractTables } from "../contracts/contract-tables.ts";
 import { errorsList } from "../catalogue/errors-list.ts";
+import { contractTables } from "../contracts/contract-tables.ts";
 
 /** A thing smaller than a page that people look for by name, with the place where it stands. */
 export interface SearchRecord {

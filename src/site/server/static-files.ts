@@ -74,7 +74,11 @@ function siteAt(address: string, sites: Sites): StaticSite | undefined {
   return undefined;
 }
 
-async function answerRequest({ folder, prefix }: StaticSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest(
+  { folder, prefix }: StaticSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, { allow: "GET, HEAD" });
   const [path = "/", query] = (request.url ?? "/").slice(prefix.length).split("?", 2);
   const target = path === "" ? { location: "/" } : await findTarget(folder, path);

@@ -1,8 +1,8 @@
 import { buildSync } from "esbuild";
 import { scriptTargets } from "../floor/floor.ts";
 import { lowerStyles } from "../floor/lower-styles.ts";
-import { fontFile, fonts } from "./fonts.ts";
 import { contentHash, projectFile } from "../project.ts";
+import { fontFile, fonts } from "./fonts.ts";
 import { productStylesheet, stageStylesheet } from "./stylesheet.ts";
 
 /** A file of the folder `assets/`: its name carries a hash of its content, so it may be cached for ever. */

@@ -1,4 +1,4 @@
-import type { ScreenNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { Screen, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
 
 /** The rules for the least column widths that screens use: the policy of a page allows no inline style. */
 export function gridRules(screens: readonly Screen[]): string {

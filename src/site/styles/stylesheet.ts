@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { components } from "../../../components/index.ts";
 import { tokensCss } from "../../styles/tokens-css.ts";
+import { screenFiles } from "../content/screens.ts";
+import { projectFile } from "../project.ts";
 import { fontFaces } from "./fonts.ts";
 import { gridRules } from "./grid-rules.ts";
-import { projectFile } from "../project.ts";
-import { screenFiles } from "../content/screens.ts";
 
 /** The product's stylesheet: layers, tokens, base, then every component. Hosts serve it unchanged. */
 export function productStylesheet(): string {

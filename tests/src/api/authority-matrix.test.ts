@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/demo/index.ts";
-import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { type ApiServer, createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/demo/index.ts";
+import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { type ApiOperation, operationsPath, readApi } from "../../../src/engine/api/operations.ts";
 import { demoNow } from "../demo/call-demo.ts";
 import samples from "../demo/operations.json" with { type: "json" };

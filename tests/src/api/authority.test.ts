@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/demo/index.ts";
-import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/demo/index.ts";
+import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { demoNow } from "../demo/call-demo.ts";
 
 interface Reply {

@@ -1,7 +1,7 @@
 import type { RecordedWrite } from "../../../src/api/outside-effects.ts";
 import {
-  type StorageChange,
   type Storage,
+  type StorageChange,
   type StoredRecord,
   VersionConflict,
   wholeList,

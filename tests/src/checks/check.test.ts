@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { check, allRules } from "../../../src/checks/index.ts";
+import { allRules, check } from "../../../src/checks/index.ts";
 import { readTree } from "../../../src/checks/read-tree.ts";
 import { problems, sampleTree } from "./sample-tree.ts";
 

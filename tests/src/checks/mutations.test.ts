@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { handlersOf } from "../../../src/checks/model/actions.ts";
+import { apiOf } from "../../../src/checks/model/api.ts";
 import { readTree } from "../../../src/checks/read-tree.ts";
 import type { RuleFinding, Tree } from "../../../src/checks/rule.ts";
 import { screenRules } from "../../../src/checks/rules/screen-rules.ts";
 import { messagesForm } from "../../../src/checks/rules/screens/messages-form.ts";
-import { handlersOf } from "../../../src/checks/model/actions.ts";
-import { apiOf } from "../../../src/checks/model/api.ts";
 import { projectFile } from "../../../src/site/project.ts";
 import { isDeep } from "../../runs.ts";
 import { type Mutation, mutant, mutations, type Surroundings } from "./mutations.ts";

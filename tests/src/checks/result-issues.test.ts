@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resultIssues, pointerIssues } from "../../../src/checks/result-issues.ts";
+import { pointerIssues, resultIssues } from "../../../src/checks/result-issues.ts";
 import type { ApiOperation } from "../../../src/engine/api/operations.ts";
 import { apiOperations } from "../../../src/site/content/operations.ts";
 

@@ -3,7 +3,8 @@ import { expect, origin, test, violations } from "./stage.ts";
 test("the stage shows markup in the product's look and runs a script of the project", async ({ page, stage }) => {
   await stage.open({
     body: '<main><h1>Bühne</h1><button class="button" type="button">Los</button></main>',
-    script: 'import { nearest } from "./components/_kit/contract/nearest.ts"; document.title = String(nearest("ja", ["ja"]));',
+    script:
+      'import { nearest } from "./components/_kit/contract/nearest.ts"; document.title = String(nearest("ja", ["ja"]));',
     path: "/mitglieder?seite=2",
   });
   await expect(page).toHaveURL(`${origin}/mitglieder?seite=2`);

@@ -2,8 +2,8 @@ import { test as base, expect, type Page, type Route } from "@playwright/test";
 import { build } from "esbuild";
 import { html, raw } from "../../../components/_kit/html.ts";
 import { axeSource } from "../../../src/site/audit/axe.ts";
-import { fontFile } from "../../../src/site/styles/fonts.ts";
 import { projectFile } from "../../../src/site/project.ts";
+import { fontFile } from "../../../src/site/styles/fonts.ts";
 import { productStylesheet } from "../../../src/site/styles/stylesheet.ts";
 
 /** Invented: nothing answers there but the stage. */

@@ -1,8 +1,8 @@
-import { demoCaller, demoOperations, seedDemo } from "../../../src/demo/index.ts";
 import type { Caller, OperationOutcome } from "../../../src/api/operation.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { UnitOfWork } from "../../../src/api/unit-of-work.ts";
+import { demoCaller, demoOperations, seedDemo } from "../../../src/demo/index.ts";
 
 /** The moment of which the examples of the API tell: a Thursday morning in Aabach. */
 export const demoNow = new Date("2026-11-12T08:40:00+01:00");

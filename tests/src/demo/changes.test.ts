@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { demoCaller } from "../../../src/demo/index.ts";
 import { RefusalError } from "../../../src/api/operation.ts";
+import { demoCaller } from "../../../src/demo/index.ts";
 import { callDemo, demo, demoNow, demoStorage } from "./call-demo.ts";
 import refusals from "./refusals.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { demoCaller, demoOperations } from "../../../src/demo/index.ts";
 import { UnitOfWork } from "../../../src/api/unit-of-work.ts";
+import { demoCaller, demoOperations } from "../../../src/demo/index.ts";
 import { callDemo, demoNow, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 

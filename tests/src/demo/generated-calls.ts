@@ -1,5 +1,5 @@
-import { type DemoPerson, demoCaller } from "../../../src/demo/index.ts";
 import type { OperationEntry } from "../../../src/api/operation-table.ts";
+import { type DemoPerson, demoCaller } from "../../../src/demo/index.ts";
 import type { JsonSchema } from "../../../src/engine/expressions/index.ts";
 import calls from "./operations.json" with { type: "json" };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoCaller, demoOperations, demoPersons } from "../../../src/demo/index.ts";
 import { RefusalError } from "../../../src/api/operation.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { resultIssues } from "../../../src/checks/result-issues.ts";
+import { demoCaller, demoOperations, demoPersons } from "../../../src/demo/index.ts";
 import { operationsPath, readApi } from "../../../src/engine/api/operations.ts";
 import { callDemo, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoOperations, demoOutsideEffects, demoPersons, demoPolicy } from "../../../src/demo/index.ts";
-import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { createApi } from "../../../src/api/index.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../../../src/api/operation-table.ts";
 import { type RecordedWrite, UndeclaredEffect } from "../../../src/api/outside-effects.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
+import { demoOperations, demoOutsideEffects, demoPersons, demoPolicy } from "../../../src/demo/index.ts";
+import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { nodeHash } from "../../../src/site/node-hash.ts";
 import { forkOf } from "../api/fork.ts";
 import { demoNow, demoStorage } from "./call-demo.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { demoOperations, demoOutsideEffects, seedDemo } from "../../../src/demo/index.ts";
-import { identifyDemo, proposeDemo } from "../../../src/demo/request-session.ts";
 import { createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
+import { demoOperations, demoOutsideEffects, seedDemo } from "../../../src/demo/index.ts";
+import { identifyDemo, proposeDemo } from "../../../src/demo/request-session.ts";
 
 function callerOf(authorization: string) {
   return identifyDemo(new Request("http://api.test", { headers: { authorization } }));

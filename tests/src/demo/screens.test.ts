@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
-import { demoCaller } from "../../../src/demo/index.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { persons } from "../../../src/client/app/prototype/choices.ts";
+import { demoCaller } from "../../../src/demo/index.ts";
 import { operationsPath, readApi } from "../../../src/engine/api/operations.ts";
 import { renderFlow } from "../../../src/engine/flow/flow-view.ts";
 import { renderScreen } from "../../../src/engine/index.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { demoCaller } from "../../../src/demo/index.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
+import { demoCaller } from "../../../src/demo/index.ts";
 import { operationsPath } from "../../../src/engine/api/operations.ts";
 import { callDemo, demo, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };

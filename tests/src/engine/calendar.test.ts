@@ -32,7 +32,6 @@ describe.each(zones)("on a machine in %s", (zone) => {
     vi.stubEnv("TZ", zone);
     expect(formatMessage(message, "de-CH", () => value)).toBe(text);
   });
-
 });
 
 describe("readMoment", () => {

@@ -50,7 +50,9 @@ test("lets Day stand in schedule as one of its days, without what only calendars
 });
 
 test("names icons that exist", () => {
-  const named = [...JSON.stringify([...apiOperations().values()]).matchAll(/"icon":"([^"]+)"/g)].map(([, icon]) => icon);
+  const named = [...JSON.stringify([...apiOperations().values()]).matchAll(/"icon":"([^"]+)"/g)].map(
+    ([, icon]) => icon,
+  );
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((icon = "") => !Object.hasOwn(iconNames, icon))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { namedActions, operationOfAction } from "../../model/actions.ts";
 import { type PlacedNode, parentsOf } from "../../model/nodes.ts";
-import { type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { listed } from "../../suggest.ts";
 
 export const actionCapabilities: Rule = {

@@ -1,7 +1,6 @@
 import type { ApiOperation } from "../../../engine/api/operations.ts";
 import type { Type } from "../../../engine/expressions/index.ts";
 import type { ComponentNode } from "../../../engine/screen/schema/screen-schema.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { handlersOf, namedActions, operationOfAction, ownActions } from "../../model/actions.ts";
 import { allControls, optionValues } from "../../model/controls.ts";
 import { entryFindings } from "../../model/entries.ts";
@@ -9,7 +8,8 @@ import { entryFlaw, missingParameters } from "../../model/form-values.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { parametersOf } from "../../model/routes.ts";
 import { addressParams } from "../../model/scope.ts";
-import { sourcePlace, type JsonPath, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const actionParams: Rule = {
@@ -123,7 +123,13 @@ function* wrongControls(file: PlacedScreen, tree: Tree): Generator<RuleFinding> 
     const known = [...address, ...operations.flatMap(({ parameters }) => parameters.map((each) => each.name))];
     yield {
       ...sourcePlace(file, control.path),
-      ...unknownNameFinding("parameter", name, known, "Name the control after what its operation takes.", "on this screen"),
+      ...unknownNameFinding(
+        "parameter",
+        name,
+        known,
+        "Name the control after what its operation takes.",
+        "on this screen",
+      ),
     };
   }
 }

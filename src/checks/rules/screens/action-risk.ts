@@ -1,8 +1,8 @@
 import { higherRisk, riskRules } from "../../../engine/risk.ts";
 import type { Action } from "../../../engine/screen/schema/screen-schema.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
-import { hasUndo, operationOfAction, effectiveRisk } from "../../model/actions.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { effectiveRisk, hasUndo, operationOfAction } from "../../model/actions.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const actionRisk: Rule = {
   name: "action-risk",

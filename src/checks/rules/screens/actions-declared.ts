@@ -1,6 +1,6 @@
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { namedActions, ownActions, returnedTexts } from "../../model/actions.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { nearestName, unknownNameFinding } from "../../suggest.ts";
 
 export const actionsDeclared: Rule = {
@@ -18,7 +18,8 @@ export const actionsDeclared: Rule = {
 function* undeclaredActions(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const declared = new Set(Object.keys(file.screen.actions ?? {}));
   for (const { text, place } of namedActions(file, tree)) {
-    if (!declared.has(text)) yield { ...place, ...unknownNameFinding("action", text, declared, 'Declare it in "actions".') };
+    if (!declared.has(text))
+      yield { ...place, ...unknownNameFinding("action", text, declared, 'Declare it in "actions".') };
   }
 }
 

@@ -1,10 +1,10 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
 import { denialsOf } from "../../../engine/scenario/capabilities.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../model/api.ts";
 import { placedNodes } from "../../model/nodes.ts";
 import { scenarioFiles } from "../../model/scenario-files.ts";
-import { sourcePlace, type JsonPath, type PlacedFile, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type JsonPath, type PlacedFile, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const capabilitiesKnown: Rule = {
@@ -18,7 +18,12 @@ export const capabilitiesKnown: Rule = {
     }
     for (const file of scenarioFiles(tree)) {
       for (const [index, { capabilities }] of file.value.scenarios.entries())
-        yield* unknownCapabilities(capabilityNames(capabilities?.deny), ["scenarios", index, "capabilities", "deny"], file, tree);
+        yield* unknownCapabilities(
+          capabilityNames(capabilities?.deny),
+          ["scenarios", index, "capabilities", "deny"],
+          file,
+          tree,
+        );
     }
   },
 };
@@ -27,11 +32,19 @@ function capabilityNames(denied: Parameters<typeof denialsOf>[0]): string[] {
   return denialsOf(denied).map(({ capability }) => capability);
 }
 
-function* unknownCapabilities(names: readonly string[] = [], path: JsonPath, file: PlacedFile, tree: Tree): Generator<RuleFinding> {
+function* unknownCapabilities(
+  names: readonly string[] = [],
+  path: JsonPath,
+  file: PlacedFile,
+  tree: Tree,
+): Generator<RuleFinding> {
   const known = apiOf(tree)?.capabilities;
   if (known === undefined) return;
   for (const [index, name] of names.entries()) {
     if (known.includes(name)) continue;
-    yield { ...sourcePlace(file, [...path, index]), ...unknownNameFinding("capability", name, known, `Add it to ${operationsPath}.`) };
+    yield {
+      ...sourcePlace(file, [...path, index]),
+      ...unknownNameFinding("capability", name, known, `Add it to ${operationsPath}.`),
+    };
   }
 }

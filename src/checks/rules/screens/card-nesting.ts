@@ -1,8 +1,8 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
+import { type PlacedNode, parentsOf, placedNodes } from "../../model/nodes.ts";
+import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Rule, Tree } from "../../rule.ts";
-import { type PlacedNode, parentsOf, placedNodes } from "../../model/nodes.ts";
-import { sourcePlace, checkedScreens } from "../../model/screen-files.ts";
 
 export const cardNesting: Rule = {
   name: "card-nesting",

@@ -1,8 +1,8 @@
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
-import type { RuleFinding, RulePart, Rule, Tree } from "../../rule.ts";
 import { dataIssues } from "../../model/data-issues.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, RulePart, Tree } from "../../rule.ts";
 
 export const componentData: Rule = {
   name: "component-data",

@@ -1,6 +1,6 @@
-import type { Rule } from "../../rule.ts";
 import { placedNodes } from "../../model/nodes.ts";
-import { sourcePlace, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const componentsKnown: Rule = {

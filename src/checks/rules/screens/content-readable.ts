@@ -1,8 +1,8 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { readTreeApi } from "../../model/api.ts";
 import { readDistributions } from "../../model/distributions.ts";
 import { findingsOf } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const contentReadable: Rule = {
   name: "content-readable",

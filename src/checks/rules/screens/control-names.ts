@@ -1,7 +1,7 @@
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { type FormControl, flowControls } from "../../model/controls.ts";
 import { isRepeated } from "../../model/nodes.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const controlNames: Rule = {
   name: "control-names",

@@ -1,9 +1,9 @@
 import { expressionRoots } from "../../../engine/expressions/index.ts";
 import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
-import type { Rule, Tree } from "../../rule.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const dataUsed: Rule = {
   name: "data-used",

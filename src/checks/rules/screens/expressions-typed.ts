@@ -1,11 +1,11 @@
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { checkExpression, type Type } from "../../../engine/expressions/index.ts";
 import { alternativesOf } from "../../../engine/expressions/types.ts";
-import type { RuleFinding, Rule } from "../../rule.ts";
 import { type TypedExpression, typedExpressions } from "../../model/expressions.ts";
 import { placedNodes } from "../../model/nodes.ts";
 import { contextRoots } from "../../model/scope.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding } from "../../rule.ts";
 
 export const expressionsTyped: Rule = {
   name: "expressions-typed",

@@ -1,5 +1,5 @@
-import type { RuleFinding, Rule } from "../../rule.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding } from "../../rule.ts";
 
 const ofFlows = ["intro", "steps", "review", "submit", "modes", "cancel"] as const;
 
@@ -8,7 +8,8 @@ export const flowForm: Rule = {
   description:
     "A flow has steps with ids of their own, a submit and no body, and at least one mode, a public form the guided one only; a screen has none of what belongs to a flow.",
   *check(tree) {
-    for (const file of checkedScreens(tree)) yield* file.screen.kind === "flow" ? wrongFlow(file) : foreignFlowParts(file);
+    for (const file of checkedScreens(tree))
+      yield* file.screen.kind === "flow" ? wrongFlow(file) : foreignFlowParts(file);
   },
 };
 

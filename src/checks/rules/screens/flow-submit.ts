@@ -1,8 +1,8 @@
 import { riskRules } from "../../../engine/risk.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
-import { operationOfAction, effectiveRisk } from "../../model/actions.ts";
+import { effectiveRisk, operationOfAction } from "../../model/actions.ts";
 import { apiOf } from "../../model/api.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const flowSubmitRule: Rule = {
   name: "flow-submit",

@@ -1,9 +1,9 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
 import type { Action } from "../../../engine/screen/schema/screen-schema.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { handlersOf, handlersPath, readHandlers } from "../../model/actions.ts";
 import { apiOf } from "../../model/api.ts";
-import { sourcePlace, findingsOf, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, findingsOf, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const handlersKnown: Rule = {

@@ -1,8 +1,8 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { schemaOf } from "../../model/fields.ts";
 import { type PlacedNode, parentsOf, placedNodes } from "../../model/nodes.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 const [highest, lowest] = [2, 4];
 

@@ -1,7 +1,7 @@
 import { iconIds } from "../../icons.ts";
-import type { RuleFinding, Rule } from "../../rule.ts";
 import { type PlacedText, textsNamed } from "../../model/named-texts.ts";
 import { checkedScreens } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const iconsKnown: Rule = {

@@ -1,10 +1,10 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { elementIds, elementPattern } from "../../model/element-ids.ts";
 import { componentFields, type DataField } from "../../model/fields.ts";
 import { placedNodes } from "../../model/nodes.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const idsKnown: Rule = {
@@ -27,7 +27,13 @@ function* danglingIds(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
       if (prefixesOf(file, tree).some((prefix) => value.startsWith(prefix))) continue;
       yield {
         ...sourcePlace(file, [...path, "data", ...field.path]),
-        ...unknownNameFinding("element with the id", value, ids, "Give the element that is meant this id.", "on the screen"),
+        ...unknownNameFinding(
+          "element with the id",
+          value,
+          ids,
+          "Give the element that is meant this id.",
+          "on the screen",
+        ),
       };
     }
   }

@@ -1,7 +1,7 @@
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { type ElementId, elementIds } from "../../model/element-ids.ts";
 import { isRepeated } from "../../model/nodes.ts";
-import { sourcePlace, lineAt, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, lineAt, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 /** Ids that the document around a screen has. */
 const taken: readonly string[] = ["main", "club-menu"];

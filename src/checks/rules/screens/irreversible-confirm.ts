@@ -1,7 +1,7 @@
 import { riskRules } from "../../../engine/risk.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
-import { namedActions, effectiveRisk } from "../../model/actions.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { effectiveRisk, namedActions } from "../../model/actions.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const irreversibleConfirm: Rule = {
   name: "irreversible-confirm",

@@ -1,11 +1,17 @@
-import { oncePer } from "../../once-per.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { elementIds } from "../../model/element-ids.ts";
 import { type AddressLink, screenLinks } from "../../model/links.ts";
 import { routedScreen } from "../../model/route-table.ts";
 import { unknownPart } from "../../model/routes.ts";
 import { addressParams } from "../../model/scope.ts";
-import { sourcePlace, isAppComplete, type PlacedScreen, checkedScreens, screensByApp } from "../../model/screen-files.ts";
+import {
+  checkedScreens,
+  isAppComplete,
+  type PlacedScreen,
+  screensByApp,
+  sourcePlace,
+} from "../../model/screen-files.ts";
+import { oncePer } from "../../once-per.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { listed, nearestName, unknownNameFinding } from "../../suggest.ts";
 
 export const linksLead: Rule = {
@@ -13,7 +19,8 @@ export const linksLead: Rule = {
   description:
     "Every address that a screen names leads to a screen of its app, with parameters and a step that it has, to a file, to a place on the page or out of the app.",
   *check(tree) {
-    for (const file of checkedScreens(tree)) for (const link of screenLinks(file, tree)) yield* brokenLinks(link, file, tree);
+    for (const file of checkedScreens(tree))
+      for (const link of screenLinks(file, tree)) yield* brokenLinks(link, file, tree);
   },
 };
 

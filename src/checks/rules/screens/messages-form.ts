@@ -1,18 +1,18 @@
 import { checkMessage, sourceVariables } from "../../../engine/messages/compile.ts";
-import { oncePer } from "../../once-per.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { messageError, typedExpressions } from "../../model/expressions.ts";
 import {
   brokenMessageFiles,
   builtInKeys,
   defaultLocale,
-  messageLocales,
+  localeMessages,
   type MessageFile,
   messageFiles,
-  localeMessages,
+  messageLocales,
   messagesPath,
 } from "../../model/message-files.ts";
-import { allScreens, sourcePlace, brokenScreens, findingsOf } from "../../model/screen-files.ts";
+import { allScreens, brokenScreens, findingsOf, sourcePlace } from "../../model/screen-files.ts";
+import { oncePer } from "../../once-per.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const messagesForm: Rule = {
@@ -57,7 +57,11 @@ function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): 
       ),
     };
   else if (!hosts.includes(owner) && brokenScreens(tree).length === 0 && !usedKeys(tree).has(key))
-    yield { ...sourcePlace(file, [key], "name"), message: `No screen uses the message "${key}".`, suggestion: "Remove it." };
+    yield {
+      ...sourcePlace(file, [key], "name"),
+      message: `No screen uses the message "${key}".`,
+      suggestion: "Remove it.",
+    };
   yield* wrongText(key, locale, file, tree);
 }
 

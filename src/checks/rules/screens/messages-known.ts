@@ -1,10 +1,10 @@
 import { expressionRoots } from "../../../engine/expressions/index.ts";
 import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { defaultLocale, messageFiles, localeMessages, messagesPath } from "../../model/message-files.ts";
-import { sourcePlace, type JsonPath, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { defaultLocale, localeMessages, messageFiles, messagesPath } from "../../model/message-files.ts";
+import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const messagesKnown: Rule = {
@@ -20,7 +20,12 @@ export const messagesKnown: Rule = {
 
 type Keyed = Extract<ExpressionObject, { readonly $t: string }>;
 
-function* wrongMessage({ $t: key, args = {} }: Keyed, path: JsonPath, file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
+function* wrongMessage(
+  { $t: key, args = {} }: Keyed,
+  path: JsonPath,
+  file: PlacedScreen,
+  tree: Tree,
+): Generator<RuleFinding> {
   const messages = localeMessages(tree);
   if (messages === undefined && tree.files.has(messagesPath(defaultLocale))) return;
   const text = messages !== undefined && Object.hasOwn(messages, key) ? messages[key] : undefined;
@@ -51,7 +56,12 @@ function missingKey(key: string, tree: Tree): Pick<RuleFinding, "message" | "sug
       message: `The message "${key}" is in ${elsewhere[0]}, but not in ${defaultLocale}.`,
       suggestion: `Add it to ${messagesPath(defaultLocale)}.`,
     };
-  return unknownNameFinding("message", key, Object.keys(localeMessages(tree) ?? {}), `Add it to ${messagesPath(defaultLocale)}.`);
+  return unknownNameFinding(
+    "message",
+    key,
+    Object.keys(localeMessages(tree) ?? {}),
+    `Add it to ${messagesPath(defaultLocale)}.`,
+  );
 }
 
 /** The names of the arguments of a message; a text that cannot be read is told in its own file. */

@@ -1,6 +1,6 @@
-import type { RuleFinding, Rule } from "../../rule.ts";
 import { parametersOf } from "../../model/routes.ts";
-import { appsLookedAt, sourcePlace, isAppComplete, type PlacedScreen } from "../../model/screen-files.ts";
+import { appsLookedAt, isAppComplete, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding } from "../../rule.ts";
 
 const [fewest, most] = [2, 5];
 

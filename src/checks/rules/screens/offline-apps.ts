@@ -1,5 +1,5 @@
+import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule } from "../../rule.ts";
-import { sourcePlace, checkedScreens } from "../../model/screen-files.ts";
 
 const offlineCapableApps = ["trainer", "member"];
 

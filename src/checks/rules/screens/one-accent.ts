@@ -1,6 +1,6 @@
-import type { Rule } from "../../rule.ts";
 import { checkedScreens } from "../../model/screen-files.ts";
 import { tooMany, variantsNamed } from "../../model/variants.ts";
+import type { Rule } from "../../rule.ts";
 
 export const oneAccent: Rule = {
   name: "one-accent",

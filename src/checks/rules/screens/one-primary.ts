@@ -1,6 +1,6 @@
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import { tooMany, variantsNamed } from "../../model/variants.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const onePrimary: Rule = {
   name: "one-primary",

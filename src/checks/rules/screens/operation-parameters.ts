@@ -2,12 +2,12 @@ import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import type { ApiOperation } from "../../../engine/api/operations.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
 import type { DataSource } from "../../../engine/screen/schema/screen-schema.ts";
-import { pointerIssues } from "../../result-issues.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { operationOf } from "../../model/api.ts";
 import { flowControls } from "../../model/controls.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { pointerIssues } from "../../result-issues.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { listed, unknownNameFinding } from "../../suggest.ts";
 
 export const operationParameters: Rule = {
@@ -40,7 +40,10 @@ function* unknownParameters(
     const otherwise =
       known.length === 0 ? "The operation takes none; remove it." : `The operation takes ${listed(known)}.`;
     const place = sourcePlace(file, ["data", name, "params", param], "name");
-    yield { ...place, ...unknownNameFinding("parameter", param, known, otherwise, `of the operation "${operation.id}"`) };
+    yield {
+      ...place,
+      ...unknownNameFinding("parameter", param, known, otherwise, `of the operation "${operation.id}"`),
+    };
   }
 }
 
@@ -69,7 +72,10 @@ function* wrongLiterals(
     const value = params[parameter.name];
     if (value === undefined || hasExpression(value)) continue;
     for (const { message } of pointerIssues(parameter.schema, value))
-      yield { ...sourcePlace(file, ["data", name, "params", parameter.name]), message: `${parameter.name}: ${message}` };
+      yield {
+        ...sourcePlace(file, ["data", name, "params", parameter.name]),
+        message: `${parameter.name}: ${message}`,
+      };
   }
 }
 

@@ -1,7 +1,7 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../model/api.ts";
-import { sourcePlace, type JsonPath, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const operationsKnown: Rule = {

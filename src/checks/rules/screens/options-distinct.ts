@@ -1,7 +1,7 @@
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { componentFields } from "../../model/fields.ts";
 import { placedNodes } from "../../model/nodes.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const optionsDistinct: Rule = {
   name: "options-distinct",

@@ -1,7 +1,7 @@
 import { isSimple } from "../../../engine/messages/compile.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { type TypedExpression, typedExpressions } from "../../model/expressions.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const publicMessages: Rule = {
   name: "public-messages",
@@ -17,7 +17,11 @@ function* unformatted(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   for (const each of drawn) {
     const reason = unformattedReason(each);
     if (reason !== undefined)
-      yield { ...sourcePlace(file, each.path), message: reason, suggestion: "Let the operation give the text in words." };
+      yield {
+        ...sourcePlace(file, each.path),
+        message: reason,
+        suggestion: "Let the operation give the text in words.",
+      };
   }
 }
 

@@ -1,6 +1,6 @@
-import type { RuleFinding, Rule } from "../../rule.ts";
-import { isNarrower, isRouteParameter, overlap, parametersOf, addressSegments } from "../../model/routes.ts";
-import { appsLookedAt, sourcePlace, type PlacedScreen } from "../../model/screen-files.ts";
+import { addressSegments, isNarrower, isRouteParameter, overlap, parametersOf } from "../../model/routes.ts";
+import { appsLookedAt, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding } from "../../rule.ts";
 
 export const routesDistinct: Rule = {
   name: "routes-distinct",

@@ -1,15 +1,13 @@
 import { ContractError } from "../../../../components/_kit/contract/errors.ts";
 import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../engine/flow/flow-view.ts";
-import type { ScreenProblem } from "../../../engine/screen/host.ts";
 import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { Messages } from "../../../engine/messages/format.ts";
+import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
+import { type ScenarioContext, type Situation, situationOf } from "../../../engine/scenario/situation.ts";
+import type { ScreenProblem } from "../../../engine/screen/host.ts";
 import { renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
-import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
-import { type Situation, type ScenarioContext, situationOf } from "../../../engine/scenario/situation.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
-import { oncePer } from "../../once-per.ts";
-import type { RuleFinding, RulePart, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../model/api.ts";
 import { dataIssues, issueFinding } from "../../model/data-issues.ts";
 import { elementIds } from "../../model/element-ids.ts";
@@ -17,7 +15,9 @@ import { typedExpressions } from "../../model/expressions.ts";
 import { defaultLocale, localeMessages } from "../../model/message-files.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { scenariosByScreen } from "../../model/scenario-files.ts";
-import { sourcePlace, type JsonPath, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { oncePer } from "../../once-per.ts";
+import type { Rule, RuleFinding, RulePart, Tree } from "../../rule.ts";
 
 export const scenarioDraws: Rule = {
   name: "scenario-draws",

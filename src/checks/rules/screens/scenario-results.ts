@@ -1,11 +1,11 @@
 import type { ApiOperation } from "../../../engine/api/operations.ts";
-import { expand, isRepetition, isGivenState, mostItems } from "../../../engine/scenario/results.ts";
+import { expand, isGivenState, isRepetition, mostItems } from "../../../engine/scenario/results.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
-import { type ResultIssue, resultIssues } from "../../result-issues.ts";
-import type { RuleFinding, RulePart, Rule, Tree } from "../../rule.ts";
 import { operationOf } from "../../model/api.ts";
 import { type PlacedScenarios, scenarioFiles } from "../../model/scenario-files.ts";
-import { sourcePlace, type JsonPath, screensById } from "../../model/screen-files.ts";
+import { type JsonPath, screensById, sourcePlace } from "../../model/screen-files.ts";
+import { type ResultIssue, resultIssues } from "../../result-issues.ts";
+import type { Rule, RuleFinding, RulePart, Tree } from "../../rule.ts";
 import { listed, unknownNameFinding } from "../../suggest.ts";
 
 export const scenarioResults: Rule = {
@@ -34,7 +34,10 @@ function* wrongResults(file: PlacedScenarios, { data = {}, review }: Screen, tre
       const place = [...path, "results", name];
       const source = Object.hasOwn(data, name) ? data[name]?.source : undefined;
       if (source === undefined)
-        yield { ...sourcePlace(file, place, "name"), ...unknownNameFinding("data source", name, Object.keys(data), hint(data)) };
+        yield {
+          ...sourcePlace(file, place, "name"),
+          ...unknownNameFinding("data source", name, Object.keys(data), hint(data)),
+        };
       else yield* wrongResult(given, place, operationOf(tree, source), file);
     }
     if (scenario.review !== undefined && review?.source !== undefined)
@@ -61,11 +64,18 @@ function* wrongResult(
   }
 }
 
-function* wrongState(given: { readonly $state: unknown }, path: JsonPath, file: PlacedScenarios): Generator<RuleFinding> {
+function* wrongState(
+  given: { readonly $state: unknown },
+  path: JsonPath,
+  file: PlacedScenarios,
+): Generator<RuleFinding> {
   const states = ["loading", "failed"];
   const state = String(given.$state);
   if (!states.includes(state))
-    yield { ...sourcePlace(file, [...path, "$state"]), ...unknownNameFinding("state", state, states, `Use ${listed(states)}.`) };
+    yield {
+      ...sourcePlace(file, [...path, "$state"]),
+      ...unknownNameFinding("state", state, states, `Use ${listed(states)}.`),
+    };
 }
 
 /** The first repetition whose number is none. */
@@ -89,7 +99,12 @@ function wrongRepetition(value: unknown, path: JsonPath, file: PlacedScenarios):
 }
 
 /** Every place once: what is wrong with a repeated item is wrong with all. */
-function* brokenSchema(given: unknown, path: JsonPath, operation: ApiOperation, file: PlacedScenarios): Generator<RuleFinding> {
+function* brokenSchema(
+  given: unknown,
+  path: JsonPath,
+  operation: ApiOperation,
+  file: PlacedScenarios,
+): Generator<RuleFinding> {
   const told = new Set<string>();
   for (const { pointer, message } of givenIssues(given, operation)) {
     const place = [...path, ...repetitionPath(given, pointer)];

@@ -1,6 +1,6 @@
-import type { Rule } from "../../rule.ts";
 import { brokenScenarioFiles } from "../../model/scenario-files.ts";
 import { findingsOf } from "../../model/screen-files.ts";
+import type { Rule } from "../../rule.ts";
 
 export const scenarioSchema: Rule = {
   name: "scenario-schema",

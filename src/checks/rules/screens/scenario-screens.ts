@@ -1,9 +1,9 @@
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { flowControls } from "../../model/controls.ts";
 import { parametersOf } from "../../model/routes.ts";
 import { type PlacedScenarios, scenarioFiles, screenNamed } from "../../model/scenario-files.ts";
 import { addressParams } from "../../model/scope.ts";
-import { sourcePlace, brokenScreens, type JsonPath, type PlacedScreen, screensById } from "../../model/screen-files.ts";
+import { brokenScreens, type JsonPath, type PlacedScreen, screensById, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { listed, unknownNameFinding } from "../../suggest.ts";
 
 export const scenarioScreens: Rule = {
@@ -24,7 +24,10 @@ function* withoutScreen(file: PlacedScenarios, tree: Tree): Generator<RuleFindin
   const { screen } = file.value;
   if (screen !== screenNamed(file.file)) return;
   if (brokenScreens(tree).some((broken) => broken.file.endsWith(`/${screen}.json`))) return;
-  yield { ...sourcePlace(file, ["screen"]), ...unknownNameFinding("screen", screen, screensById(tree).keys(), "Remove the file.") };
+  yield {
+    ...sourcePlace(file, ["screen"]),
+    ...unknownNameFinding("screen", screen, screensById(tree).keys(), "Remove the file."),
+  };
 }
 
 function* wrongScenarioNames(file: PlacedScenarios): Generator<RuleFinding> {
@@ -68,7 +71,10 @@ function* scenarioMisfits(file: PlacedScenarios, screenFile: PlacedScreen, tree:
     if (controls.every((name) => typeof name === "string"))
       yield* strangeKeys(scenario.values, [...path, "values"], "control", controls, file);
     if (scenario.step !== undefined && !steps.includes(scenario.step))
-      yield { ...sourcePlace(file, [...path, "step"]), ...unknownNameFinding("step", scenario.step, steps, stepsHint(steps)) };
+      yield {
+        ...sourcePlace(file, [...path, "step"]),
+        ...unknownNameFinding("step", scenario.step, steps, stepsHint(steps)),
+      };
     if (scenario.mode !== undefined && screen.modes?.[scenario.mode] === false)
       yield {
         ...sourcePlace(file, [...path, "mode"]),
@@ -90,5 +96,8 @@ function* strangeKeys(
   file: PlacedScenarios,
 ): Generator<RuleFinding> {
   for (const key of Object.keys(given).filter((each) => !known.includes(each)))
-    yield { ...sourcePlace(file, [...path, key], "name"), ...unknownNameFinding(what, key, known, "Remove it.", "on the screen") };
+    yield {
+      ...sourcePlace(file, [...path, key], "name"),
+      ...unknownNameFinding(what, key, known, "Remove it.", "on the screen"),
+    };
 }

@@ -1,6 +1,6 @@
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { distributionsPath, readDistributions } from "../../model/distributions.ts";
-import { sourcePlace, checkedScreens, screensById } from "../../model/screen-files.ts";
+import { checkedScreens, screensById, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const screenIds: Rule = {

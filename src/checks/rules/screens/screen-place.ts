@@ -1,6 +1,6 @@
 import { screenContract } from "../../../engine/screen/schema/screen-schema.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
-import { sourcePlace, type PlacedScreen, checkedScreens } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { nearestName } from "../../suggest.ts";
 
 const screenApps: readonly string[] = screenContract.def.shape.app.options;

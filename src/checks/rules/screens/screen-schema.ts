@@ -1,5 +1,5 @@
-import type { Rule } from "../../rule.ts";
 import { brokenScreens, findingsOf } from "../../model/screen-files.ts";
+import type { Rule } from "../../rule.ts";
 
 export const screenSchema: Rule = {
   name: "screen-schema",

@@ -1,11 +1,11 @@
-import { onceWhile } from "../../once-per.ts";
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { apiOf } from "../../model/api.ts";
 import { controlSources } from "../../model/controls.ts";
 import { isAddress, screenLinks } from "../../model/links.ts";
 import { routedScreen } from "../../model/route-table.ts";
 import { scenariosByScreen } from "../../model/scenario-files.ts";
-import { appsLookedAt, sourcePlace, isAppComplete, type PlacedScreen } from "../../model/screen-files.ts";
+import { appsLookedAt, isAppComplete, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { onceWhile } from "../../once-per.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const screensReachable: Rule = {
   name: "screens-reachable",
@@ -47,7 +47,10 @@ function reachedFrom(entries: readonly PlacedScreen[], app: string, tree: Tree):
 }
 
 /** The addresses that a screen names itself, and those in the data that it shows. */
-const screenAddresses = onceWhile(({ screen }: PlacedScreen, tree: Tree) => controlSources(screen, tree), findAddresses);
+const screenAddresses = onceWhile(
+  ({ screen }: PlacedScreen, tree: Tree) => controlSources(screen, tree),
+  findAddresses,
+);
 
 function findAddresses(file: PlacedScreen, tree: Tree): Set<string> {
   const addresses = new Set(screenLinks(file, tree).map(({ address }) => address));
@@ -63,5 +66,6 @@ function findAddresses(file: PlacedScreen, tree: Tree): Set<string> {
 function collectAddresses(value: unknown, addresses: Set<string>, name?: string): void {
   if (typeof value === "string" && isAddress(name)) addresses.add(value);
   if (typeof value !== "object" || value === null) return;
-  for (const [key, inner] of Object.entries(value)) collectAddresses(inner, addresses, Array.isArray(value) ? name : key);
+  for (const [key, inner] of Object.entries(value))
+    collectAddresses(inner, addresses, Array.isArray(value) ? name : key);
 }

@@ -1,7 +1,7 @@
-import type { RuleFinding, Rule, Tree } from "../../rule.ts";
 import { flowControls } from "../../model/controls.ts";
-import { type PlacedScreen, checkedScreens, placeWithin } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, placeWithin } from "../../model/screen-files.ts";
 import { valuesRead } from "../../model/values-read.ts";
+import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
 export const stepConditions: Rule = {
   name: "step-conditions",

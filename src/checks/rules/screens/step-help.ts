@@ -1,5 +1,5 @@
+import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule } from "../../rule.ts";
-import { sourcePlace, checkedScreens } from "../../model/screen-files.ts";
 
 /** On the displays of a hall there is no room for help. */
 const exemptPrefix = "dojang.";

@@ -7,4 +7,11 @@ import segmentedControl from "../../../../components/segmented-control/index.ts"
 import stepper from "../../../../components/stepper/index.ts";
 
 /** What flows are made of: a screen that needs one of them mostly needs others. */
-export const formComponents: readonly Component[] = [checkbox, choiceGroup, fileField, formField, segmentedControl, stepper];
+export const formComponents: readonly Component[] = [
+  checkbox,
+  choiceGroup,
+  fileField,
+  formField,
+  segmentedControl,
+  stepper,
+];

@@ -1,7 +1,7 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
-import type { ScreenNode, Screen } from "../../../engine/screen/schema/screen-schema.ts";
-import { componentSources } from "./component-sources.ts";
+import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import type { AppData } from "../app-manifest.ts";
+import { componentSources } from "./component-sources.ts";
 import { standing } from "./preloaded.ts";
 
 /** Components that are loaded when a screen needs them, besides those that come with the app. */

@@ -20,7 +20,9 @@ export function withOutbox(app: App, open: ScreenController): Sdk {
   const nameOf = (read: string) => sources.find(([, { source }]) => source === read)?.[0];
   const own = updates.filter(({ read }) => nameOf(read) !== undefined);
   if (own.length === 0) return sdk;
-  const plugin = import("../plugins/outbox-plugin.ts").then(({ outboxIn }) => outboxIn(app, open)).catch(() => undefined);
+  const plugin = import("../plugins/outbox-plugin.ts")
+    .then(({ outboxIn }) => outboxIn(app, open))
+    .catch(() => undefined);
   const known = (read: string) => open.context[nameOf(read) ?? ""] as ChangeValues | undefined;
 
   async function read(operation: string, params: ChangeValues, options?: CallOptions): Promise<unknown> {

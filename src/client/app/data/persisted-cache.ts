@@ -1,4 +1,4 @@
-import { requestResult, openDatabase } from "../../indexed-db.ts";
+import { openDatabase, requestResult } from "../../indexed-db.ts";
 import type { CachedResult, ResultStore } from "./query-cache.ts";
 
 const resultStoreName = "results";
@@ -15,10 +15,14 @@ export function openResultStore(name: string): ResultStore {
       return new Map(keys.map((key, index) => [String(key), values[index] as CachedResult]));
     },
     async put(key, kept) {
-      await requestResult((await opened).transaction(resultStoreName, "readwrite").objectStore(resultStoreName).put(kept, key));
+      await requestResult(
+        (await opened).transaction(resultStoreName, "readwrite").objectStore(resultStoreName).put(kept, key),
+      );
     },
     async clear() {
-      await requestResult((await opened).transaction(resultStoreName, "readwrite").objectStore(resultStoreName).clear());
+      await requestResult(
+        (await opened).transaction(resultStoreName, "readwrite").objectStore(resultStoreName).clear(),
+      );
     },
   };
 }

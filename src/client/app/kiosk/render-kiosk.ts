@@ -2,7 +2,7 @@ import { html, raw } from "../../../../components/_kit/html.ts";
 import { screenTitle } from "../../../engine/screen/render-screen.ts";
 import { resolve } from "../../../engine/screen/resolve.ts";
 import { type ShellContext, whereabouts } from "../../../engine/screen/shell.ts";
-import { renderBody, type RenderView } from "../screen/render-view.ts";
+import { type RenderView, renderBody } from "../screen/render-view.ts";
 
 /** A screen alone, for displays: its title is heard and not seen. When its sources are gone it says from when it is. */
 export const renderKioskView: RenderView = (open, around) => {

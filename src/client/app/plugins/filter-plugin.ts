@@ -3,7 +3,7 @@ import type { SearchRequest } from "../../../../components/search-field/client.t
 import { type SearchFieldTexts, searchFieldTexts } from "../../../../components/search-field/texts.ts";
 import { announce } from "../../toasts/index.ts";
 import type { App, ScreenPlugin } from "../app.ts";
-import { type ScreenController, queryNames } from "../screen/screen-controller.ts";
+import { queryNames, type ScreenController } from "../screen/screen-controller.ts";
 
 type FilterControl = HTMLSelectElement | HTMLInputElement;
 
@@ -25,7 +25,8 @@ export const filterPlugin: ScreenPlugin = (app, open) => {
     if (!isRestored) void applyFilter(app, name, query, "replace").then(() => announceTotal(app, open, query));
   }
 
-  const isFilter = (control: FilterControl) => control.matches(choiceSelector) && control.form === null && names.has(control.name);
+  const isFilter = (control: FilterControl) =>
+    control.matches(choiceSelector) && control.form === null && names.has(control.name);
 
   function choose({ target }: Event): void {
     const { name, value } = target as FilterControl;

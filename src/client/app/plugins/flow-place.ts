@@ -1,9 +1,9 @@
 import type { FlowActions } from "../../flow/options.ts";
 import { type ShownFlow, showFlow } from "../../flow/show-flow.ts";
-import { linkedLocation } from "../routing/location.ts";
 import type { App } from "../app.ts";
-import type { ScreenController } from "../screen/screen-controller.ts";
+import { linkedLocation } from "../routing/location.ts";
 import { pathAbove } from "../routing/pages.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
 
 /** A flow in the place of the content, from when its sources are there. */
 export class FlowPlace {

@@ -1,6 +1,6 @@
 import type { App, ScreenPlugin } from "../app.ts";
-import type { FlowPlace } from "./flow-place.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
+import type { FlowPlace } from "./flow-place.ts";
 
 /** Opens the flow of a screen that is one. Its code is loaded when the first one opens. */
 export const flowPlugin: ScreenPlugin = (app, open) => {

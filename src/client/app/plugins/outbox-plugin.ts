@@ -12,8 +12,8 @@ import { turnOf } from "../../outbox/turn.ts";
 import { type ClientText, clientText } from "../../texts.ts";
 import { startToasts } from "../../toasts/index.ts";
 import type { App } from "../app.ts";
-import type { ScreenController } from "../screen/screen-controller.ts";
 import { unsentMark } from "../data/unsent-mark.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
 
 /** Name of the database and of the turn to send. */
 export const outboxName = "schaukasten-outbox";

@@ -4,7 +4,11 @@ import type { App, ScreenPlugin } from "../app.ts";
 /** Saves the settings of switches, where they stand in no form. */
 export const settingsPlugin: ScreenPlugin = (app) => {
   const stopped = new AbortController();
-  document.addEventListener("schaukasten:save", (event) => saveSetting(app, event as CustomEvent<SaveRequest>), stopped);
+  document.addEventListener(
+    "schaukasten:save",
+    (event) => saveSetting(app, event as CustomEvent<SaveRequest>),
+    stopped,
+  );
   return { stop: () => stopped.abort() };
 };
 

@@ -1,6 +1,6 @@
+import { transition } from "../screen/view-transition.ts";
 import { type AppLocation, isRoute, linkedLocation, readLocation } from "./location.ts";
 import type { NavigationType, Router } from "./router.ts";
-import { transition } from "../screen/view-transition.ts";
 
 /** What a person who travels needs besides. */
 export interface AppNavigation {

@@ -18,10 +18,16 @@ export type Page = Pick<Screen, "title" | "body">;
  * The screen that a path leads to, or a page that says why there is none. Apps without a screen at `/` start with the first
  * one that needs no parameter and is no task.
  */
-export function matchScreen(path: string, { screens, pages }: Pick<AppData, "screens" | "pages">, host: Host): ScreenMatch {
+export function matchScreen(
+  path: string,
+  { screens, pages }: Pick<AppData, "screens" | "pages">,
+  host: Host,
+): ScreenMatch {
   const match = matchRoute(path, screens) ?? (path === "/" ? firstScreen(screens) : undefined);
   if (match === undefined) return standardPage("page.unknown", pages.unknown, path, screens);
-  return mayBeSeen(match.screen, host) ? match : standardPage("page.forbidden", pages.forbidden, match.screen.route, screens);
+  return mayBeSeen(match.screen, host)
+    ? match
+    : standardPage("page.forbidden", pages.forbidden, match.screen.route, screens);
 }
 
 function firstScreen(screens: readonly Screen[]): ScreenMatch | undefined {

@@ -33,7 +33,9 @@ export const renderScreenView: RenderView = (open, around, sheet) => {
 /** What stands on a screen. A flow draws itself once its sources are there; until then they are on their way, or say why not. */
 export function renderBody({ screen, context, isReady, notice }: ScreenController, host: Host): string {
   if (screen.kind !== "flow") return notice + renderScreen(screen, context, host);
-  return isReady ? "" : renderScreen({ ...screen, body: Object.keys(screen.data ?? {}).map(sourceNode) }, context, host);
+  return isReady
+    ? ""
+    : renderScreen({ ...screen, body: Object.keys(screen.data ?? {}).map(sourceNode) }, context, host);
 }
 
 /** Shows how a source stands. */

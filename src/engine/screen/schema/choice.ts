@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contractOrigin } from "#contract";
-import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 import { contractIssues } from "#contract-issues";
+import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 
 type AnySchema = z.ZodMiniType;
 

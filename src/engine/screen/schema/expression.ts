@@ -1,14 +1,5 @@
 import * as z from "zod/mini";
-import {
-  contract,
-  list,
-  multilineText,
-  oneOf,
-  optional,
-  required,
-  string,
-  text,
-} from "#contract";
+import { contract, list, multilineText, oneOf, optional, required, string, text } from "#contract";
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import { type Tone, tones } from "../../../../components/_kit/tone.ts";
@@ -101,7 +92,11 @@ export const bound: OutputSchema<Bind> = choiceSchema({
 
 const notBound: ContractIssue = { path: [], rule: "type", message: 'Expected an expression, {"$bind": "…"}.' };
 
-function literalOr<Value>(name: string, literal: z.ZodMiniType, allowed: readonly ExpressionKey[]): OutputSchema<Value> {
+function literalOr<Value>(
+  name: string,
+  literal: z.ZodMiniType,
+  allowed: readonly ExpressionKey[],
+): OutputSchema<Value> {
   return choiceSchema({
     name,
     forms: () => Object.fromEntries(allowed.map((key) => [key, expressions[key]])),

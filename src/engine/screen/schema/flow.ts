@@ -1,16 +1,5 @@
 import type * as z from "zod/mini";
-import {
-  boolean,
-  contract,
-  integer,
-  oneOf,
-  optional,
-  pattern,
-  required,
-  string,
-  text,
-  withDefault,
-} from "#contract";
+import { boolean, contract, integer, oneOf, optional, pattern, required, string, text, withDefault } from "#contract";
 import { defaultCancelLabel, reviewStep } from "../../flow/names.ts";
 import { bound, wordsField } from "./expression.ts";
 import { nodes } from "./node.ts";

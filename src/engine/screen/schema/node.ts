@@ -101,7 +101,8 @@ const formless: ContractIssue = {
 /** The form that is meant: by its own key, else by what is spelled like it, else by a field that no other form has. */
 function meantKind(keys: readonly string[]): NodeKind | undefined {
   const own = nodeKinds.find((kind) => keys.includes(kind));
-  const near = () => keys.map((key) => nearest(key, nodeKinds)).find((kind) => kind !== undefined) as NodeKind | undefined;
+  const near = () =>
+    keys.map((key) => nearest(key, nodeKinds)).find((kind) => kind !== undefined) as NodeKind | undefined;
   const only = () => keys.map(kindsWith).find(({ length }) => length === 1)?.[0];
   return own ?? near() ?? only();
 }

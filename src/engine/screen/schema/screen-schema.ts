@@ -25,16 +25,16 @@ export type { DataSource } from "./data-source.ts";
 export type {
   Bind,
   Condition,
-  ScreenExpression,
   InlineMessage,
   KeyedWords,
   Message,
   MessageWords,
-  WordList,
+  ScreenExpression,
   TextOrExpression,
+  WordList,
 } from "./expression.ts";
 export type { FlowCancel, FlowModes, FlowReview, FlowStep, FlowSubmit } from "./flow.ts";
-export type { ComponentNode, LayoutNode, ScreenNode, RepeatNode } from "./node.ts";
+export type { ComponentNode, LayoutNode, RepeatNode, ScreenNode } from "./node.ts";
 
 export const navigationSchema = contract({
   label: optional(keyedWords, "What the entry says."),

@@ -129,7 +129,12 @@ async function runThemes(over: Document | Element, { themes, rules }: RunRequest
     const coloursOnly = shape === first;
     first ??= shape;
     const finds = await runRules(over, coloursOnly ? rules.colours : rules.every);
-    runs.push({ theme, open, coloursOnly, ...(coloursOnly ? joinFinds(withoutColours(runs[0]!, rules), finds) : finds) });
+    runs.push({
+      theme,
+      open,
+      coloursOnly,
+      ...(coloursOnly ? joinFinds(withoutColours(runs[0]!, rules), finds) : finds),
+    });
   }
   return runs;
 }

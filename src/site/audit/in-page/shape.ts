@@ -29,7 +29,13 @@ export function shapeOf(root: Element, origin: { readonly x: number; readonly y:
     .map((element) => {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
-      return [x - origin.x, y - origin.y, width, height, ...readProperties.map((name) => style.getPropertyValue(name))].join();
+      return [
+        x - origin.x,
+        y - origin.y,
+        width,
+        height,
+        ...readProperties.map((name) => style.getPropertyValue(name)),
+      ].join();
     })
     .join("\n");
 }

@@ -8,9 +8,9 @@ import { lightComponents, productConditions } from "../../bundles/light-componen
 import { smallScripts } from "../../bundles/small-scripts.ts";
 import { scriptTargets } from "../../floor/floor.ts";
 import { lowerStyles } from "../../floor/lower-styles.ts";
+import { contentHash, projectFile } from "../../project.ts";
 import { fontFaces, fontFile, fonts } from "../../styles/fonts.ts";
 import { allNodes, gridRules } from "../../styles/grid-rules.ts";
-import { contentHash, projectFile } from "../../project.ts";
 import { withoutForms } from "../pages/forms.ts";
 import { documentsScreen, missingScreen, searchScreen } from "../pages/own-screens.ts";
 import { themeRoles } from "./theme.ts";

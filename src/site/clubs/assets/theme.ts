@@ -1,4 +1,4 @@
-import { type Oklch, type ColorRole, colorRoles } from "../../../styles/tokens.ts";
+import { type ColorRole, colorRoles, type Oklch } from "../../../styles/tokens.ts";
 import { contrastOfLuminances, fromHex, isDisplayable, luminance, toHex } from "../../styles/oklch.ts";
 
 type NamedRoles = Readonly<Record<string, ColorRole>>;

@@ -4,22 +4,22 @@ import { join } from "node:path";
 import type { Club } from "../../../api/public/club.ts";
 import { problemText } from "../../../checks/report.ts";
 import { remake } from "../../build/swap.ts";
-import { localeFolder } from "../pages/addresses.ts";
-import { type BuildRecord, readRecord, recordName, recordText } from "./build-record.ts";
-import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
-import { type ClubDataSource, DataSourceError, contentDataSource, httpDataSource } from "../data-source.ts";
-import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
-import { hostFiles } from "../assets/host-files.ts";
-import { clubInputs, pageHashes, type SharedInputs } from "./inputs.ts";
 import { brandImages } from "../assets/brand-images.ts";
+import { hostFiles } from "../assets/host-files.ts";
+import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "../assets/public-assets.ts";
+import { type ClubDataSource, contentDataSource, DataSourceError, httpDataSource } from "../data-source.ts";
+import { localeFolder } from "../pages/addresses.ts";
+import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
+import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
 import { ownPages } from "../pages/own-pages.ts";
 import { renderPage } from "../pages/page.ts";
 import { pageData, takesEntries } from "../pages/page-data.ts";
+import type { ClubSite } from "../pages/site.ts";
+import { type BrokenClub, type ClubFolder, readClub } from "../read-club.ts";
+import { type BuildRecord, readRecord, recordName, recordText } from "./build-record.ts";
+import { clubInputs, pageHashes, type SharedInputs } from "./inputs.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
 import type { PlanParts } from "./plan-parts.ts";
-import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "../assets/public-assets.ts";
-import { type BrokenClub, type ClubFolder, readClub } from "../read-club.ts";
-import type { ClubSite } from "../pages/site.ts";
 
 /** What all clubs of a build share. */
 export interface BuildPlan extends SharedInputs, PlanParts {

@@ -1,4 +1,4 @@
-import { StepFailed, runStep } from "../../build/steps.ts";
+import { runStep, StepFailed } from "../../build/steps.ts";
 import { buildClubs, type ClubsOptions } from "./build.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import { summaryText, totalText } from "./summary.ts";

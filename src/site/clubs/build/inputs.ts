@@ -2,11 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { messagesOf } from "../../content/locales.ts";
 import { contentHash, projectFile } from "../../project.ts";
-import type { PlannedPage } from "./plan.ts";
 import type { ClubSite } from "../pages/site.ts";
+import type { PlannedPage } from "./plan.ts";
 
 /** What decides how pages look, besides the club, the screens and the words. */
-const codeFolders = ["components", "src/engine", "src/api/public", "src/site/clubs", "src/styles", "src/client"];
+const codeFolders = [
+  "components",
+  "src/api/public",
+  "src/client",
+  "src/engine",
+  "src/site/bundles",
+  "src/site/catalogue",
+  "src/site/clubs",
+  "src/site/content",
+  "src/site/floor",
+  "src/site/html",
+  "src/site/styles",
+  "src/styles",
+];
 
 /** A hash of the code that draws pages. Read once by the process that starts the others. */
 export function codeHash(): string {
@@ -14,6 +27,7 @@ export function codeHash(): string {
     ...codeFolders.flatMap((folder) => filesIn(projectFile(folder))),
     ...filesIn(projectFile("src/site"), { recursive: false }),
     projectFile("content/navigation.json"),
+    projectFile("package.json"),
     projectFile("package-lock.json"),
   ];
   return contentHash(process.version, ...files.map((file) => readFileSync(file)));

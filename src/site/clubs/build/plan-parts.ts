@@ -4,8 +4,8 @@ import { deserialize, serialize } from "node:v8";
 import { operationsPath } from "../../../engine/api/operations.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { contentHash, projectFile } from "../../project.ts";
-import type { SharedInputs } from "./inputs.ts";
 import type { PublicAsset, SharedStyles } from "../assets/public-assets.ts";
+import type { SharedInputs } from "./inputs.ts";
 
 /** What follows from code, screens and words alone, so that it is the same for every club and every day. */
 export interface PlanParts {

@@ -33,7 +33,9 @@ export async function planPages(
   const routes = routesOf(allowed);
   const pages = new Map<string, PlannedPage>();
   const asked = new Set<string>();
-  let next: PageTarget[] = allowed.filter(({ route }) => !route.includes(":")).map((screen) => ({ screen, params: {} }));
+  let next: PageTarget[] = allowed
+    .filter(({ route }) => !route.includes(":"))
+    .map((screen) => ({ screen, params: {} }));
   while (next.length > 0) {
     const made = await inBatches(next, (target) => planPage(club, locale, target, carrier));
     for (const page of made) if (page !== undefined) pages.set(page.path, page);

@@ -1,5 +1,5 @@
 import { nextWeekday, type Weekday, weekdays } from "../../../api/public/dates.ts";
-import { pageAddress, localeFolder } from "./addresses.ts";
+import { localeFolder, pageAddress } from "./addresses.ts";
 import { resultsOf } from "./feeds.ts";
 import type { ClubSite } from "./site.ts";
 

@@ -1,9 +1,9 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { translateMessage } from "../../../api/public/surroundings.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { pageAddress, localeFolder } from "./addresses.ts";
-import { missingScreen } from "./own-screens.ts";
 import type { PlannedPage } from "../build/plan.ts";
+import { localeFolder, pageAddress } from "./addresses.ts";
+import { missingScreen } from "./own-screens.ts";
 import type { ClubSite } from "./site.ts";
 
 /** How many articles a feed has. */
@@ -27,7 +27,9 @@ export function newsFeed(site: ClubSite, locale: string, path: string): string {
   const latest = items
     .toSorted((one, other) => (one.article.date < other.article.date ? 1 : -1))
     .slice(0, mostArticles);
-  const title = translateMessage({ locale, messages: messagesOf(locale) }, "description.news.list", { club: club.name });
+  const title = translateMessage({ locale, messages: messagesOf(locale) }, "description.news.list", {
+    club: club.name,
+  });
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>

@@ -1,4 +1,4 @@
-import type { ScreenNode, Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 
 /** Whether a screen has something that sends what people write. */
 export function hasForm({ body = [] }: Pick<Screen, "body">): boolean {

@@ -1,9 +1,9 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { translateMessage } from "../../../api/public/surroundings.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { pageAddress, localeFolder, relative } from "./addresses.ts";
-import { takesEntries } from "./page-data.ts";
 import type { PlannedPage } from "../build/plan.ts";
+import { localeFolder, pageAddress, relative } from "./addresses.ts";
+import { takesEntries } from "./page-data.ts";
 import type { ClubSite } from "./site.ts";
 import { structuredData } from "./structured-data.ts";
 

@@ -3,9 +3,9 @@ import { components } from "../../../../components/index.ts";
 import { localText } from "../../../api/public/surroundings.ts";
 import { screenTitle } from "../../../engine/screen/render-screen.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { documentsScreen, missingScreen, searchScreen } from "./own-screens.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import type { ClubFolder } from "../read-club.ts";
+import { documentsScreen, missingScreen, searchScreen } from "./own-screens.ts";
 
 /** The pages that no screen of the app stands for: documents, the search, and what stands where nothing is. */
 export function ownPages(

@@ -5,10 +5,10 @@ import { isSimple } from "../../../engine/messages/compile.ts";
 import { isExpression, resolve } from "../../../engine/screen/resolve.ts";
 import { type Screen, screenSchema } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { relativeAddress } from "./addresses.ts";
-import type { ClubDataSource } from "../data-source.ts";
-import { hasForm } from "./forms.ts";
 import type { PlannedPage } from "../build/plan.ts";
+import type { ClubDataSource } from "../data-source.ts";
+import { relativeAddress } from "./addresses.ts";
+import { hasForm } from "./forms.ts";
 import type { ClubSite } from "./site.ts";
 
 /** Whether a page takes entries in the browser. Forms need a service; flows end by mail without one. */
@@ -17,7 +17,12 @@ export function takesEntries({ api }: Pick<ClubSite, "api">, { screen }: Planned
 }
 
 /** What the browser needs to take entries on a page. */
-export async function pageData(site: ClubSite, page: PlannedPage, folder: string, carrier: ClubDataSource): Promise<PageData> {
+export async function pageData(
+  site: ClubSite,
+  page: PlannedPage,
+  folder: string,
+  carrier: ClubDataSource,
+): Promise<PageData> {
   const { club, api } = site;
   const { locale, screen, params } = page;
   const words = { locale, messages: messagesOf(locale) };
@@ -108,7 +113,10 @@ function rowsOf(screen: Screen): NonNullable<PageData["service"]>["operations"] 
 }
 
 /** The results of a flow's sources for every choice that their parameters are bound to. */
-async function knownResults({ screen, locale, results }: PlannedPage, carrier: ClubDataSource): Promise<PageData["results"]> {
+async function knownResults(
+  { screen, locale, results }: PlannedPage,
+  carrier: ClubDataSource,
+): Promise<PageData["results"]> {
   const sources = Object.entries(screen.data ?? {});
   const known = await Promise.all(
     sources.map(async ([name, { source, params = {} }]) => {

@@ -7,15 +7,15 @@ import { type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";
 import { NodeRenderer, renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
 import type { Context } from "../../../engine/screen/resolve.ts";
-import type { ScreenNode, Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import { morePlaces, type ShellContext, shellData, whereabouts } from "../../../engine/screen/shell.ts";
 import { navSections } from "../../catalogue/app-shell-data.ts";
 import { messagesOf } from "../../content/locales.ts";
+import type { PlannedPage } from "../build/plan.ts";
 import { fixedLinks, type Here, localeFolder, relativeLinks } from "./addresses.ts";
 import { hasForm, withoutForms } from "./forms.ts";
 import { pageHead } from "./head.ts";
 import { missingScreen, searchScreen } from "./own-screens.ts";
-import type { PlannedPage } from "../build/plan.ts";
 import type { ClubSite } from "./site.ts";
 
 /** A page as it is drawn: the words around a screen, and what the screen is drawn with. */

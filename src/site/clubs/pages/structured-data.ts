@@ -1,4 +1,4 @@
-import { pageAddress, localeFolder } from "./addresses.ts";
+import { localeFolder, pageAddress } from "./addresses.ts";
 import type { HeadData } from "./head.ts";
 import type { ClubSite } from "./site.ts";
 

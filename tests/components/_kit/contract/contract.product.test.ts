@@ -6,10 +6,10 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
+import { lightComponents, productConditions } from "../../../../src/site/bundles/light-components.ts";
 import { contractPlaces, pathsTo, placeName } from "../../../../src/site/contracts/contract-places.ts";
 import { withValue } from "../../../../src/site/contracts/data-path.ts";
 import { fullest } from "../../../../src/site/contracts/extreme-data.ts";
-import { lightComponents, productConditions } from "../../../../src/site/bundles/light-components.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 
 let folder: string;

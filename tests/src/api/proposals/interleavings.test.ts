@@ -4,10 +4,10 @@ import type { AuditEntry } from "../../../../src/api/audit/entry.ts";
 import { verifyEntries } from "../../../../src/api/audit/verify.ts";
 import { createApi } from "../../../../src/api/index.ts";
 import type { Operations } from "../../../../src/api/operation.ts";
-import { type ProposalEvent, outcome, type State } from "../../../../src/api/proposals/machine.ts";
+import { outcome, type ProposalEvent, type State } from "../../../../src/api/proposals/machine.ts";
 import type { Proposal, ProposalRevision } from "../../../../src/api/proposals/proposal.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
-import type { StorageChange, Storage } from "../../../../src/api/storage/storage.ts";
+import type { Storage, StorageChange } from "../../../../src/api/storage/storage.ts";
 import { nodeHash } from "../../../../src/site/node-hash.ts";
 import { runs } from "../../../runs.ts";
 import { club, identifyByToken, mail, type Name, operations, outsideEffectsOf, type Reply, send } from "../office.ts";
@@ -210,7 +210,8 @@ async function decide(world: World, type: "approve" | "reject" | "adjust" | "rev
   if (sent === undefined) return;
   world.sent.set(name, sent);
   const { status, body } = await world.call(name, "POST", sent.path, sent.body, sent.key);
-  if (status === 200 && body.proposal?.status === "approved") world.approved.set(body.proposal.id, sent.body as ProposalRevision);
+  if (status === 200 && body.proposal?.status === "approved")
+    world.approved.set(body.proposal.id, sent.body as ProposalRevision);
 }
 
 function decision(world: World, type: "approve" | "reject" | "adjust" | "revalidate", name: Person): Sent | undefined {
@@ -274,7 +275,8 @@ function logFlaws(proposal: Proposal, entries: readonly AuditEntry[]): string[] 
   const flaws = request?.event === "request" && request.result === "pending" ? [] : ["does not begin with a request"];
   let state: State = "pending";
   for (const { event, result } of rest) {
-    if ("impossible" in outcome(state, event as ProposalEvent)) flaws.push(`${event} cannot happen to what is ${state}`);
+    if ("impossible" in outcome(state, event as ProposalEvent))
+      flaws.push(`${event} cannot happen to what is ${state}`);
     state = result as State;
   }
   return state === proposal.state ? flaws : [...flaws, `ends ${state}, and it is ${proposal.state}`];

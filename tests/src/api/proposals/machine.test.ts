@@ -1,5 +1,12 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { type Enabled, proposalEvents, machine, nextState, outcome, states } from "../../../../src/api/proposals/machine.ts";
+import {
+  type Enabled,
+  machine,
+  nextState,
+  outcome,
+  proposalEvents,
+  states,
+} from "../../../../src/api/proposals/machine.ts";
 
 test("says for every event in every state what becomes of it", () => {
   for (const state of states) {

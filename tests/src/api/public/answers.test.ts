@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { publicAnswer, answeredOperations } from "../../../../src/api/public/answers.ts";
+import { answeredOperations, publicAnswer } from "../../../../src/api/public/answers.ts";
 import type { Club } from "../../../../src/api/public/club.ts";
 import type { SiteContext } from "../../../../src/api/public/surroundings.ts";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
 import { readClub } from "../../../../src/site/clubs/read-club.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
-import { capabilities, apiOperations } from "../../../../src/site/content/operations.ts";
+import { apiOperations, capabilities } from "../../../../src/site/content/operations.ts";
 
 const ids = ["tv-oberried", "judo-aarfeld", "fc-seeland"];
 const clubs = new Map<string, Club>();

@@ -1,4 +1,4 @@
-import { type StorageChange, type Storage, VersionConflict, wholeList } from "../../../../src/api/storage/storage.ts";
+import { type Storage, type StorageChange, VersionConflict, wholeList } from "../../../../src/api/storage/storage.ts";
 
 /** What every storage does, as a sentence and the proof of it; it runs in Node and in browsers. */
 export interface StorageCase {
@@ -14,8 +14,18 @@ const put = (id: string, expected: number, value: unknown = { name: id }): Stora
   expected,
   value,
 });
-const remove = (id: string, expected: number): StorageChange => ({ type: "delete", collection: "groups", id, expected });
-const expects = (id: string, expected: number): StorageChange => ({ type: "expect", collection: "groups", id, expected });
+const remove = (id: string, expected: number): StorageChange => ({
+  type: "delete",
+  collection: "groups",
+  id,
+  expected,
+});
+const expects = (id: string, expected: number): StorageChange => ({
+  type: "expect",
+  collection: "groups",
+  id,
+  expected,
+});
 
 export const storageCases: readonly StorageCase[] = [
   {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Flow, FlowEvent, FlowState } from "../../../../src/engine/flow/state.ts";
 import { advance, beginFlow } from "../../../../src/engine/flow/machine.ts";
+import type { Flow, FlowEvent, FlowState } from "../../../../src/engine/flow/state.ts";
 import { runs } from "../../../runs.ts";
 import { oneOf, type Tab, World } from "./interleavings.ts";
 

@@ -1,8 +1,8 @@
 import { appAssets } from "../../../../src/site/apps/files.ts";
 import { appPage } from "../../../../src/site/apps/page.ts";
-import { type Asset, assets } from "../../../../src/site/styles/assets.ts";
-import { serveOnLoopback } from "../../../../src/site/server/loopback.ts";
 import { type AppId, appIds } from "../../../../src/site/content/screens.ts";
+import { serveOnLoopback } from "../../../../src/site/server/loopback.ts";
+import { type Asset, assets } from "../../../../src/site/styles/assets.ts";
 
 /** Apps as a static host serves them. */
 export interface AppHost extends AsyncDisposable {

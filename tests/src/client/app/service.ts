@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
-import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
-import { identifyDemo } from "../../../../src/demo/request-session.ts";
 import { type ApiServer, createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../../src/api/storage/storage.ts";
+import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
+import { identifyDemo } from "../../../../src/demo/request-session.ts";
 import type { AppId } from "../../../../src/site/content/screens.ts";
 import { productPage } from "./app-host.ts";
 

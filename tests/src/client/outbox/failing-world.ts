@@ -1,4 +1,4 @@
-import type { OutboxEntry, KeptEntry, OutboxStore, EntryValues } from "../../../../src/client/outbox/entry.ts";
+import type { EntryValues, KeptEntry, OutboxEntry, OutboxStore } from "../../../../src/client/outbox/entry.ts";
 import { Outbox, type Sendable } from "../../../../src/client/outbox/outbox.ts";
 import type { Turn } from "../../../../src/client/outbox/turn.ts";
 import { type FailureDetails, type FailureKind, type Sdk, SdkFailure } from "../../../../src/client/sdk/sdk.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { canonical } from "../../../../src/engine/flow/answers.ts";
-import { draftFieldsOf, type Draft, createDraft } from "../../../../src/engine/flow/draft.ts";
+import { createDraft, type Draft, draftFieldsOf } from "../../../../src/engine/flow/draft.ts";
 import { carryOver } from "../../../../src/engine/flow/kept-draft.ts";
-import { flowFields } from "../../../../src/engine/flow/outline.ts";
 import { beginFlow } from "../../../../src/engine/flow/machine.ts";
+import { flowFields } from "../../../../src/engine/flow/outline.ts";
 import { type Screen, screenSchema } from "../../../../src/engine/screen/schema/screen-schema.ts";
 
 const host = { components };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Answer, type Answers, canonical } from "../../../../src/engine/flow/answers.ts";
+import { advance, beginFlow, isReviewed } from "../../../../src/engine/flow/machine.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowFailure, FlowState } from "../../../../src/engine/flow/state.ts";
 import { submissionOf, visibleValues } from "../../../../src/engine/flow/values.ts";
-import { advance, beginFlow, isReviewed } from "../../../../src/engine/flow/machine.ts";
 import { answer, type GeneratedFlow, generatedFlow } from "./generated-flows.ts";
 import { walkThrough } from "./walk-through.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Answer, Answers } from "../../../../src/engine/flow/answers.ts";
+import { renderFlow } from "../../../../src/engine/flow/flow-view.ts";
 import { type FlowControl, flowFields, outlineOf } from "../../../../src/engine/flow/outline.ts";
 import type { Flow } from "../../../../src/engine/flow/state.ts";
-import { renderFlow } from "../../../../src/engine/flow/flow-view.ts";
 import type { Host } from "../../../../src/engine/screen/host.ts";
 import type { Context } from "../../../../src/engine/screen/resolve.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";

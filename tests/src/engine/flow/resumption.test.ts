@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { draftFieldsOf, type Draft } from "../../../../src/engine/flow/draft.ts";
+import { type Draft, draftFieldsOf } from "../../../../src/engine/flow/draft.ts";
 import { carryOver } from "../../../../src/engine/flow/kept-draft.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 import { answer, generatedFlow } from "./generated-flows.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Answer, Answers } from "../../../../src/engine/flow/answers.ts";
-import { type Draft, createDraft } from "../../../../src/engine/flow/draft.ts";
+import { createDraft, type Draft } from "../../../../src/engine/flow/draft.ts";
+import { advance, type Beginning, beginFlow } from "../../../../src/engine/flow/machine.ts";
 import type { FlowMode } from "../../../../src/engine/flow/mode.ts";
 import type { FlowControl } from "../../../../src/engine/flow/outline.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../../../src/engine/flow/state.ts";
-import { visibleSections, submissionOf, visibleValues } from "../../../../src/engine/flow/values.ts";
-import { advance, type Beginning, beginFlow } from "../../../../src/engine/flow/machine.ts";
+import { submissionOf, visibleSections, visibleValues } from "../../../../src/engine/flow/values.ts";
 
 /** What a page would show of a step, or of all of them. */
 export type Shows = (values: Answers, step?: string) => Answers;
@@ -119,7 +119,8 @@ class Walker {
   get #isLast(): boolean {
     const { step } = this.#state;
     return (
-      step === "review" || (this.#flow.review === "none" && visibleSections(this.#flow, this.#state).at(-1)?.id === step)
+      step === "review" ||
+      (this.#flow.review === "none" && visibleSections(this.#flow, this.#state).at(-1)?.id === step)
     );
   }
 

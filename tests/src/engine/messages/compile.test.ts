@@ -40,10 +40,7 @@ function byLibrary(source: string, locale: string, given: Readonly<Record<string
   });
   const group = locale.endsWith("-CH") ? "’" : undefined;
   return format
-    .formatToParts(
-      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? ""])),
-      () => {},
-    )
+    .formatToParts(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? ""])), () => {})
     .map((part) => {
       if (part.type === "fallback") return "";
       if (!("parts" in part) || part.parts === undefined) return "value" in part ? String(part.value ?? "") : "";
@@ -54,7 +51,9 @@ function byLibrary(source: string, locale: string, given: Readonly<Record<string
 
 describe.each(locales)("in %s", (locale) => {
   test("every message of the project is written as MessageFormat writes it", { timeout: 60_000 }, () => {
-    const own = Object.entries(messagesOf(locale)).flatMap(([key, text]) => (Object.hasOwn(builtIn, key) ? [] : [text]));
+    const own = Object.entries(messagesOf(locale)).flatMap(([key, text]) =>
+      Object.hasOwn(builtIn, key) ? [] : [text],
+    );
     for (const source of [...own, ...texts, ...others]) {
       const names = sourceVariables(source);
       const given = fc.record(Object.fromEntries(names.map((name) => [name, values])));

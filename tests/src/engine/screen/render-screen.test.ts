@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
-import type { ScreenProblem } from "../../../../src/engine/screen/host.ts";
 import { renderScreen } from "../../../../src/engine/index.ts";
+import type { ScreenProblem } from "../../../../src/engine/screen/host.ts";
 import { type Screen, screenSchema } from "../../../../src/engine/screen/schema/screen-schema.ts";
 
 function screen(body: unknown[], more: object = {}): Screen {

@@ -42,7 +42,9 @@ describe("seeded defects amid good examples", () => {
   });
 
   test("stand in groups with others", () => {
-    const together = groupSubjects(mixed, 8).filter((group) => group.length > 1 && group.some((each) => bad.includes(each)));
+    const together = groupSubjects(mixed, 8).filter(
+      (group) => group.length > 1 && group.some((each) => bad.includes(each)),
+    );
     expect(together.flat().filter((each) => bad.includes(each))).toHaveLength(bad.length);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { scenarioContract, usualScenario } from "../../../../src/engine/scenario/scenario.ts";
+import { lacksOf, lackText, situationText } from "../../../../src/site/catalogue/situation-facts.ts";
 import { scenariosOf } from "../../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
-import { lacksOf, lackText, situationText } from "../../../../src/site/catalogue/situation-facts.ts";
 
 const screen = screenFiles().get("members.list")!.screen;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposalEvents, outcome, states } from "../../../../src/api/proposals/machine.ts";
+import { outcome, proposalEvents, states } from "../../../../src/api/proposals/machine.ts";
 import { measures, stateDiagram } from "../../../../src/site/catalogue/state-diagram.ts";
 
 const { width, height, boxes, arrows, tracks } = stateDiagram();

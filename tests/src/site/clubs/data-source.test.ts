@@ -7,7 +7,7 @@ import type { Club } from "../../../../src/api/public/club.ts";
 import { httpDataSource } from "../../../../src/site/clubs/data-source.ts";
 import { readClub } from "../../../../src/site/clubs/read-club.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
-import { capabilities, apiOperations } from "../../../../src/site/content/operations.ts";
+import { apiOperations, capabilities } from "../../../../src/site/content/operations.ts";
 import { buildInto, differences, filesOf, testFolder, today } from "./built.ts";
 
 const clubs = new Map<string, Club>();

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
-import { demoCaller, demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
 import { createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
+import { demoCaller, demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
 import { staticServer } from "../../../../src/site/server/static-files.ts";
 import { buildInto, contentCopy, edit, testFolder } from "./built.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLocaleFile, locales } from "../../../../src/site/content/locales.ts";
+import { locales, readLocaleFile } from "../../../../src/site/content/locales.ts";
 import { builtInTexts, missingKeys } from "../../../../src/site/content/messages.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();

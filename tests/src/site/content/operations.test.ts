@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { resultIssues, pointerIssues } from "../../../../src/checks/result-issues.ts";
+import { pointerIssues, resultIssues } from "../../../../src/checks/result-issues.ts";
 import { operationsPath, readApi } from "../../../../src/engine/api/operations.ts";
 import type { JsonSchema } from "../../../../src/engine/expressions/index.ts";
 import { risks } from "../../../../src/engine/risk.ts";
 import { distributions, featureOf } from "../../../../src/site/content/distributions.ts";
-import { capabilities, apiOperations } from "../../../../src/site/content/operations.ts";
+import { apiOperations, capabilities } from "../../../../src/site/content/operations.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 
 const source = readFileSync(projectFile(operationsPath), "utf8");

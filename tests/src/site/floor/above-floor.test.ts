@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type AboveFloor,
-  modulesIn,
   floorProblems,
+  modulesIn,
   scriptsAboveFloor,
   stylesAboveFloor,
 } from "../../../../src/site/floor/above-floor.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
-import { indentHtml } from "../../../../src/site/html/indent.ts";
 import { variants } from "../../../../src/site/contracts/variants.ts";
+import { indentHtml } from "../../../../src/site/html/indent.ts";
 
 describe("indentHtml", () => {
   it("indents lines by the elements that are open, also where one line opens or closes several", () => {

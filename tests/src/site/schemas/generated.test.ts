@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { generatedFiles } from "../../../../src/site/schemas/generated.ts";
 import { projectFile } from "../../../../src/site/project.ts";
+import { generatedFiles } from "../../../../src/site/schemas/generated.ts";
 
 it.each(generatedFiles)("$path is up to date: `npm run generate` writes it", ({ path, make }) => {
   expect(readFileSync(projectFile(path), "utf8") === make()).toBe(true);

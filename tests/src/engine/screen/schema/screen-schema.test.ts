@@ -2,10 +2,20 @@ import { describe, expect, it } from "vitest";
 import { formatPath } from "../../../../../components/_kit/contract/errors.ts";
 import { action, confirm } from "../../../../../src/engine/screen/schema/action.ts";
 import { dataSource } from "../../../../../src/engine/screen/schema/data-source.ts";
-import { flowCancel, flowModes, flowReview, flowStep, flowSubmit } from "../../../../../src/engine/screen/schema/flow.ts";
+import {
+  flowCancel,
+  flowModes,
+  flowReview,
+  flowStep,
+  flowSubmit,
+} from "../../../../../src/engine/screen/schema/flow.ts";
 import { componentNode, layoutNode, repeatNode } from "../../../../../src/engine/screen/schema/node.ts";
+import {
+  navigationSchema,
+  screenContract,
+  screenSchema,
+} from "../../../../../src/engine/screen/schema/screen-schema.ts";
 import { maxDepth, maxValues } from "../../../../../src/engine/screen/schema/well-formed.ts";
-import { navigationSchema, screenContract, screenSchema } from "../../../../../src/engine/screen/schema/screen-schema.ts";
 import { type ContractJson, changed, parsePath, type Subject, walkRows } from "../../../../walk-rows.ts";
 import json from "../../screen-schema.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { themeRoles } from "../../../../../src/site/clubs/assets/theme.ts";
 import { contrastPairs } from "../../../../../src/site/catalogue/tokens.ts";
+import { themeRoles } from "../../../../../src/site/clubs/assets/theme.ts";
 import { colorRoles } from "../../../../../src/styles/tokens.ts";
 
 /** A grid through the whole cube of sRGB, its corners and greys included. */
