@@ -12,7 +12,7 @@ import { screenSubject } from "./subjects.ts";
 const picturesFolder = projectFile(".cache/pictures");
 
 /** The modules that decide how a picture looks. */
-const pictureModules = ["audit/pictures.ts", "audit/take-pictures.ts", "document.ts"];
+const pictureModules = ["audit/pictures.ts", "audit/take-pictures.ts", "html/document.ts"];
 
 /** A window, in px, and how much smaller its picture is. */
 export interface PictureView {
