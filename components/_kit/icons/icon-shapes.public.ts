@@ -4,16 +4,26 @@ export const iconShapes = {
     '<circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/>',
   "alert-triangle":
     '<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/><path d="M12 9v4"/><path d="M12 17h.01"/>',
-  "arrow-right": '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>',
+  "arrow-right":
+    '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>',
   "calendar-x":
     '<path d="M8 2v3"/><path d="M16 2v3"/><rect x="3" y="3" width="18" height="18" rx="2"/><path d="M3 9h18"/><path d="m14 13-4 4"/><path d="m10 13 4 4"/>',
-  check: '<path d="M20 6 9 17l-5-5"/>',
-  "check-circle": '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>',
-  "chevron-down": '<path d="m6 9 6 6 6-6"/>',
-  "chevron-left": '<path d="m15 18-6-6 6-6"/>',
-  "chevron-right": '<path d="m9 18 6-6-6-6"/>',
-  info: '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4"/><path d="M12 8h.01"/>',
-  lock: '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>',
-  mail: '<path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7"/><rect x="2" y="4" width="20" height="16" rx="2"/>',
-  x: '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>',
+  "check":
+    '<path d="M20 6 9 17l-5-5"/>',
+  "check-circle":
+    '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>',
+  "chevron-down":
+    '<path d="m6 9 6 6 6-6"/>',
+  "chevron-left":
+    '<path d="m15 18-6-6 6-6"/>',
+  "chevron-right":
+    '<path d="m9 18 6-6-6-6"/>',
+  "info":
+    '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4"/><path d="M12 8h.01"/>',
+  "lock":
+    '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>',
+  "mail":
+    '<path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7"/><rect x="2" y="4" width="20" height="16" rx="2"/>',
+  "x":
+    '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>',
 };

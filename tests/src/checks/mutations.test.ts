@@ -19,7 +19,7 @@ const isWhole = process.env["MUTATIONS"] === "all";
 const oneIn = isDeep ? 1 : 8;
 
 const whole = await readTree(projectFile("."));
-const content = /^(?:screens|content|public)\/|^components\/_kit\/icon-shapes\.ts$/;
+const content = /^(?:screens|content|public)\/|^components\/_kit\/icons\/icon-shapes\.ts$/;
 const tree: Tree = { ...whole, files: new Map([...whole.files].filter(([file]) => content.test(file))) };
 const screens = [...tree.files].flatMap(([file, text]): [string, Record<string, unknown>][] =>
   file.startsWith("screens/") ? [[file, JSON.parse(text)]] : [],
