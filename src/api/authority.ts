@@ -1,7 +1,8 @@
+import type { Caller } from "./caller.ts";
 import type { RunContext } from "./context.ts";
 import { Problem, type ProblemStatus } from "./http/problem.ts";
 import { operationArea } from "./labels.ts";
-import { type Caller, RefusalError } from "./operation.ts";
+import { RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
 import type { Expectation } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";

@@ -1,7 +1,7 @@
+import type { Caller } from "./caller.ts";
 import { canonicalJson, type Hash } from "./canonical.ts";
 import { Problem, type ProblemStatus, problemOf } from "./http/problem.ts";
 import type { Issues } from "./http/schema-issues.ts";
-import type { Caller } from "./operation.ts";
 import type { Storage, StorageChange } from "./storage/storage.ts";
 
 /** What a request is answered with. */

@@ -1,4 +1,4 @@
-import type { Caller } from "./operation.ts";
+import type { Caller } from "./caller.ts";
 
 /** What an operation can do that writing the old values back does not undo. */
 export type OutsideEffect =

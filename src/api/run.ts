@@ -1,10 +1,11 @@
 import { riskRules } from "../engine/risk.ts";
 import { requireAccess } from "./authority.ts";
+import type { Caller } from "./caller.ts";
 import type { RunContext } from "./context.ts";
 import { Problem } from "./http/problem.ts";
 import type { ApiAnswer, Keeper } from "./idempotency-store.ts";
 import { operationLabel } from "./labels.ts";
-import { type Caller, type OperationOutcome, RefusalError } from "./operation.ts";
+import { type OperationOutcome, RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
 import { type OutsideEffect, UndeclaredEffect } from "./outside-effects.ts";
 import { actorOf } from "./proposals/proposal.ts";

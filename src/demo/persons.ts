@@ -1,4 +1,4 @@
-import type { Caller } from "../api/operation.ts";
+import type { Caller } from "../api/caller.ts";
 
 /** What somebody is in the clubs of the demo; it decides what they may do. */
 export type DemoRole = "office" | "treasurer" | "trainer" | "member" | "operator" | "device" | "guest";

@@ -1,5 +1,6 @@
 import type { Factors } from "../api/authority.ts";
-import { type Agent, type Operations, RefusalError } from "../api/operation.ts";
+import type { Agent } from "../api/caller.ts";
+import { type Operations, RefusalError } from "../api/operation.ts";
 import { type ClubRepository, Operator, reading } from "./club.ts";
 import { switches, switchValues } from "./office/settings.ts";
 import { agentModule, tenantModule } from "./operator/tenants.ts";

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Component } from "../../components/_kit/contract/component.ts";
 import { contractOrigin } from "../../components/_kit/contract/contract.ts";
 import { components } from "../../components/index.ts";
-import { type ContractField, readField } from "../../src/site/contracts/contract-fields.ts";
-import { stepInto } from "../../src/site/contracts/contract-places.ts";
+import { type ContractField, readField, stepInto } from "../../src/site/contracts/contract-fields.ts";
 import { contractIssuesOf } from "../../src/site/contracts/rejections.ts";
 import { type ContractJson, type ContractRow, type Subject, walkRows } from "../walk-rows.ts";
 

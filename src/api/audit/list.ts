@@ -1,8 +1,8 @@
 import { mayShow } from "../authority.ts";
+import type { Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
 import type { ApiAnswer } from "../idempotency-store.ts";
 import { operationArea, operationLabel } from "../labels.ts";
-import type { Caller } from "../operation.ts";
 import { formatMoment } from "../proposals/presented.ts";
 import { isOwn } from "../proposals/proposal.ts";
 import type { Storage } from "../storage/storage.ts";

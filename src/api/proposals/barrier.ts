@@ -1,5 +1,5 @@
 import { mayShow, noPermission } from "../authority.ts";
-import type { Caller } from "../operation.ts";
+import type { Caller } from "../caller.ts";
 import type { Proposal } from "./proposal.ts";
 
 /** Why somebody may not approve a proposal that others may. */

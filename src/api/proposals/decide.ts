@@ -1,11 +1,11 @@
 import { decideAccess, requireAccess } from "../authority.ts";
+import type { Caller } from "../caller.ts";
 import { canonicalJson } from "../canonical.ts";
 import type { RunContext } from "../context.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
 import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
-import type { Caller } from "../operation.ts";
 import { type OperationEntry, operationEntries } from "../operation-table.ts";
 import { type OperationRun, retrying, runInUnit } from "../run.ts";
 import type { Expectation } from "../storage/storage.ts";

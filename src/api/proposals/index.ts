@@ -1,6 +1,6 @@
+import type { Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
 import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
-import type { Caller } from "../operation.ts";
 import { adjustProposal, approveProposal, rejectProposal, revalidateProposal, withdrawProposal } from "./decide.ts";
 import type { Proposal, ProposalRevision } from "./proposal.ts";
 import { getProposal, listProposals } from "./read.ts";

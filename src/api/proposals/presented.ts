@@ -1,5 +1,5 @@
 import { clubZone } from "../../engine/calendar.ts";
-import type { Caller } from "../operation.ts";
+import type { Caller } from "../caller.ts";
 import { approvalIneligibility } from "./barrier.ts";
 import { openStates, statusByState } from "./machine.ts";
 import type { Proposal } from "./proposal.ts";

@@ -1,7 +1,7 @@
 import type { Risk } from "../../engine/risk.ts";
 import type { Party } from "../audit/entry.ts";
+import type { Caller } from "../caller.ts";
 import { canonicalJson, type Hash } from "../canonical.ts";
-import type { Caller } from "../operation.ts";
 import type { Expectation } from "../storage/storage.ts";
 import type { State } from "./machine.ts";
 

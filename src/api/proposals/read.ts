@@ -1,8 +1,8 @@
 import { mayShow } from "../authority.ts";
+import type { Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
 import { Problem } from "../http/problem.ts";
 import type { ApiAnswer } from "../idempotency-store.ts";
-import type { Caller } from "../operation.ts";
 import { statusByState } from "./machine.ts";
 import { presented } from "./presented.ts";
 import { isOwn, type Proposal } from "./proposal.ts";

@@ -1,13 +1,13 @@
 import { parseDateTime } from "../../engine/api/date-time.ts";
 import { riskRules } from "../../engine/risk.ts";
 import { requireAccess } from "../authority.ts";
+import type { Agent, Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
 import { Problem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
 import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import { operationLabel } from "../labels.ts";
-import type { Agent, Caller } from "../operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../operation-table.ts";
 import { UndeclaredEffect } from "../outside-effects.ts";
 import { retrying, runOperation } from "../run.ts";

@@ -1,9 +1,9 @@
 import { higherRisk } from "../../engine/risk.ts";
 import type { AuditDraft } from "../audit/entry.ts";
+import type { Caller } from "../caller.ts";
 import type { ExecutionOutcome, RunContext } from "../context.ts";
 import { Problem } from "../http/problem.ts";
 import { operationLabel } from "../labels.ts";
-import type { Caller } from "../operation.ts";
 import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
 import { type StorageChange, VersionConflict } from "../storage/storage.ts";

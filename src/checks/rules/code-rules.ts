@@ -6,6 +6,7 @@ import { exampleNames } from "./example-names.ts";
 import { examplesValid } from "./examples-valid.ts";
 import { guideSections } from "./guide-sections.ts";
 import { iconsExist } from "./icons-exist.ts";
+import { importCircles } from "./import-circles.ts";
 import { importWalls } from "./import-walls.ts";
 import { usesNamed } from "./uses-named.ts";
 
@@ -13,6 +14,7 @@ import { usesNamed } from "./uses-named.ts";
 export const codeRules: readonly Rule[] = [
   componentForm,
   importWalls,
+  importCircles,
   engineNeutral,
   guideSections,
   exampleNames,

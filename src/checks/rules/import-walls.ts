@@ -1,74 +1,42 @@
-import { isBuiltin } from "node:module";
-import { posix } from "node:path";
+import { importTarget } from "../import-target.ts";
+import { type Room, roomOf, rooms } from "../rooms.ts";
 import type { Rule, RuleFinding, Tree } from "../rule.ts";
 import { fileImports, isScript } from "../syntax.ts";
 
-interface Wall {
-  /** The folder that the wall stands around. */
-  readonly around: string;
-  /** What must not come in, as in {@link importTarget}. */
-  readonly keepsOut: RegExp;
-  readonly because: string;
-}
-
-const walls: readonly Wall[] = [
-  {
-    around: "components/",
-    keepsOut: /^(?:src|screens|content)\/|^npm:(?:astro|@astrojs)(?:[/:]|$)|^node:/,
-    because: "Components stand alone: they import packages and each other only.",
-  },
-  {
-    around: "src/engine/",
-    keepsOut:
-      /^npm:(?:astro|@astrojs|idb|idiomorph)(?:[/:]|$)|^node:|^src\/(?!engine\/)|^components\/(?!_kit\/|index\.ts$)/,
-    because: "The engine is pure: no Astro, no Node, no DOM, and of the components the registry only.",
-  },
-  {
-    around: "src/client/",
-    keepsOut: /^npm:(?:astro|@astrojs)(?:[/:]|$)|^node:/,
-    because: "It runs in the browser.",
-  },
-  {
-    around: "src/checks/",
-    keepsOut: /^src\/(?!checks\/|engine\/)/,
-    because: "Rules see what they are given: of the project's own code the engine and the components only.",
-  },
-  { around: "", keepsOut: /^tests\//, because: "Only tests import tests." },
-];
-
 export const importWalls: Rule = {
   name: "import-walls",
-  description: `Imports, of types too, stay within the walls. ${walls
-    .map(({ around, because }) => `${around === "" ? "Everywhere" : around}: ${because}`)
-    .join(" ")}`,
+  description: `Imports, of types too, lead down the floors of the house. ${rooms
+    .map(({ folder, because }) => `${folder}: ${because}`)
+    .join(" ")} Everywhere: Only tests import tests.`,
   check: crossings,
 };
 
 function* crossings({ files }: Tree): Generator<RuleFinding> {
   for (const [file, text] of files) {
     if (!isScript(file) || file.startsWith("tests/")) continue;
-    const near = walls.filter(({ around }) => file.startsWith(around));
-    if (!mayCross(file, text, near)) continue;
+    const room = roomOf(file);
+    if (!mayCross(file, text, room)) continue;
     for (const { specifier, offset } of fileImports(file, text)) {
-      const wall = near.find(({ keepsOut }) => keepsOut.test(importTarget(file, specifier)));
-      if (wall === undefined) continue;
-      yield { file, offset, message: `"${specifier}" must not be imported here.`, suggestion: wall.because };
+      const because = wallBetween(importTarget(file, specifier), room);
+      if (because === undefined) continue;
+      yield { file, offset, message: `"${specifier}" must not be imported here.`, suggestion: because };
     }
   }
 }
 
 /** Whether a text of the file would cross a wall if it were a specifier; only then the file is read as code. */
-function mayCross(file: string, text: string, near: readonly Wall[]): boolean {
+function mayCross(file: string, text: string, room: Room | undefined): boolean {
   for (const [, literal = ""] of text.matchAll(/["'`]([^"'`\s]+)["'`]/g)) {
-    if (near.some(({ keepsOut }) => keepsOut.test(importTarget(file, literal)))) return true;
+    if (wallBetween(importTarget(file, literal), room) !== undefined) return true;
   }
   return false;
 }
 
-/** What a specifier means: a path from the root, `node:<module>` or `npm:<package>`. */
-function importTarget(file: string, specifier: string): string {
-  if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
-  if (specifier.startsWith("/")) return specifier.slice(1);
-  if (isBuiltin(specifier)) return specifier.startsWith("node:") ? specifier : `node:${specifier}`;
-  return `npm:${specifier}`;
+/** Why a target must not be imported in a room; undefined where it may. */
+function wallBetween(target: string, room: Room | undefined): string | undefined {
+  if (target.startsWith("tests/")) return "Only tests import tests.";
+  if (room === undefined) return undefined;
+  if (room.refuses?.test(target) === true) return room.because;
+  if (!/^(?:components|content|screens|src)\//.test(target) || target.startsWith(room.folder)) return undefined;
+  return room.imports.some((path) => target.startsWith(path)) ? undefined : room.because;
 }

@@ -4,7 +4,14 @@ import { type ClientText, clientText } from "../texts.ts";
 import { localized, type ToastMessages } from "../toasts/draw.ts";
 import type { Shown } from "../toasts/index.ts";
 import type { Toasts } from "../toasts/toasts.ts";
-import type { UndoWords } from "./undo.ts";
+
+/** What is said about something that can be taken back. */
+export interface UndoWords {
+  readonly label: string;
+  readonly said: string | undefined;
+  /** What was done, where it is looked up later. */
+  readonly what: string | undefined;
+}
 
 /** Says in toasts and alerts how actions went. What is told about one target is told once. */
 export class Feedback {

@@ -1,18 +1,10 @@
 import { newId } from "../new-id.ts";
-import type { Feedback } from "./feedback.ts";
+import type { Feedback, UndoWords } from "./feedback.ts";
 import type { ActionResult } from "./handlers.ts";
 import type { ActionContext, ActionsOptions } from "./options.ts";
 import type { Sender } from "./request-queue.ts";
 
 type TakeBack = NonNullable<ActionResult["undo"]>;
-
-/** What is said about something that can be taken back. */
-export interface UndoWords {
-  readonly label: string;
-  readonly said: string | undefined;
-  /** What was done, where it is looked up later. */
-  readonly what: string | undefined;
-}
 
 /** Takes back what was done, for as long as that is possible. */
 export class Undoing {

@@ -6,7 +6,6 @@ import type { CompiledMessage } from "../../engine/messages/message.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { NavSection } from "../../engine/screen/shell.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
-import type { Page } from "./routing/pages.ts";
 
 /** What the page of an app says about it, as JSON in the element `app-settings`. */
 export interface AppSettings {
@@ -22,6 +21,9 @@ export interface AppSettings {
   /** Paths of its screens with parameters that the demo knows, by the ids of the screens. */
   readonly paths: Readonly<Record<string, string>>;
 }
+
+/** What stands on a screen of every app that no app has under an address of its own. */
+export type Page = Pick<Screen, "title" | "body">;
 
 /** An app as data. */
 export interface AppData {

@@ -2,9 +2,11 @@ import { fillText } from "../../../components/_kit/texts.ts";
 import type { FlowNotice } from "../../engine/flow/flow-view.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";
-import type { DraftStatus } from "./draft-sync.ts";
 
 export { carryOver } from "../../engine/flow/kept-draft.ts";
+
+/** How a draft stands: kept, changed by another window, no draft that anybody can read, or not to be kept on this device. */
+export type DraftStatus = "kept" | "conflict" | "broken" | "unkept";
 
 /** What is told of the draft. */
 export interface DraftNews {

@@ -1,9 +1,7 @@
 import type { DraftStore } from "#draft-store";
 import type { Draft, DraftFields } from "../../engine/flow/draft.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
-
-/** How a draft stands: kept, changed by another window, no draft that anybody can read, or not to be kept on this device. */
-export type DraftStatus = "kept" | "conflict" | "broken" | "unkept";
+import type { DraftStatus } from "./draft-notices.ts";
 
 /** Typing goes on; the draft follows in pauses. */
 const saveDelay = 300;

@@ -1,10 +1,31 @@
 import { renderFlow, renderFlowEnd, reviewStep } from "../../engine/flow/flow-view.ts";
+import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
+import type { FlowControl } from "../../engine/flow/outline.ts";
+import type { Flow, FlowState } from "../../engine/flow/state.ts";
+import type { Host } from "../../engine/screen/host.ts";
+import type { Context } from "../../engine/screen/resolve.ts";
 import type { SourceState } from "../../engine/screen/sources.ts";
+import type { DraftSync } from "./draft-sync.ts";
 import { outcomeOf, reviewStanding } from "./notices.ts";
-import type { FlowRuntime } from "./runtime.ts";
+import type { FlowOptions } from "./options.ts";
+import type { FlowPage } from "./page.ts";
+
+/** What the markup of a flow is made from. */
+interface OpenFlow {
+  readonly options: Pick<FlowOptions, "screen">;
+  readonly page: Pick<FlowPage, "places">;
+  readonly drafting: Pick<DraftSync, "notices" | "standing"> | undefined;
+  readonly flow: Flow;
+  readonly state: FlowState;
+  readonly host: Host;
+  readonly context: Context;
+  readonly controls: readonly FlowControl[];
+  readonly restored: Pick<CarriedOver, "lost" | "missing"> | undefined;
+  readonly isAwaiting: boolean;
+}
 
 /** The markup of a flow as it stands now. */
-export function renderFlowRuntime(runtime: FlowRuntime): string {
+export function renderFlowRuntime(runtime: OpenFlow): string {
   const { state, flow, options, restored, drafting } = runtime;
   const { screen } = options;
   const { submission, review, mode, step } = state;

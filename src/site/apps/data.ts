@@ -1,9 +1,8 @@
 import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
-import type { AppData, AppSettings } from "../../client/app/app-manifest.ts";
+import type { AppData, AppSettings, Page } from "../../client/app/app-manifest.ts";
 import forbidden from "../../client/app/pages/forbidden.json" with { type: "json" };
 import unknown from "../../client/app/pages/unknown.json" with { type: "json" };
-import type { Page } from "../../client/app/routing/pages.ts";
 import { navSections } from "../catalogue/app-shell-data.ts";
 import { locales, messagesOf } from "../content/locales.ts";
 import { builtInTexts } from "../content/messages.ts";

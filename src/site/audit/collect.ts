@@ -1,5 +1,5 @@
 import { axeVersion } from "./axe.ts";
-import type { Observation } from "./in-page/run.ts";
+import type { Observation } from "./in-page/observation.ts";
 import type { GroupRuns, PassRun } from "./page.ts";
 import type { AuditResult, AxeFinding, Subject } from "./result.ts";
 

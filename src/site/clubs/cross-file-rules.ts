@@ -1,10 +1,29 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type * as z from "zod/mini";
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
+import type {
+  clubFileContract,
+  eventFileContract,
+  newsFileContract,
+  peopleFileContract,
+  textsFileContract,
+  trainingsFileContract,
+} from "../../api/public/club.ts";
+import type { ReadFile } from "../../checks/model/json-file.ts";
 import type { JsonPath, PlacedFile } from "../../checks/model/screen-files.ts";
 import type { Flaw } from "../../engine/json/places.ts";
-import type { ClubFiles } from "./read-club.ts";
+
+/** The files of a club that have been read, with what is wrong in them. */
+export interface ClubFiles {
+  readonly club: ReadFile<z.output<typeof clubFileContract>>;
+  readonly trainings: ReadFile<z.output<typeof trainingsFileContract>>;
+  readonly people: ReadFile<z.output<typeof peopleFileContract>>;
+  readonly texts: ReadFile<z.output<typeof textsFileContract>>;
+  readonly events: readonly ReadFile<z.output<typeof eventFileContract>>[];
+  readonly news: readonly ReadFile<z.output<typeof newsFileContract>>[];
+}
 
 /** Something wrong between files, each of which is right by itself. */
 export interface PlacedFlaw {

@@ -15,7 +15,7 @@ import { type ReadFile, readJsonFile } from "../../checks/model/json-file.ts";
 import type { Problem } from "../../checks/rule.ts";
 import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
 import { type ImageFile, readImages } from "./assets/images.ts";
-import { crossFileProblems } from "./cross-file-rules.ts";
+import { type ClubFiles, crossFileProblems } from "./cross-file-rules.ts";
 
 /** A club as its folder tells it, with the files that pages and downloads need. */
 export interface ClubFolder {
@@ -30,16 +30,6 @@ export interface BrokenClub {
   readonly problems: readonly Problem[];
   /** The texts of its files, for the lines around a problem. */
   readonly files: ReadonlyMap<string, string>;
-}
-
-/** The files of a club that have been read, with what is wrong in them. */
-export interface ClubFiles {
-  readonly club: ReadFile<z.output<typeof clubFileContract>>;
-  readonly trainings: ReadFile<z.output<typeof trainingsFileContract>>;
-  readonly people: ReadFile<z.output<typeof peopleFileContract>>;
-  readonly texts: ReadFile<z.output<typeof textsFileContract>>;
-  readonly events: readonly ReadFile<z.output<typeof eventFileContract>>[];
-  readonly news: readonly ReadFile<z.output<typeof newsFileContract>>[];
 }
 
 /**

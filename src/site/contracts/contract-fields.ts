@@ -121,3 +121,8 @@ function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
 function internals(schema: z.ZodMiniType): Internals {
   return schema._zod.def as unknown as Internals;
 }
+
+/** The step from a list or a map to what it is made of. */
+export function stepInto({ kind }: ContractField): "[]" | "{}" {
+  return kind === "map" ? "{}" : "[]";
+}

@@ -1,5 +1,5 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { type ContractField, readField } from "./contract-fields.ts";
+import { type ContractField, readField, stepInto } from "./contract-fields.ts";
 import { contractOwner } from "./contract-tables.ts";
 import type { DataPath } from "./data-path.ts";
 
@@ -30,11 +30,6 @@ export function contractPlaces(component: Component, walk: WalkOptions = {}): Co
   };
   const visit = (place: ContractPlace): ContractPlace[] => [place, ...inside(place)];
   return inside({ steps: [], field: root });
-}
-
-/** The step from a list or a map to what it is made of. */
-export function stepInto({ kind }: ContractField): "[]" | "{}" {
-  return kind === "map" ? "{}" : "[]";
 }
 
 /** `actions[].label`, `cells{}.text` */

@@ -1,8 +1,7 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { contractOrigin } from "../../../components/_kit/contract/contract.ts";
 import { components } from "../../../components/index.ts";
-import { type ContractField, readField } from "./contract-fields.ts";
-import { stepInto } from "./contract-places.ts";
+import { type ContractField, readField, stepInto } from "./contract-fields.ts";
 
 /** One field of a contract in words. */
 export interface FieldRow {

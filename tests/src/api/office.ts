@@ -1,5 +1,6 @@
+import type { Caller } from "../../../src/api/caller.ts";
 import { type ApiOptions, createApi } from "../../../src/api/index.ts";
-import { type Caller, type Operations, RefusalError } from "../../../src/api/operation.ts";
+import { type Operations, RefusalError } from "../../../src/api/operation.ts";
 import type { OutsideEffectsOf } from "../../../src/api/outside-effects.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";

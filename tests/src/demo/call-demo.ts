@@ -1,4 +1,5 @@
-import type { Caller, OperationOutcome } from "../../../src/api/operation.ts";
+import type { Caller } from "../../../src/api/caller.ts";
+import type { OperationOutcome } from "../../../src/api/operation.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { UnitOfWork } from "../../../src/api/unit-of-work.ts";

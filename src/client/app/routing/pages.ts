@@ -2,7 +2,7 @@ import type { Host } from "../../../engine/screen/host.ts";
 import { matchRoute } from "../../../engine/screen/routes.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { mayBeSeen } from "../../../engine/screen/shell.ts";
-import type { AppData } from "../app-manifest.ts";
+import type { AppData, Page } from "../app-manifest.ts";
 
 /** What is shown under a path. */
 export interface ScreenMatch {
@@ -10,9 +10,6 @@ export interface ScreenMatch {
   /** Of the route. */
   readonly params: Readonly<Record<string, string>>;
 }
-
-/** What stands on a screen of every app that no app has under an address of its own. */
-export type Page = Pick<Screen, "title" | "body">;
 
 /**
  * The screen that a path leads to, or a page that says why there is none. Apps without a screen at `/` start with the first

@@ -1,4 +1,4 @@
-import type { Finds, Observation } from "./run.ts";
+import type { Finds, Observation } from "./observation.ts";
 
 interface RawCheck {
   readonly message?: string;

@@ -1,27 +1,9 @@
 import { runRules } from "./axe.ts";
 import { emptyIcons } from "./icons.ts";
+import type { Finds } from "./observation.ts";
 import { closeOpening, onlyWhatIsOpen, openings, openWithAround } from "./openings.ts";
 import { cutRepeats } from "./repeats.ts";
 import { contentOfOpen, shapeOf } from "./shape.ts";
-
-/** What one run of axe says of one element. */
-export interface Observation {
-  readonly kind: "violation" | "incomplete";
-  readonly rule: string;
-  readonly impact: string;
-  /** The number of the container, -1 outside of all. */
-  readonly part: number;
-  readonly target: string;
-  readonly html: string;
-  readonly why: string;
-}
-
-/** What rules find. */
-export interface Finds {
-  readonly observations: readonly Observation[];
-  /** Rules with an element that passes, by number of the container. */
-  readonly passes: readonly (readonly [part: number, rule: string])[];
-}
 
 /** One run of axe over the document, in one theme and presentation. */
 export interface AxeRun extends Finds {

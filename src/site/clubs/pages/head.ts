@@ -3,20 +3,10 @@ import { translateMessage } from "../../../api/public/surroundings.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, pageAddress, relative } from "./addresses.ts";
+import type { HeadData } from "./head-data.ts";
 import { takesEntries } from "./page-data.ts";
 import type { ClubSite } from "./site.ts";
 import { structuredData } from "./structured-data.ts";
-
-/** What stands in the head of a page besides what all pages have. */
-export interface HeadData {
-  readonly page: PlannedPage;
-  /** Below the club's folder. */
-  readonly path: string;
-  readonly title: string;
-  /** The title without area and club. */
-  readonly heading: string;
-  readonly area: string;
-}
 
 const descriptionLength = 160;
 

@@ -1,5 +1,5 @@
 import { localeFolder, pageAddress } from "./addresses.ts";
-import type { HeadData } from "./head.ts";
+import type { HeadData } from "./head-data.ts";
 import type { ClubSite } from "./site.ts";
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Caller } from "../../../../src/api/caller.ts";
 import { suite } from "../../../../src/api/conformance/suite.ts";
 import type { ConformanceTarget } from "../../../../src/api/conformance/target.ts";
 import type { ApiOptions } from "../../../../src/api/index.ts";
-import type { Caller } from "../../../../src/api/operation.ts";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
 import { apiOperations } from "../../../../src/site/content/operations.ts";
 import { callers, identifyByToken, mail, openOffice } from "../office.ts";

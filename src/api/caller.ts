@@ -1,0 +1,19 @@
+/** Who calls an operation, in which club. */
+export interface Caller {
+  readonly personId: string;
+  readonly clubId: string;
+  /** Ids of the capabilities that hold for this person in this club. */
+  readonly capabilities: ReadonlySet<string>;
+  readonly locale: string;
+  /** The person's name as logs and cards show it; the id where it is absent. */
+  readonly name?: string;
+  /** Who acts for the person: the assistant that they use, or an agent of the club. */
+  readonly agent?: Agent;
+}
+
+/** A program that acts for a person. */
+export interface Agent {
+  readonly id: string;
+  readonly name: string;
+  readonly origin: "ai" | "agent";
+}

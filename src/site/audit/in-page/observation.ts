@@ -1,0 +1,18 @@
+/** What one run of axe says of one element. */
+export interface Observation {
+  readonly kind: "violation" | "incomplete";
+  readonly rule: string;
+  readonly impact: string;
+  /** The number of the container, -1 outside of all. */
+  readonly part: number;
+  readonly target: string;
+  readonly html: string;
+  readonly why: string;
+}
+
+/** What rules find. */
+export interface Finds {
+  readonly observations: readonly Observation[];
+  /** Rules with an element that passes, by number of the container. */
+  readonly passes: readonly (readonly [part: number, rule: string])[];
+}
