@@ -42,3 +42,64 @@ export function clubTime(at: number): ClubTime {
   const shown = clubClock.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
   return Object.fromEntries(shown) as ClubTime;
 }
+
+/** A day of the calendar, `2026-11-12`. */
+export type IsoDate = string;
+/** A time of a clock, `17:30`. */
+export type ClockTime = string;
+
+const dayLength = 86_400_000;
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another; negative when the other comes before. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+}
+
+/** 1 on Mondays, 7 on Sundays. */
+export function weekday(date: IsoDate): number {
+  return new Date(Date.parse(date)).getUTCDay() || 7;
+}
+
+/** The first day with that weekday, on the day itself or after it. */
+export function onOrAfter(date: IsoDate, day: number): IsoDate {
+  return addDays(date, (day - weekday(date) + 7) % 7);
+}
+
+/** Day and time on the club's clocks at an instant. */
+export function localTime(instant: Date): { date: IsoDate; time: ClockTime } {
+  const shown = new Date(instant.getTime() + clubOffset(instant.getTime())).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/**
+ * A day and time on the club's clocks as a date-time with its offset, `2026-11-12T17:30:00+01:00`. A time that comes twice,
+ * in the night when summer time ends, is the first of both; one that is left out counts on from the clock before
+ * (`compatible` of ECMAScript's Temporal).
+ */
+export function dateTime(date: IsoDate, time: ClockTime): string {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const around = offsetsAround(date);
+  const offset = around.find((each) => clubOffset(wall - each) === each) ?? around[0];
+  const hours = Math.abs(offset / 3_600_000);
+  return `${date}T${time}:00${offset < 0 ? "-" : "+"}${`${hours}`.padStart(2, "0")}:00`;
+}
+
+const knownOffsets = new Map<IsoDate, readonly [before: number, after: number]>();
+
+/** The offsets that the club's clocks have a day before and a day after. */
+function offsetsAround(date: IsoDate): readonly [before: number, after: number] {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  const offsets = knownOffsets.get(date) ?? ([clubOffset(noon - dayLength), clubOffset(noon + dayLength)] as const);
+  knownOffsets.set(date, offsets);
+  return offsets;
+}
+
+/** How far the club's clocks are ahead of UTC at an instant, in milliseconds. */
+function clubOffset(at: number): number {
+  const { year, month, day, hour, minute } = clubTime(at);
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000;
+}

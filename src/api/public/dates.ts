@@ -1,3 +1,4 @@
+import { addDays, dateTime, onOrAfter } from "../../engine/calendar.ts";
 import { type SiteContext, translateMessage } from "./surroundings.ts";
 
 type LocaleContext = Pick<SiteContext, "locale" | "messages">;
@@ -82,7 +83,7 @@ function capital(text: string, locale: string): string {
 }
 
 function mondayPlus(weekday: Weekday): string {
-  return plusDays("2024-01-01", weekdays.indexOf(weekday));
+  return addDays("2024-01-01", weekdays.indexOf(weekday));
 }
 
 /** `17.30 Uhr` */
@@ -100,33 +101,12 @@ function localDigits({ locale }: LocaleContext, time: string): string {
   return locale === "fr-CH" ? time.replace(":", " h ").replace(/^0/, "") : time.replace(":", ".").replace(/^0/, "");
 }
 
-/** Another day, some days later. */
-export function plusDays(day: string, count: number): string {
-  const date = atNoon(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
 /** The first such weekday on or after a day. */
 export function nextWeekday(day: string, weekday: Weekday): string {
-  const today = (atNoon(day).getUTCDay() + 6) % 7;
-  return plusDays(day, (weekdays.indexOf(weekday) - today + 7) % 7);
+  return onOrAfter(day, weekdays.indexOf(weekday) + 1);
 }
 
 /** A local time of Switzerland with its offset: `2026-12-05T08:30:00+01:00`. A whole day begins at midnight. */
 export function swissTime(moment: string): string {
-  const local = moment.length === 10 ? `${moment}T00:00` : moment;
-  return `${local}:00${swissOffset(local)}`;
-}
-
-/** Summer time runs from the last Sunday of March, 2 o'clock, to the last Sunday of October, 3 o'clock. */
-function swissOffset(local: string): string {
-  const year = local.slice(0, 4);
-  const isSummer = local >= `${lastSundayDate(year, "03")}T02:00` && local < `${lastSundayDate(year, "10")}T03:00`;
-  return isSummer ? "+02:00" : "+01:00";
-}
-
-function lastSundayDate(year: string, month: string): string {
-  const last = `${year}-${month}-31`;
-  return plusDays(last, -atNoon(last).getUTCDay());
+  return dateTime(moment.slice(0, 10), moment.length === 10 ? "00:00" : moment.slice(11, 16));
 }

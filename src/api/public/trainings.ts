@@ -1,3 +1,4 @@
+import { addDays } from "../../engine/calendar.ts";
 import type { Club, PublicGroup } from "./club.ts";
 import {
   clockTime,
@@ -6,7 +7,6 @@ import {
   formatShortWeekday,
   formatWeekday,
   nextWeekday,
-  plusDays,
   timeRange,
   weekdays,
 } from "./dates.ts";
@@ -141,8 +141,8 @@ const datesOffered = 4;
 function trialDateChoices(around: SiteContext, group: PublicGroup): object[] {
   const halls = new Map(around.club.halls.map(({ id, name }) => [id, name]));
   const dates = group.times.flatMap(({ day, from, hall }) => {
-    const first = nextWeekday(plusDays(around.today, 1), day);
-    return Array.from({ length: datesOffered }, (_, week) => ({ date: plusDays(first, 7 * week), from, hall }));
+    const first = nextWeekday(addDays(around.today, 1), day);
+    return Array.from({ length: datesOffered }, (_, week) => ({ date: addDays(first, 7 * week), from, hall }));
   });
   return dates
     .toSorted((one, other) => one.date.localeCompare(other.date))

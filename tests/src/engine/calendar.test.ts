@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clubTime, readMoment } from "../../../src/engine/calendar.ts";
+import { clubTime, dateTime, localTime, readMoment } from "../../../src/engine/calendar.ts";
 import { formatMessage } from "../../../src/engine/messages/format.ts";
 
 const zones = ["Europe/Zurich", "UTC", "Pacific/Auckland", "Pacific/Honolulu", "Pacific/Kiritimati"];
@@ -17,6 +17,31 @@ describe.each(zones)("on a machine in %s", (zone) => {
   ])("the club's clock at %s", (instant, shown) => {
     vi.stubEnv("TZ", zone);
     expect(clubTime(Date.parse(instant))).toMatchObject(shown);
+  });
+
+  it.each([
+    ["2026-10-25", "01:59", "2026-10-25T01:59:00+02:00"],
+    ["2026-10-25", "02:30", "2026-10-25T02:30:00+02:00"],
+    ["2026-10-25", "03:00", "2026-10-25T03:00:00+01:00"],
+    ["2027-03-28", "01:59", "2027-03-28T01:59:00+01:00"],
+    ["2027-03-28", "02:30", "2027-03-28T02:30:00+01:00"],
+    ["2027-03-28", "03:00", "2027-03-28T03:00:00+02:00"],
+    ["2026-12-31", "23:59", "2026-12-31T23:59:00+01:00"],
+  ])("the club's clock on %s at %s", (date, time, instant) => {
+    vi.stubEnv("TZ", zone);
+    expect(dateTime(date, time)).toBe(instant);
+  });
+
+  it("the club's clock at every half hour of a year and back", () => {
+    vi.stubEnv("TZ", zone);
+    const begin = Date.parse("2026-06-01T00:00:00Z");
+    for (let at = begin; at < begin + 366 * 86_400_000; at += 1_800_000) {
+      const { date, time } = localTime(new Date(at));
+      const again = Date.parse(dateTime(date, time));
+      // In the hour that comes twice the first one is meant.
+      expect([at, at - 3_600_000]).toContain(again);
+      expect(localTime(new Date(again))).toEqual({ date, time });
+    }
   });
 
   const message = "{$value :date length=long}";
