@@ -11,6 +11,7 @@ import { type Proposals, startProposals } from "../proposals/index.ts";
 import type { ProposalList } from "../proposals/proposal.ts";
 import { riskOf } from "../sdk/operation-row.ts";
 import { operations } from "../sdk/operations.ts";
+import { announce } from "../toasts/index.ts";
 import { PlayedClub, type Wish } from "./club.ts";
 import { ShownLog } from "./log.ts";
 
@@ -45,7 +46,8 @@ class Inbox {
       { ...actionsBase, sdk: this.#sdk, reload },
     );
     await this.#draw();
-    this.#proposals = startProposals({ root: this.#find("cards"), sdk: this.#sdk, reload: () => this.#draw() });
+    const reloadCards = () => this.#draw();
+    this.#proposals = startProposals({ root: this.#find("cards"), sdk: this.#sdk, announce, reload: reloadCards });
     this.#root.addEventListener("click", (event) => void this.#play(event));
     this.#root.addEventListener("change", () => void this.#choose());
     for (const field of this.#root.querySelectorAll<HTMLFieldSetElement>("fieldset")) field.disabled = false;

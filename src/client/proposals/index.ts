@@ -12,6 +12,8 @@ export interface ProposalsOptions {
   readonly sdk: Sdk;
   /** Loads the proposals again and draws their cards. */
   readonly reload: () => Promise<unknown>;
+  /** Reads a text out, in the region that the page has for that. */
+  readonly announce: (text: string) => unknown;
   readonly messages?: Readonly<Record<string, string>>;
   /** The one of the browser where none is given. */
   readonly connection?: Connection;
@@ -102,7 +104,7 @@ class Watch {
     const card = cardOf(this.#options.root, proposal.id);
     if (card === undefined || proposal.status === "pending") return;
     lock(card, proposal.status === "expired" ? this.#text("proposalExpired") : undefined);
-    if (proposal.status === "expired") void announceText(this.#text("proposalExpired"));
+    if (proposal.status === "expired") this.#options.announce(this.#text("proposalExpired"));
   }
 
   #redraw(): void {
@@ -155,11 +157,6 @@ class Watch {
   #text(key: ClientText): string {
     return clientText(this.#options.messages, key);
   }
-}
-
-async function announceText(text: string): Promise<void> {
-  const { announce } = await import("../toasts/index.ts");
-  announce(text);
 }
 
 /** A card that somebody points at, or with a button that somebody stands on. */

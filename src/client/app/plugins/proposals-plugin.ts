@@ -24,5 +24,6 @@ async function watch(app: App, open: ScreenController): Promise<Proposals | unde
   if (open.signal.aborted) return undefined;
   const { sdk, messages } = app.viewer;
   const { root, connection } = app.running;
-  return startProposals({ root, connection, sdk, messages, reload: () => open.load() });
+  const announce = async (text: string) => (await import("../../toasts/index.ts")).announce(text);
+  return startProposals({ root, connection, sdk, messages, announce, reload: () => open.load() });
 }

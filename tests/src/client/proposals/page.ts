@@ -4,6 +4,7 @@ import { startBehaviours } from "../../../../src/client/behaviours.ts";
 import { registerFeatures } from "../../../../src/client/features/index.ts";
 import { startProposals } from "../../../../src/client/proposals/index.ts";
 import { httpSdk } from "../../../../src/client/sdk/http.ts";
+import { announce } from "../../../../src/client/toasts/index.ts";
 import { renderScreen } from "../../../../src/engine/screen/render-screen.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 
@@ -28,5 +29,5 @@ registerFeatures();
 await draw();
 startBehaviours();
 startActions({ screen, sdk, context: () => context, params: () => ({}), reload, locale: "de-CH", pauses: [50, 2_000] });
-const proposals = startProposals({ root, sdk, reload: draw, interval: 60_000 });
+const proposals = startProposals({ root, sdk, announce, reload: draw, interval: 60_000 });
 document.title = "bereit";
