@@ -108,7 +108,7 @@ test("member: a change of one's own data is confirmed and saved", async ({ tab, 
 test("member: the reference of an invoice is copied", async ({ tab, site }) => {
   await start(tab, site, "member", 390, "#/rechnungen");
   // Safari lets a page write only while it handles a press, so what answers it comes before the first one.
-  const answering = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/answers."));
+  const answering = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/interactive."));
   await expect.poll(async () => (await tab.run(answering)).length).toBe(1);
   await tab.click('[data-action="copyReference"]');
   await isSeen(tab, toast("Die Referenz ist kopiert."));

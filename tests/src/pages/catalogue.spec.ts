@@ -50,7 +50,7 @@ test("a frame that comes while somebody is on the page asks for no focus", async
   const link = page.getByRole("main").getByRole("link", { name: "Club office" });
   await link.focus();
   letCome();
-  const frame = page.locator('iframe[src^="/preview/screens/home.overview/"]').contentFrame();
+  const frame = page.locator('iframe[data-thumbnail="show"][src^="/preview/screens/home.overview/"]').contentFrame();
   await expect(frame.locator("[popover][role=menu]")).toBeAttached({ timeout: 20_000 });
   // The browser tells its reason with a frame that it draws.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

@@ -19,9 +19,9 @@ test("what is only looked at loads nothing that answers, and the first sign of s
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   await openApp("admin", "#/gruppen");
   await expect(page.getByRole("complementary", { name: "Prototype" })).toBeVisible();
-  expect(scripts.filter((url) => url.includes("/answers."))).toEqual([]);
+  expect(scripts.filter((url) => url.includes("/interactive."))).toEqual([]);
   await page.mouse.move(600, 400);
-  await expect.poll(() => scripts.filter((url) => url.includes("/answers.")).length).toBe(1);
+  await expect.poll(() => scripts.filter((url) => url.includes("/interactive.")).length).toBe(1);
 });
 
 test("a menu opens at the first press of all, and is entered once what answers is there", async ({ page, openApp }) => {
@@ -68,7 +68,7 @@ test("the first entry of all filters its list once what answers is there", async
 });
 
 test("a first press that cannot be answered says so, and the next one is", async ({ page, openApp, complaints }) => {
-  const answers = "**/answers.*";
+  const answers = "**/interactive.*";
   await page.route(answers, (route) => route.abort());
   await openApp("admin", "#/gruppen");
   const said = page.waitForEvent("dialog");

@@ -49,10 +49,12 @@ test("without what keeps results on the device the app starts, also where nobody
   page,
   baseURL,
 }) => {
-  await page.route("**/device-store.*.js", (route) => route.fulfill({ status: 503 }));
+  const isRefused = page.waitForResponse("**/persisted-cache.*.js");
+  await page.route("**/persisted-cache.*.js", (route) => route.fulfill({ status: 503 }));
   const service = await pointAtService(page, "member", "m-0988");
   service.fault = "unavailable";
   await page.goto(`${baseURL}/apps/member/`);
+  expect((await isRefused).status()).toBe(503);
   await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
   service.fault = undefined;
   await page.getByRole("button", { name: "Nochmals versuchen" }).click();
@@ -82,6 +84,7 @@ test("a display that starts while its source is gone starts by itself once it is
   const service = await pointAtService(page, "screens", "p-halle");
   service.fault = "unavailable";
   await page.goto(`${baseURL}/apps/screens/`);
+  expect((await isRefused).status()).toBe(503);
   await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
   service.fault = undefined;
   await page.clock.runFor(6_000);
