@@ -18,7 +18,7 @@ const touching = [
   "tests/src/client/app/screen/relative-time.test.ts",
   "tests/src/client/toasts/*.test.ts",
   "tests/src/engine/calendar.test.ts",
-  "tests/src/engine/messages/*.test.ts",
+  "tests/src/engine/messages/format.test.ts",
   "tests/src/engine/api/date-time.test.ts",
 ];
 

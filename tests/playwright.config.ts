@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: "../test-results",
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // What passes at the second trial is told as flaky, by its name.
+  retries: 1,
   reporter: [["dot"]],
   use: { baseURL: served, trace: "off", locale: "de-CH" },
   projects: [

@@ -69,7 +69,7 @@ function playwright(): Count {
 }
 
 function playwrightCount({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 /** What a runner has written down; one that fails without saying where counts as one failure. */

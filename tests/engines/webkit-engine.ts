@@ -118,8 +118,19 @@ async function stop(process: ChildProcess): Promise<void> {
 }
 
 function tabOf(driver: WebDriver): OwnTab {
-  const run = <Args extends readonly unknown[], Result>(code: (...args: Args) => Result, ...args: Args) =>
-    driver.executeScript<Awaited<Result>>(inPage(code), ...args);
+  const run = async <Args extends readonly unknown[], Result>(
+    code: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> => {
+    for (;;) {
+      try {
+        return await driver.executeScript<Awaited<Result>>(inPage(code), ...args);
+      } catch (reason) {
+        // Another page takes its place meanwhile: then the other one is asked.
+        if (!(reason instanceof error.NoSuchFrameError)) throw reason;
+      }
+    }
+  };
   const element = (target: Target): Promise<WebElement> =>
     until(JSON.stringify(target), () => driver.executeScript<WebElement | null>(inPage(find), target));
   let size = "";

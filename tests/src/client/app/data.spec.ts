@@ -39,6 +39,8 @@ test.describe("whoever has not done it before", () => {
     await expect(dialog).toContainText("danach bleibt der Betrag geschuldet");
     await expectNoBarriers(page, "what cancelling a booking costs");
     await page.keyboard.press("Escape");
+    // A dialog fades before it goes.
+    await expect(dialog).toHaveCount(0);
     await expect(booking).toBeVisible();
     await cancelling.click();
     await dialog.getByRole("button", { name: "Abmelden", exact: true }).click();

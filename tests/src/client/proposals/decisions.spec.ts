@@ -233,7 +233,7 @@ test("without a connection nothing can be decided, and the card says why", async
   await expect(approve).toHaveAccessibleDescription(/Ohne Verbindung kannst du nicht entscheiden/);
   for (const button of await shown.getByRole("button").all()) {
     await expect(button).toHaveAttribute("aria-disabled", "true");
-    await button.click({ force: true });
+    await button.dispatchEvent("click");
   }
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.context().setOffline(false);
