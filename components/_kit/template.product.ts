@@ -5,7 +5,7 @@ const read = new Map<string, Template>();
 const hole = /\{(.*?)\}/s;
 
 /**
- * Takes the place of the reader of templates in browsers: there a template comes read and checked as one text, in which each
+ * `#template` in scripts of the product: there a template comes read and checked as one text, in which each
  * hole says what it is. `{}` is text, `{+}` text that brings the line end before it, `{href=}` a whole attribute, `{href~}` a
  * part of one, `{...}` attributes, `{pre}` text after whose start tag a parser would drop a line end.
  */

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that has to hold. The last line is the sum of what the runners have counted; a step that counts
- * nothing itself, such as the linter, counts as one failure when it fails.
+ * nothing itself, such as the linter, counts as one failure when it fails. A browser test that passes at its second trial
+ * counts as passed; Playwright names it as flaky.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * Takes the place of the database in which apps keep drafts: on a public page a draft lasts as long as the tab, so that a
+ * `#draft-store` of public pages, where apps have a database: on a public page a draft lasts as long as the tab, so that a
  * computer in a library keeps nothing of anybody.
  */
 import type { Draft } from "../../engine/flow/draft.ts";

@@ -47,7 +47,7 @@ function written(template: ts.TemplateLiteral): string {
   return JSON.stringify(statics.map((text, index) => text + writtenHole(holes[index])).join(""));
 }
 
-/** As `template.browser.ts` reads it. */
+/** As `template.product.ts` reads it. */
 function writtenHole(hole: Hole | undefined): string {
   if (hole === undefined) return "";
   const { kind, name, before } = hole;

@@ -37,3 +37,17 @@ test("the words of contracts and of the catalogue stay out of the browser", () =
   expect(words.filter((each) => script.includes(each))).toEqual([]);
   expect(script).not.toMatch(/Reader|unclosed-comment/);
 });
+
+test("a script without the conditions of the product does not build", async () => {
+  const whole = build({
+    entryPoints: [projectFile("components/index.ts")],
+    bundle: true,
+    format: "esm",
+    write: false,
+    logLevel: "silent",
+    plugins: [lightComponents],
+  });
+  await expect(whole).rejects.toThrow(
+    /node_modules\/zod\/.* is in a script of the product\. Leave it out by a condition/,
+  );
+});
