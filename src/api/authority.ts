@@ -45,7 +45,7 @@ export interface Decision {
 export async function decideAccess(setting: RunContext, entry: OperationEntry, caller: Caller): Promise<Decision> {
   const session = await readSession(setting, caller);
   if (session === undefined)
-    return { caller, seen: [], ...refusedBy(capabilityFactors(caller.capabilities), entry, caller) };
+    return { caller, seen: [], ...refusedBy(capabilityFactors(caller, entry), entry, caller) };
   const { factors, seen, refused } = session;
   const held = new Set(Object.keys(factors).filter((capability) => isGranted(factors[capability])));
   const now = { ...caller, capabilities: held };
@@ -100,8 +100,8 @@ async function readSession(
 const sessionOperation = "session.current.get";
 
 /** Where only `identify` says what somebody may do; programs may propose there. */
-function capabilityFactors(capabilities: ReadonlySet<string>): FactorsById {
-  const factors = [...toPropose, ...capabilities].map((capability) => {
+function capabilityFactors({ capabilities }: Caller, { requires }: OperationEntry): FactorsById {
+  const factors = [...toPropose, ...requires].map((capability) => {
     const permission = capabilities.has(capability);
     return [capability, { entitlement: true, setting: true, flag: true, permission }] as const;
   });

@@ -70,7 +70,7 @@ export class UnitOfWork {
     this.#isSealed = true;
   }
 
-  /** Every record that it changes. What was there before is read again: nobody else holds that value. */
+  /** Every record that it changes. What was there before is read once more, because nobody else holds that value. */
   async writes(): Promise<RecordedWrite[]> {
     const recorded = await Promise.all([...this.#writes.values()].map((write) => this.#recorded(write)));
     return recorded.filter(({ before, after }) => canonicalText(before) !== canonicalText(after));
@@ -108,7 +108,8 @@ export class UnitOfWork {
   }
 
   async #recorded({ collection, id, value: after }: Write): Promise<RecordedWrite> {
-    const before = (await this.#storage.get(collection, id))?.value;
+    const isNew = this.#seen.get(recordKey(collection, id))?.version === 0;
+    const before = isNew ? undefined : (await this.#storage.get(collection, id))?.value;
     return { collection, id, before, after };
   }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { check } from "../../src/checks/index.ts";
 import { readTree } from "../../src/checks/read-tree.ts";
 import type { Tree } from "../../src/checks/rule.ts";
@@ -14,7 +15,9 @@ export async function checkFigures(): Promise<Figure[]> {
   seconds(withGeneratedScreens(project, many));
   const half = seconds(withGeneratedScreens(project, many / 2)).value;
   const whole = seconds(withGeneratedScreens(project, many));
+  rmSync(".cache/checks", { recursive: true, force: true });
   return [
+    { name: "npm run check, the first time", value: command(), unit: "s" },
     { name: "npm run check", value: command(), unit: "s", goal: { atMost: 2 } },
     { name: `check of ${many} generated screens`, value: whole.value, unit: "s", goal: { atMost: 10 } },
     { name: "of these, problems", value: whole.problems, unit: "", goal: { atMost: 0 } },

@@ -179,15 +179,32 @@ const isMoving = [
   error.MoveTargetOutOfBoundsError,
 ];
 
-/** Nothing where the element is still moving: the driver presses where it was when it was asked. */
+/** Nothing where the element is disabled or still moving: the driver presses where it was when it was asked. */
 async function pressAt(driver: WebDriver, element: WebElement): Promise<true | undefined> {
   await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
   const place = () =>
     driver.executeScript<string>("return JSON.stringify(arguments[0].getBoundingClientRect())", element);
   const before = await place();
-  if ((await place()) !== before) return undefined;
-  await driver.actions().move({ origin: element }).click().perform();
+  if ((await place()) !== before || !(await element.isEnabled())) return undefined;
+  const zoomed = await driver.executeScript<[number, number] | null>(inPage(middleOfZoomed), element);
+  if (zoomed === null) await driver.actions().move({ origin: element }).click().perform();
+  else await driver.actions().move({ x: zoomed[0], y: zoomed[1], origin: Origin.VIEWPORT }).click().perform();
   return true;
+}
+
+/**
+ * The middle of an element inside of something with `zoom`, for whose place the driver gives wrong coordinates: that of
+ * the points at which the page is hit there. Nothing for any other element.
+ */
+function middleOfZoomed(element: Element): [number, number] | null {
+  let zoom = 1;
+  for (let each: Element | null = element; each !== null; each = each.parentElement)
+    zoom *= Number(getComputedStyle(each).zoom);
+  if (zoom === 1) return null;
+  const steps = (length: number) => Array.from({ length: Math.floor(length / 8) }, (_, index) => index * 8 + 4);
+  const points = steps(innerHeight).flatMap((top) => steps(innerWidth).map((left) => [left, top] as [number, number]));
+  const hit = points.filter(([left, top]) => element.contains(document.elementFromPoint(left, top)));
+  return hit[Math.floor(hit.length / 2)] ?? null;
 }
 
 function setValue(field: HTMLInputElement, value: string): void {
