@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import type { Component } from "./_kit/contract/component.ts";
 import alert from "./alert/index.ts";
 import appShell from "./app-shell/index.ts";
@@ -30,14 +31,14 @@ import segmentedControl from "./segmented-control/index.ts";
 import skeleton from "./skeleton/index.ts";
 import statTile from "./stat-tile/index.ts";
 import stepper from "./stepper/index.ts";
-import switchControl from "./switch/index.ts";
+import switchComponent from "./switch/index.ts";
 import text from "./text/index.ts";
 import timeline from "./timeline/index.ts";
 import toast from "./toast/index.ts";
 
 export { ContractError } from "./_kit/contract/errors.ts";
 
-/** Every component by its id, in the order of the alphabet. This is the only list of components. */
+/** Every component by its id, in the order of the alphabet. */
 export const components: ReadonlyMap<string, Component> = new Map(
   [
     alert,
@@ -71,7 +72,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     skeleton,
     statTile,
     stepper,
-    switchControl,
+    switchComponent,
     text,
     timeline,
     toast,

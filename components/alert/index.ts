@@ -18,4 +18,5 @@ export default defineComponent({
   behaviour,
   uses: ["button"],
   serves: "failure",
+  delivery: "start",
 });

@@ -19,4 +19,5 @@ export default defineComponent({
   uses: ["button", "club-switcher"],
   frame: "page",
   serves: "shell",
+  delivery: "start",
 });

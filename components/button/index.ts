@@ -15,4 +15,5 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
+  delivery: "start",
 });

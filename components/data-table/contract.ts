@@ -104,7 +104,7 @@ export const dataTableContract = contract(
     locale: withDefault(
       pattern(/^[a-z]{2}(-[A-Z]{2})?$/),
       "de-CH",
-      "Language and region that numbers are written for: de-CH, fr-CH, it-CH or en-GB.",
+      "Language and region that numbers are written for, such as fr-CH.",
     ),
   },
   [

@@ -18,4 +18,5 @@ export default defineComponent({
   behaviour,
   uses: ["avatar", "badge", "button"],
   skeleton: "list",
+  delivery: "start",
 });

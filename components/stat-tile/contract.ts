@@ -30,7 +30,7 @@ export const statTileContract = contract({
   locale: withDefault(
     pattern(/^[a-z]{2}(-[A-Z]{2})?$/),
     "de-CH",
-    "Language and region that a number is written for: de-CH, fr-CH, it-CH or en-GB.",
+    "Language and region that a number is written for, such as fr-CH.",
   ),
 });
 

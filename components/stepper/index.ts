@@ -17,4 +17,5 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
+  delivery: "forms",
 });

@@ -44,8 +44,7 @@ export interface Decision {
  */
 export async function decideAccess(setting: RunContext, entry: OperationEntry, caller: Caller): Promise<Decision> {
   const session = await readSession(setting, caller);
-  if (session === undefined)
-    return { caller, seen: [], ...refusedBy(capabilityFactors(caller, entry), entry, caller) };
+  if (session === undefined) return { caller, seen: [], ...refusedBy(capabilityFactors(caller, entry), entry, caller) };
   const { factors, seen, refused } = session;
   const held = new Set(Object.keys(factors).filter((capability) => isGranted(factors[capability])));
   const now = { ...caller, capabilities: held };

@@ -1,6 +1,7 @@
 import type { Factors } from "../api/authority.ts";
 import type { Agent } from "../api/caller.ts";
 import { type Operations, RefusalError } from "../api/operation.ts";
+import { defaultLocale, isLocale } from "../engine/locales.ts";
 import { type ClubRepository, Operator, reading } from "./club.ts";
 import { switches, switchValues } from "./office/settings.ts";
 import { agentModule, tenantModule } from "./operator/tenants.ts";
@@ -23,8 +24,6 @@ export const capabilityIds: readonly string[] = [
   ...["invoices.book", "mailings.send", "proposals.approve"],
 ].sort();
 
-const sessionLocales = ["de-CH", "fr-CH", "it-CH", "en-GB"];
-
 /** Who calls and what they may do at this moment. The API decides by it, so that it holds what the apps show. */
 async function getSession(club: ClubRepository): Promise<object> {
   const person = demoPerson(club.me);
@@ -37,7 +36,7 @@ async function getSession(club: ClubRepository): Promise<object> {
     person: { id, firstName, lastName, fullName: `${firstName} ${lastName}`, email, roleLabel },
     club: { id: club.id, name: profile?.name ?? club.id, shortName: profile?.shortName ?? club.id },
     clubs: clubChoices(person, club.id),
-    locale: sessionLocales.includes(locale) ? locale : "de-CH",
+    locale: isLocale(locale) ? locale : defaultLocale,
     capabilities: Object.fromEntries(capabilityIds.map((capability) => [capability, factors(capability)])),
   };
 }

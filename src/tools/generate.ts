@@ -3,19 +3,29 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { projectFile } from "../site/project.ts";
-import { generatedFiles } from "../site/schemas/generated.ts";
+import { componentLists } from "../site/schemas/component-lists.ts";
+import type { GeneratedFile } from "../site/schemas/generated.ts";
 
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
-const stale = generatedFiles
-  .map(({ path, make }) => ({ path, text: make() }))
-  .filter(({ path, text }) => text !== present(path));
 
-for (const { path, text } of stale) {
-  console.log(values.check ? `${path} is out of date; run npm run generate.` : `${path} written`);
-  if (!values.check) writeGenerated(path, text);
+const lists = await componentLists();
+const staleLists = bringUpToDate(lists);
+// Loaded now, because it reads the lists.
+const { generatedFiles } = await import("../site/schemas/generated.ts");
+const stale = staleLists + bringUpToDate(generatedFiles);
+if (stale === 0) console.log(`${lists.length + generatedFiles.length} generated files are up to date.`);
+process.exitCode = values.check && stale > 0 ? 1 : 0;
+
+/** How many were out of date. */
+function bringUpToDate(files: readonly GeneratedFile[]): number {
+  const made = files.map(({ path, make }) => ({ path, text: make() }));
+  const outOfDate = made.filter(({ path, text }) => text !== present(path));
+  for (const { path, text } of outOfDate) {
+    console.log(values.check ? `${path} is out of date; run npm run generate.` : `${path} written`);
+    if (!values.check) writeGenerated(path, text);
+  }
+  return outOfDate.length;
 }
-if (stale.length === 0) console.log(`${generatedFiles.length} generated files are up to date.`);
-process.exitCode = values.check && stale.length > 0 ? 1 : 0;
 
 function present(path: string): string | undefined {
   try {

@@ -40,6 +40,12 @@ export type Frame = "block" | "page" | "dialog";
  */
 export type Purpose = "loading" | "failure" | "steps" | "command" | "shell";
 
+/**
+ * How a component comes to the browser: with the app, because it serves every screen or is on about half of them; with the
+ * first flow, together with what flows are made of; or alone, with the first screen that names it.
+ */
+export type Delivery = "start" | "forms" | "alone";
+
 /** The rough form of a component, for what stands in its place while its data is loading. */
 export type Skeleton = "text" | "tile" | "card" | "list" | "table";
 
@@ -64,6 +70,8 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   readonly frame?: Frame;
   readonly serves?: Purpose;
   readonly skeleton?: Skeleton;
+  /** `alone` where it is absent. */
+  readonly delivery?: Delivery;
 }
 
 /** A component as hosts see it, the same for all. */
@@ -81,6 +89,7 @@ export interface Component {
   readonly frame: Frame;
   readonly serves?: Purpose | undefined;
   readonly skeleton?: Skeleton | undefined;
+  readonly delivery?: Delivery | undefined;
   /**
    * Validates `data` and gives its markup. The same arguments give the same bytes; `data` is not changed.
    *

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
+import { type Locale, locales } from "../../engine/locales.ts";
 
-/** The locales of the product; a club speaks one of them or several. */
-const clubLocales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;
 const mostCharacters = 10_000;
 
 const textContract = z.string().check(z.minLength(1), z.maxLength(mostCharacters));
@@ -20,12 +19,12 @@ const hrefContract = z.string().check(z.regex(/^(?:\/|https:\/\/|mailto:|tel:)/)
 /** A text in the first locale of the club, or one for each locale. What a locale lacks is said in the first one. */
 const wordsContract = z.union([
   textContract,
-  z.strictObject({
-    "de-CH": z.optional(textContract),
-    "fr-CH": z.optional(textContract),
-    "it-CH": z.optional(textContract),
-    "en-GB": z.optional(textContract),
-  }),
+  z.strictObject(
+    Object.fromEntries(locales.map((locale) => [locale, z.optional(textContract)])) as Record<
+      Locale,
+      z.ZodMiniOptional<typeof textContract>
+    >,
+  ),
 ]);
 
 const image = z.strictObject({ file: fileContract, alt: wordsContract, caption: z.optional(wordsContract) });
@@ -43,7 +42,7 @@ export const clubFileContract = z.strictObject({
   shortName: textContract,
   logo: z.optional(fileContract),
   colours: z.strictObject({ primary: colourContract, secondary: z.optional(colourContract) }),
-  locales: z.array(z.enum(clubLocales)).check(z.minLength(1)),
+  locales: z.array(z.enum(locales)).check(z.minLength(1)),
   /** Where the pages are found; for canonical addresses and feeds. */
   url: z.optional(urlContract),
   /** Base address of the service that takes forms; without it they end with the club's contact. */
@@ -201,7 +200,6 @@ export const newsFileContract = z.strictObject({
   ),
 });
 
-export type ClubLocale = (typeof clubLocales)[number];
 export type ClubWords = z.output<typeof wordsContract>;
 export type ClubImage = z.output<typeof image>;
 export type PublicEvent = z.output<typeof eventFileContract> & { readonly id: string };

@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
+import { defaultLocale } from "../../engine/locales.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { oncePer, oncePerText } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
 import { schemaOf } from "./fields.ts";
 import { type ReadFile, readJsonFile } from "./json-file.ts";
 import type { BrokenFile } from "./screen-files.ts";
-
-/** The locale that everything is written in first. */
-export const defaultLocale = "de-CH";
-
-export const messageLocales = [defaultLocale, "fr-CH", "it-CH", "en-GB"] as const;
 
 const messageFolder = "content/messages/";
 const messagesSchema = z.record(z.string(), z.string());

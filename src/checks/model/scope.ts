@@ -6,6 +6,7 @@ import {
   typeOfJsonSchema,
 } from "../../engine/expressions/index.ts";
 import { alternativesOf, anyType, union } from "../../engine/expressions/types.ts";
+import { locales } from "../../engine/locales.ts";
 import type { Condition } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
@@ -39,7 +40,7 @@ export function addressParams({ screen }: PlacedScreen, tree: Tree): Readonly<Re
   ]);
 }
 
-const locale: Type = { kind: "string", values: ["de-CH", "fr-CH", "it-CH", "en-GB"] };
+const locale: Type = { kind: "string", values: locales };
 
 /** The scopes of one screen. */
 export class Scopes {

@@ -1,3 +1,4 @@
+import { apps } from "../../engine/apps.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { matchRoute } from "../../engine/screen/routes.ts";
 import { type Connection, network } from "../sdk/connection.ts";
@@ -45,7 +46,7 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   const viewer = await admitted(root, settings, components, around);
   const { connection = network } = around;
   const running = { root, data, components, results: await results, connection };
-  const app = settings.app === "screens" ? await createKiosk(running, viewer) : createApp(running, viewer);
+  const app = apps[settings.app].device === "display" ? await createKiosk(running, viewer) : createApp(running, viewer);
   const begin = hydrateOnInteraction(
     () => loadInteraction(app),
     () => window.alert(clientText(app.viewer.messages, "offline")),
@@ -122,7 +123,7 @@ async function admitted(
     } catch (error) {
       const { tellClosed } = await import("./startup-error.ts");
       const messages = await readMessages(settings, document.documentElement.lang);
-      const patience = settings.app === "screens" ? pollIntervals.gone : undefined;
+      const patience = apps[settings.app].device === "display" ? pollIntervals.gone : undefined;
       await tellClosed(root, { components: components.all, messages }, error, patience);
     }
   }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { locales } from "../locales.ts";
 import { capabilityParts } from "./capabilities.ts";
 
 const unknownRecord = z.record(z.string(), z.unknown());
@@ -19,7 +20,7 @@ export const scenarioContract = z.strictObject({
   step: z.optional(z.string()),
   mode: z.optional(z.enum(["guided", "compact"])),
   capabilities: z.optional(z.strictObject({ deny: z.array(denial) })),
-  locale: z.optional(z.enum(["de-CH", "fr-CH", "it-CH", "en-GB"])),
+  locale: z.optional(z.enum(locales)),
   clubs: z.optional(z.union([z.literal(1), z.literal(2)])),
   person: z.optional(unknownRecord),
   offline: z.optional(z.boolean()),

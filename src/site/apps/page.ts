@@ -1,8 +1,8 @@
 import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 import alert from "../../../components/alert/index.ts";
 import skeleton from "../../../components/skeleton/index.ts";
+import type { AppId } from "../../engine/apps.ts";
 import { messagesOf } from "../content/locales.ts";
-import type { AppId } from "../content/screens.ts";
 import { bareDocument } from "../html/document.ts";
 import { assets } from "../styles/assets.ts";
 import { appBundle } from "./bundle.ts";

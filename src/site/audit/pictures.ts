@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { apps } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { everyScreen } from "../catalogue/screen-facts.ts";
 import { scenariosOf } from "../content/scenarios.ts";
-import type { AppId } from "../content/screens.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import type { Subject } from "./result.ts";
@@ -24,8 +24,6 @@ export interface PictureView {
 const phoneView: PictureView = { width: 360, height: 720, scale: 1 };
 const desktopView: PictureView = { width: 1280, height: 800, scale: 0.5 };
 
-const phoneApps: readonly AppId[] = ["trainer", "member"];
-
 /** How a screen looks at first: small pictures for the wall, a file for each theme. */
 export interface ScreenPicture {
   readonly subject: Subject;
@@ -37,7 +35,7 @@ export interface ScreenPicture {
 /** The picture that a screen has or should have: its first scenario, as on the devices its app is made for. */
 export function screenPicture(screen: Screen): ScreenPicture {
   const subject = screenSubject({ screen, scenario: scenariosOf(screen.id)[0]! });
-  const view = phoneApps.includes(screen.app) ? phoneView : desktopView;
+  const view = apps[screen.app].device === "phone" ? phoneView : desktopView;
   const key = contentHash(pictureEnvironment(), JSON.stringify(view), subject.lang, subject.html);
   return { subject, view, files: { light: `${key}-light.webp`, dark: `${key}-dark.webp` } };
 }

@@ -5,7 +5,7 @@ import { compiledTemplates } from "./compiled-templates.ts";
 import { type Edit, edited } from "./edit.ts";
 
 /** What only the catalogue and those who write data read of a component. */
-const forReaders = ["title", "summary", "tags", "examples", "rejected", "behaviour"];
+const forReaders = ["title", "summary", "tags", "examples", "rejected", "behaviour", "delivery"];
 /** Functions of contracts, with the place of the description among their arguments. */
 const described: Readonly<Record<string, number>> = { required: 1, optional: 1, withDefault: 2, flag: 0 };
 

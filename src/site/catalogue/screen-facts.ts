@@ -1,8 +1,9 @@
 import { components } from "../../../components/index.ts";
+import { type AppId, appIds } from "../../engine/apps.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { Action, Screen, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
 import { apiOperations } from "../content/operations.ts";
-import { type AppId, appIds, screensOf } from "../content/screens.ts";
+import { screensOf } from "../content/screens.ts";
 import { allNodes } from "../styles/grid-rules.ts";
 
 /** A screen in plain words, for people who decide about it. */

@@ -1,5 +1,6 @@
+import type { AppId } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { type AppId, screensOf } from "../content/screens.ts";
+import { screensOf } from "../content/screens.ts";
 
 /** A way from one screen to another. */
 export interface ScreenLink {

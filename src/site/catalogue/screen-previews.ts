@@ -1,4 +1,5 @@
 import { components } from "../../../components/index.ts";
+import { apps } from "../../engine/apps.ts";
 import { type FlowView, renderFlow, visibleSteps } from "../../engine/flow/flow-view.ts";
 import type { ScreenProblem } from "../../engine/screen/host.ts";
 import { localization } from "../../engine/screen/localize.ts";
@@ -41,7 +42,7 @@ export function screenBody({ screen, scenario }: ScreenPreview, report?: (proble
   const situation = projectSituation(screen, scenario, report);
   const content = previewContent(screen, scenario, situation);
   const title = screenTitle(screen, situation.context, situation.host);
-  if (screen.app === "screens") return displayMarkup(title, content);
+  if (apps[screen.app].device === "display") return displayMarkup(title, content);
   const shell = [...components.values()].find(({ serves }) => serves === "shell");
   if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
   const { fields, texts } = localization(shell, situation.host.messages ?? {});

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import { defaultLocale } from "../../engine/locales.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { projectFile } from "../project.ts";
-
-/** The locales of the product; the first is the default. */
-export const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;
-export type Locale = (typeof locales)[number];
 
 const messagesByLocale = new Map<string, Messages>();
 
@@ -13,7 +10,9 @@ export function messagesOf(locale: string): Messages {
   let messages = messagesByLocale.get(locale);
   if (messages === undefined) {
     messages =
-      locale === locales[0] ? readLocaleFile(locale) : { ...readLocaleFile(locales[0]), ...readLocaleFile(locale) };
+      locale === defaultLocale
+        ? readLocaleFile(locale)
+        : { ...readLocaleFile(defaultLocale), ...readLocaleFile(locale) };
     messagesByLocale.set(locale, messages);
   }
   return messages;

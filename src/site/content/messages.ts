@@ -2,9 +2,10 @@ import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import { clientTexts } from "../../client/built-in-texts.ts";
 import { engineTexts } from "../../engine/built-in-texts.ts";
+import { defaultLocale, type Locale } from "../../engine/locales.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { readField } from "../contracts/contract-fields.ts";
-import { type Locale, locales, readLocaleFile } from "./locales.ts";
+import { readLocaleFile } from "./locales.ts";
 
 let ownMessages: Messages | undefined;
 
@@ -35,6 +36,6 @@ function isWording(value: unknown): value is string {
 
 /** The keys that a locale has no text for, in the order of the alphabet: built-in ones, and those of the default locale. */
 export function missingKeys(locale: Locale, messages: Messages = readLocaleFile(locale)): string[] {
-  const wanted = new Set([...Object.keys(builtInTexts()), ...Object.keys(readLocaleFile(locales[0]))]);
+  const wanted = new Set([...Object.keys(builtInTexts()), ...Object.keys(readLocaleFile(defaultLocale))]);
   return [...wanted].filter((key) => !messages[key]).toSorted();
 }

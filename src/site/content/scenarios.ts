@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import { type Locale, locales } from "../../engine/locales.ts";
 import { capabilityParts } from "../../engine/scenario/capabilities.ts";
 import { type Scenario, scenarioFileContract, usualScenario as usual } from "../../engine/scenario/scenario.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { capabilitiesOf } from "../catalogue/screen-facts.ts";
 import { projectFile } from "../project.ts";
-import { type Locale, locales } from "./locales.ts";
 import { capabilities } from "./operations.ts";
 
 export type { Scenario } from "../../engine/scenario/scenario.ts";

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type AppId, appIds } from "../../engine/apps.ts";
 import { parseScreen } from "../../engine/screen/parse-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { projectFile } from "../project.ts";
@@ -26,9 +27,6 @@ export function screenFiles(): ReadonlyMap<string, ScreenFile> {
   );
   return knownScreens;
 }
-
-export const appIds = ["admin", "trainer", "member", "public", "screens", "operator"] as const;
-export type AppId = (typeof appIds)[number];
 
 /** The screens of an app: those of its navigation first, in their order, then the others by route. */
 export function screensOf(app: AppId): Screen[] {

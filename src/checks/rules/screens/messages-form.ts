@@ -1,13 +1,12 @@
+import { defaultLocale, locales } from "../../../engine/locales.ts";
 import { checkMessage, sourceVariables } from "../../../engine/messages/compile.ts";
 import { messageError, typedExpressions } from "../../model/expressions.ts";
 import {
   brokenMessageFiles,
   builtInKeys,
-  defaultLocale,
   localeMessages,
   type MessageFile,
   messageFiles,
-  messageLocales,
   messagesPath,
 } from "../../model/message-files.ts";
 import { allScreens, brokenScreens, findingsOf, sourcePlace } from "../../model/screen-files.ts";
@@ -21,8 +20,8 @@ export const messagesForm: Rule = {
   *check(tree) {
     yield* findingsOf(brokenMessageFiles(tree));
     for (const [locale, file] of messageFiles(tree)) {
-      if (!messageLocales.some((each) => each === locale))
-        yield { file: file.file, ...unknownNameFinding("locale", locale, messageLocales, "Remove the file.") };
+      if (!locales.some((each) => each === locale))
+        yield { file: file.file, ...unknownNameFinding("locale", locale, locales, "Remove the file.") };
       for (const key of Object.keys(file.value)) yield* wrongKey(key, locale, file, tree);
     }
   },

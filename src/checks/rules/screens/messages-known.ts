@@ -1,8 +1,9 @@
 import { expressionRoots } from "../../../engine/expressions/index.ts";
+import { defaultLocale } from "../../../engine/locales.ts";
 import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { defaultLocale, localeMessages, messageFiles, messagesPath } from "../../model/message-files.ts";
+import { localeMessages, messageFiles, messagesPath } from "../../model/message-files.ts";
 import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";

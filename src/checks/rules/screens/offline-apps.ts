@@ -1,7 +1,8 @@
+import { appIds, apps } from "../../../engine/apps.ts";
 import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule } from "../../rule.ts";
 
-const offlineCapableApps = ["trainer", "member"];
+const offlineCapableApps = appIds.filter((app) => apps[app].isOffline);
 
 export const offlineApps: Rule = {
   name: "offline-apps",

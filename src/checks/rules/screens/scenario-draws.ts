@@ -1,5 +1,6 @@
 import { ContractError } from "../../../../components/_kit/contract/errors.ts";
 import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../engine/flow/flow-view.ts";
+import { defaultLocale } from "../../../engine/locales.ts";
 import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { Messages } from "../../../engine/messages/format.ts";
 import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
@@ -12,7 +13,7 @@ import { apiOf } from "../../model/api.ts";
 import { dataIssues, issueFinding } from "../../model/data-issues.ts";
 import { elementIds } from "../../model/element-ids.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { defaultLocale, localeMessages } from "../../model/message-files.ts";
+import { localeMessages } from "../../model/message-files.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { scenariosByScreen } from "../../model/scenario-files.ts";
 import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";

@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 
 type Load = () => Promise<readonly Component[]>;

@@ -2,11 +2,11 @@ import type { Component } from "../../../../components/_kit/contract/component.t
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import type { AppData } from "../app-manifest.ts";
 import { componentSources } from "./component-sources.ts";
-import { standing } from "./preloaded.ts";
+import { preloadedComponents } from "./preloaded-components.ts";
 
 /** Components that are loaded when a screen needs them, besides those that come with the app. */
 export class LoadedComponents {
-  readonly #loaded = new Map(standing.map((component) => [component.id, component]));
+  readonly #loaded = new Map(preloadedComponents.map((component) => [component.id, component]));
   readonly #known: AppData["components"];
 
   constructor(known: AppData["components"]) {

@@ -12,6 +12,7 @@ import {
   string,
   withDefault,
 } from "#contract";
+import { appIds } from "../../apps.ts";
 import { action } from "./action.ts";
 import { choiceSchema } from "./choice.ts";
 import { dataSource } from "./data-source.ts";
@@ -51,10 +52,7 @@ export const screenContract = contract({
     "<feature>.<screen>, unique. The feature decides which distributions include the screen.",
   ),
   version: optional(integer({ min: 1 }), "Version of the file's format."),
-  app: required(
-    oneOf(["admin", "trainer", "member", "public", "screens", "operator"]),
-    "The app that hosts the screen.",
-  ),
+  app: required(oneOf(appIds), "The app that hosts the screen."),
   route: required(pattern(/^\//), "Path in the app; a segment :name becomes params.name."),
   title: required(messageWords, "Title of the document and of the page."),
   nav: optional(navigationSchema, "Its entry in the navigation of the app."),

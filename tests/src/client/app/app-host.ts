@@ -1,6 +1,6 @@
+import { type AppId, appIds } from "../../../../src/engine/apps.ts";
 import { appAssets } from "../../../../src/site/apps/files.ts";
 import { appPage } from "../../../../src/site/apps/page.ts";
-import { type AppId, appIds } from "../../../../src/site/content/screens.ts";
 import { serveOnLoopback } from "../../../../src/site/server/loopback.ts";
 import { type Asset, assets } from "../../../../src/site/styles/assets.ts";
 

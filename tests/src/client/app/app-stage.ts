@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { AppId } from "../../../../src/site/content/screens.ts";
+import type { AppId } from "../../../../src/engine/apps.ts";
 import { test as guarded, expect as guardedExpect } from "../../pages/guarded.ts";
 import { violations } from "../stage.ts";
 import { hostApps } from "./app-host.ts";

@@ -4,7 +4,7 @@ import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../../src/api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
 import { identifyDemo } from "../../../../src/demo/request-session.ts";
-import type { AppId } from "../../../../src/site/content/screens.ts";
+import type { AppId } from "../../../../src/engine/apps.ts";
 import { productPage } from "./app-host.ts";
 
 /** What can become of requests on their way. */

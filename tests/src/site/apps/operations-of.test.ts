@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { operations } from "../../../../src/client/sdk/operations.ts";
+import { appIds } from "../../../../src/engine/apps.ts";
 import { operationsOf } from "../../../../src/site/apps/operations-of.ts";
-import { appIds, screensOf } from "../../../../src/site/content/screens.ts";
+import { screensOf } from "../../../../src/site/content/screens.ts";
 
 /** What handlers of the browser call besides the operation of their name. */
 const called: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { locales, readLocaleFile } from "../../../../src/site/content/locales.ts";
+import { locales } from "../../../../src/engine/locales.ts";
+import { readLocaleFile } from "../../../../src/site/content/locales.ts";
 import { builtInTexts, missingKeys } from "../../../../src/site/content/messages.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { projectFile } from "../../../../src/site/project.ts";
+import { componentLists } from "../../../../src/site/schemas/component-lists.ts";
 import { generatedFiles } from "../../../../src/site/schemas/generated.ts";
 
-it.each(generatedFiles)("$path is up to date: `npm run generate` writes it", ({ path, make }) => {
-  expect(readFileSync(projectFile(path), "utf8") === make()).toBe(true);
-});
+it.each([...(await componentLists()), ...generatedFiles])(
+  "$path is up to date: `npm run generate` writes it",
+  ({ path, make }) => {
+    expect(readFileSync(projectFile(path), "utf8") === make()).toBe(true);
+  },
+);

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import { componentSources } from "../../../../../src/client/app/components/component-sources.ts";
 import { LoadedComponents } from "../../../../../src/client/app/components/loaded-components.ts";
-import { standing } from "../../../../../src/client/app/components/preloaded.ts";
-import { appIds, screensOf } from "../../../../../src/site/content/screens.ts";
+import { preloadedComponents } from "../../../../../src/client/app/components/preloaded-components.ts";
+import { appIds } from "../../../../../src/engine/apps.ts";
+import { screensOf } from "../../../../../src/site/content/screens.ts";
 
 const known = Object.fromEntries([...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }]));
-const brought = standing.map(({ id }) => id);
+const brought = preloadedComponents.map(({ id }) => id);
 
 test("every component comes with the app or can be loaded", () => {
   expect([...brought, ...Object.keys(componentSources)].sort()).toEqual([...components.keys()].sort());

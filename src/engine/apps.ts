@@ -1,0 +1,23 @@
+/** An app of the product. Its name in each locale is the message `app.brand.<id>`. */
+export interface AppKind {
+  /** In the catalogue. */
+  readonly name: string;
+  /** What most people use it on; a display is looked at from afar and nobody is signed in there. */
+  readonly device: "desktop" | "phone" | "display";
+  /** Whether its screens may keep results on the device. */
+  readonly isOffline: boolean;
+}
+
+/** The apps of the product by their ids, in the order of the catalogue. */
+export const apps = {
+  admin: { name: "Club office", device: "desktop", isOffline: false },
+  trainer: { name: "Trainer", device: "phone", isOffline: true },
+  member: { name: "Member", device: "phone", isOffline: true },
+  public: { name: "Public", device: "desktop", isOffline: false },
+  screens: { name: "Displays", device: "display", isOffline: false },
+  operator: { name: "Operator", device: "desktop", isOffline: false },
+} as const satisfies Readonly<Record<string, AppKind>>;
+
+export type AppId = keyof typeof apps;
+
+export const appIds = Object.keys(apps) as [AppId, ...AppId[]];
