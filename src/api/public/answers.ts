@@ -13,7 +13,7 @@ const answers: Readonly<Record<string, AnswerFunction>> = {
   "site.training.list": (around, { sport }) => trainingPlan(around, sport),
   "site.imprint.get": imprint,
   "site.privacy.get": privacy,
-  "events.public.list": eventList,
+  "events.public.list": (around, { kind }) => eventList(around, kind),
   "events.public.get": (around, { id }) => eventDetail(around, id),
   "news.article.list": (around, { page }) => articleList(around, page),
   "news.article.get": (around, { id }) => articleDetail(around, id),
