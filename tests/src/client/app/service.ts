@@ -4,6 +4,7 @@ import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../../src/api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
 import { identifyDemo } from "../../../../src/demo/request-session.ts";
+import { messagesOf } from "../../../../src/site/content/locales.ts";
 import type { AppId } from "../../../../src/site/content/screens.ts";
 import { productPage } from "./app-host.ts";
 
@@ -50,7 +51,7 @@ export async function demoApi(storage = memoryStorage()): Promise<ApiServer> {
   await seedDemo(storage, new Date());
   return createApi({
     storage,
-    operations: demoOperations,
+    operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,
     identify: identifyDemo,
   });
