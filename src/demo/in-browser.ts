@@ -2,6 +2,7 @@ import { type ApiServer, createApi } from "../api/index.ts";
 import { indexedDbStorage } from "../api/storage/indexeddb.ts";
 import { VersionConflict } from "../api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "./index.ts";
+import type { MessagesOf } from "./public-site/public-pages.ts";
 import { identifyDemo, proposeDemo } from "./request-session.ts";
 
 /**
@@ -10,9 +11,10 @@ import { identifyDemo, proposeDemo } from "./request-session.ts";
  *
  * @param name of the database
  */
-export async function demoApi(name: string, identify = identifyDemo): Promise<ApiServer> {
+export async function demoApi(name: string, messagesOf: MessagesOf, identify = identifyDemo): Promise<ApiServer> {
   const storage = await indexedDbStorage(name);
-  const common = { storage, operations: demoOperations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
+  const operations = demoOperations(messagesOf);
+  const common = { storage, operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
   await seedDemo(storage, new Date()).catch(seededElsewhere);
   await proposeDemo(createApi({ ...common, identify: identifyDemo }).fetch);
   return createApi({ ...common, identify });

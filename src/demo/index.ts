@@ -24,15 +24,15 @@ import { profileOperations } from "./members/profile.ts";
 import { audienceOperations } from "./office/audiences.ts";
 import { homeOperations } from "./office/home.ts";
 import { mailingOperations } from "./office/mailings.ts";
-import { newsOperations } from "./office/news.ts";
 import { roleOperations } from "./office/roles.ts";
 import { settingOperations } from "./office/settings.ts";
 import { healthOperations } from "./operator/health.ts";
 import { onboardingOperations } from "./operator/onboarding.ts";
 import { tenantOperations } from "./operator/tenants.ts";
-import { publicEventOperations } from "./public-site/public-events.ts";
-import { siteOperations } from "./public-site/site.ts";
-import { sitePageOperations } from "./public-site/site-pages.ts";
+import { contactOperations } from "./public-site/contact-message.ts";
+import { registrationOperations } from "./public-site/event-registration.ts";
+import { type MessagesOf, publicPageOperations } from "./public-site/public-pages.ts";
+import { weekOperations } from "./public-site/week.ts";
 import { sessionOperations } from "./session.ts";
 import { absenceOperations } from "./trainings/absences.ts";
 import { attendanceOperations } from "./trainings/attendance.ts";
@@ -47,7 +47,12 @@ export { demoPolicy } from "./policy.ts";
 export { demoRecords, seedDemo } from "./seed/index.ts";
 
 /** Every operation but those of proposals and of the audit log of a club, which the API brings itself. */
-export const demoOperations: Operations = {
+export function demoOperations(messagesOf: MessagesOf): Operations {
+  return { ...operationsWithoutPages, ...publicPageOperations(messagesOf) };
+}
+
+/** The operations that need no messages of the product: all but those that public pages read. */
+export const operationsWithoutPages: Operations = {
   ...sessionOperations,
   ...homeOperations,
   ...memberHomeOperations,
@@ -62,7 +67,7 @@ export const demoOperations: Operations = {
   ...eventOperations,
   ...eventChangeOperations,
   ...assignmentOperations,
-  ...publicEventOperations,
+  ...registrationOperations,
   ...invoiceOperations,
   ...paymentOperations,
   ...invoiceRunOperations,
@@ -77,9 +82,8 @@ export const demoOperations: Operations = {
   ...profileOperations,
   ...bookingOperations,
   ...absenceOperations,
-  ...siteOperations,
-  ...sitePageOperations,
-  ...newsOperations,
+  ...weekOperations,
+  ...contactOperations,
   ...joiningOperations,
   ...dojangOperations,
   ...tenantOperations,

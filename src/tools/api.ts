@@ -10,6 +10,7 @@ import { createApi } from "../api/index.ts";
 import { sqliteStorage } from "../api/storage/sqlite.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
 import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
+import { messagesOf } from "../site/content/locales.ts";
 import { nodeHash } from "../site/node-hash.ts";
 import { projectFile } from "../site/project.ts";
 import { serveOnLoopback } from "../site/server/loopback.ts";
@@ -20,7 +21,7 @@ const storage = sqliteStorage(values.file);
 await seedDemo(storage, new Date());
 const api = createApi({
   storage,
-  operations: demoOperations,
+  operations: demoOperations(messagesOf),
   outsideEffectsOf: demoOutsideEffects,
   policyOf: demoPolicy,
   identify: identifyDemo,

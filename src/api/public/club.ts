@@ -104,6 +104,10 @@ export const clubFileContract = z.strictObject({
 export const trainingsFileContract = z.strictObject({
   season: z.strictObject({ label: wordsContract, from: dateContract, until: dateContract }),
   pause: z.optional(wordsContract),
+  /** Days on which a hall is shut or a group does not train; trial lessons are not offered then. */
+  closures: z.optional(
+    z.array(z.strictObject({ date: dateContract, hall: z.optional(idContract), group: z.optional(idContract) })),
+  ),
   groups: z.array(
     z.strictObject({
       id: idContract,
@@ -157,6 +161,7 @@ export const textsFileContract = z.strictObject({
 /** `events/<id>.json`. Times are those of Switzerland; without a time, the event takes whole days. */
 export const eventFileContract = z.strictObject({
   title: wordsContract,
+  kind: z.optional(z.enum(["competition", "camp", "party", "meeting", "helper-day"])),
   starts: momentContract,
   ends: z.optional(momentContract),
   place: textContract,
@@ -179,6 +184,8 @@ export const eventFileContract = z.strictObject({
   registration: z.optional(
     z.strictObject({ until: z.optional(dateContract), note: z.optional(wordsContract), full: z.optional(z.boolean()) }),
   ),
+  /** It stays in the list, and nobody can register. */
+  cancelled: z.optional(z.boolean()),
   contact: z.optional(z.strictObject({ name: textContract, email })),
   icon: z.optional(textContract),
 });

@@ -6,10 +6,11 @@ import { defined, localText, type SiteContext, translateMessage } from "./surrou
 const soon = 4;
 
 /** The result of `events.public.list`. */
-export function eventList(around: SiteContext): object {
+export function eventList(around: SiteContext, kind: unknown): object {
   const { club, today } = around;
-  const coming = club.events.filter((event) => eventLastDay(event) >= today);
-  const past = club.events.filter((event) => eventLastDay(event) < today).toReversed();
+  const wanted = kind ? club.events.filter((event) => event.kind === kind) : club.events;
+  const coming = wanted.filter((event) => eventLastDay(event) >= today);
+  const past = wanted.filter((event) => eventLastDay(event) < today).toReversed();
   return {
     total: coming.length,
     events: coming.map((event) => eventCard(around, event)),
@@ -95,14 +96,19 @@ function eventCard(around: SiteContext, event: PublicEvent): object {
 }
 
 function badge(around: SiteContext, event: PublicEvent): object | undefined {
+  if (event.cancelled) return { label: translateMessage(around, "cancelled"), tone: "danger" };
   if (event.registration?.full) return { label: translateMessage(around, "full"), tone: "info" };
   return isRegistrationOpen(around, event)
     ? { label: translateMessage(around, "registrationOpen"), tone: "success" }
     : undefined;
 }
 
-function isRegistrationOpen({ today }: SiteContext, { registration, starts }: PublicEvent): boolean {
-  if (registration === undefined || registration.full) return false;
+/** Whether people can register on a day. */
+export function isRegistrationOpen(
+  { today }: Pick<SiteContext, "today">,
+  { registration, starts, cancelled }: PublicEvent,
+): boolean {
+  if (registration === undefined || registration.full || cancelled) return false;
   return today <= (registration.until ?? starts.slice(0, 10));
 }
 

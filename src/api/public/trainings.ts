@@ -1,5 +1,5 @@
 import { addDays } from "../../engine/calendar.ts";
-import type { Club, PublicGroup } from "./club.ts";
+import type { Club, PublicGroup, Trainings } from "./club.ts";
 import {
   clockTime,
   conjunction,
@@ -131,27 +131,43 @@ function groupChoice(around: SiteContext, group: PublicGroup): object {
     value: group.id,
     label: localText(around, group.title),
     hint: groupMeta(around, group),
-    trailing: group.free ? freePlacesLabel(around, group) : undefined,
+    trailing: freePlacesLabel(around, group),
     disabled: group.free === 0 ? true : undefined,
   });
 }
 
 const datesOffered = 4;
 
-function trialDateChoices(around: SiteContext, group: PublicGroup): object[] {
-  const halls = new Map(around.club.halls.map(({ id, name }) => [id, name]));
+/** A training at which a guest can try a group. */
+export interface TrialDate {
+  readonly date: string;
+  readonly from: string;
+  readonly hall: string;
+}
+
+/** The next trainings that a group offers to guests, from the day after `today` on, without those that fall out. */
+export function trialDates(trainings: Trainings, group: PublicGroup, today: string): TrialDate[] {
+  const { closures = [] } = trainings;
+  const isHeld = ({ date, hall }: TrialDate) =>
+    !closures.some((closure) => closure.date === date && (closure.group === group.id || closure.hall === hall));
+  const weeks = datesOffered + closures.length;
   const dates = group.times.flatMap(({ day, from, hall }) => {
-    const first = nextWeekday(addDays(around.today, 1), day);
-    return Array.from({ length: datesOffered }, (_, week) => ({ date: addDays(first, 7 * week), from, hall }));
+    const first = nextWeekday(addDays(today, 1), day);
+    return Array.from({ length: weeks }, (_, week) => ({ date: addDays(first, 7 * week), from, hall }));
   });
   return dates
+    .filter(isHeld)
     .toSorted((one, other) => one.date.localeCompare(other.date))
-    .slice(0, datesOffered)
-    .map(({ date, from, hall }) =>
-      defined({
-        value: date,
-        label: `${dayAndDate(around, date)}, ${clockTime(around, from)}`,
-        hint: halls.get(hall),
-      }),
-    );
+    .slice(0, datesOffered);
+}
+
+function trialDateChoices(around: SiteContext, group: PublicGroup): object[] {
+  const halls = new Map(around.club.halls.map(({ id, name }) => [id, name]));
+  return trialDates(around.club.trainings, group, around.today).map(({ date, from, hall }) =>
+    defined({
+      value: date,
+      label: `${dayAndDate(around, date)}, ${clockTime(around, from)}`,
+      hint: halls.get(hall),
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { auditCollection, auditHead } from "../../api/audit/journal.ts";
 import type { ExecutionOutcome } from "../../api/context.ts";
 import { createApi } from "../../api/index.ts";
 import { memoryStorage } from "../../api/storage/memory.ts";
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../demo/index.ts";
+import { demoOutsideEffects, demoPolicy, operationsWithoutPages, seedDemo } from "../../demo/index.ts";
 import { demoRequests, identifyDemo } from "../../demo/request-session.ts";
 import { httpSdk } from "../sdk/http.ts";
 import type { Sdk } from "../sdk/sdk.ts";
@@ -26,7 +26,7 @@ export class PlayedClub {
   readonly #storage = memoryStorage();
   readonly #api = createApi({
     storage: this.#storage,
-    operations: demoOperations,
+    operations: operationsWithoutPages,
     outsideEffectsOf: demoOutsideEffects,
     identify: identifyDemo,
     clock: () => this.now(),

@@ -64,7 +64,7 @@ export interface ClubEvent {
   readonly others: number;
   readonly registrations: readonly Registration[];
   readonly programme: readonly {
-    readonly time: string;
+    readonly time: ClockTime;
     readonly title: string;
     readonly tone?: Tone;
     readonly icon?: string;

@@ -22,9 +22,11 @@ export const eventIcons: Readonly<Record<ClubEvent["kind"], string>> = {
   "helper-day": "calendar",
 };
 
+export const noEvent = "Diesen Anlass gibt es nicht. Vielleicht wurde er verworfen.";
+
 /** @throws Refusal when there is no such event */
 export function findEvent(club: ClubRepository, id: string): Promise<ClubEvent> {
-  return club.find("events", id, "Diesen Anlass gibt es nicht. Vielleicht wurde er verworfen.");
+  return club.find("events", id, noEvent);
 }
 
 export function isPast({ endDate }: ClubEvent, today: IsoDate): boolean {
@@ -159,8 +161,12 @@ async function getEvent(club: ClubRepository, values: OperationValues): Promise<
 
 async function internalEventFacts(club: ClubRepository, event: ClubEvent): Promise<object[]> {
   const leader = await club.get("people", event.leader);
+  const { place, registrationUntil } = event;
   return [
-    ...publicFacts(event),
+    { term: "Wann", description: eventTimeLabel(event) },
+    { term: "Wo", description: place },
+    ...(registrationUntil ? [{ term: "Anmeldeschluss", description: longDate(registrationUntil) }] : []),
+    priceFact(event),
     ...(leader ? [{ term: "Leitung", description: leader.name, href: leaderHref(leader.memberId, leader.email) }] : []),
   ];
 }
@@ -169,15 +175,9 @@ function leaderHref(memberId: string | undefined, email: string): string {
   return memberId ? `/mitglieder/${memberId}` : `mailto:${email}`;
 }
 
-/** What everybody may know about an event. */
-export function publicFacts(event: ClubEvent): object[] {
-  const { place, registrationUntil, price } = event;
-  return [
-    { term: "Wann", description: eventTimeLabel(event) },
-    { term: "Wo", description: place },
-    ...(registrationUntil ? [{ term: "Anmeldeschluss", description: longDate(registrationUntil) }] : []),
-    { term: event.kind === "competition" ? "Startgeld" : "Kosten", description: price > 0 ? chf(price) : "kostenlos" },
-  ];
+/** What an event costs. */
+export function priceFact({ kind, price }: ClubEvent): { term: string; description: string } {
+  return { term: kind === "competition" ? "Startgeld" : "Kosten", description: price > 0 ? chf(price) : "kostenlos" };
 }
 
 async function bookedItems(club: ClubRepository, event: ClubEvent, bookings: readonly Booking[]): Promise<object[]> {

@@ -1,44 +1,22 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type TrialDate, trialDates } from "../../api/public/trainings.ts";
 import { ageOn, yearOf } from "../calendar.ts";
-import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
+import { type ClubRepository, changing, type Done, dryRun } from "../club.ts";
 import { isOn } from "../office/settings.ts";
-import { coming, slotsLabel, type Training } from "../trainings/trainings.ts";
+import { trainingsContent } from "../public-site/club-content.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { chf, dayDate, fullDay, oClock } from "../wording.ts";
 import { ownMember } from "./family.ts";
-import { findGroup, type GroupView, groupViews, placesLabel, sports } from "./groups.ts";
+import { findGroup } from "./groups.ts";
 import { restOfYear } from "./member-changes.ts";
-import type { Category, Sport } from "./member-records.ts";
-import { categories, categoryChoices } from "./members.ts";
+import type { Category } from "./member-records.ts";
+import { categories } from "./members.ts";
 
-async function trialOptions(club: ClubRepository, values: OperationValues): Promise<object> {
-  const [sport, groupId] = [values.text("sport"), values.text("group")];
-  const all = await groupViews(club);
-  const views = all.filter(({ group }) => sport === "" || group.sport === sport);
-  const halls = new Map(all.map(({ hall }) => [hall.id, hall.name]));
-  const dates = groupId ? await trialTrainings(club, groupId) : [];
-  return {
-    choices: views.map(trialChoice),
-    options: (Object.keys(sports) as Sport[])
-      .filter((each) => all.some(({ group }) => group.sport === each))
-      .map((each) => ({ value: each, label: sports[each] })),
-    dates: dates.map(({ date, from, group }) => ({
-      value: date,
-      label: `${dayDate(date)}, ${oClock(from)}`,
-      hint: halls.get(group.hall) ?? "",
-    })),
-  };
-}
-
-function trialChoice(view: GroupView): object {
-  const { id, name, ages } = view.group;
-  if (view.freePlaces === 0) return { value: id, label: name, hint: "Im Moment voll.", disabled: true };
-  return { value: id, label: name, hint: `${ages}, ${slotsLabel(view.group)}`, trailing: placesLabel(view) };
-}
-
-async function trialTrainings(club: ClubRepository, groupId: string): Promise<Training[]> {
-  const trainings = await coming(club, ({ id }) => id === groupId, 21);
-  return trainings.filter(({ date }) => date > club.today).slice(0, 4);
+/** The training on a day at which a guest can try a group. */
+async function trialTraining(club: ClubRepository, groupId: string, date: string): Promise<TrialDate | undefined> {
+  const trainings = await trainingsContent(club);
+  const group = trainings.groups.find(({ id }) => id === groupId);
+  return group && trialDates(trainings, group, club.today).find((each) => each.date === date);
 }
 
 async function requestTrial(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -49,7 +27,7 @@ async function requestTrial(club: ClubRepository, values: OperationValues): Prom
   const date = values.date("date", "Wähl einen Tag.");
   values.check();
   const view = await findGroup(club, groupId);
-  const training = (await trialTrainings(club, groupId)).find((each) => each.date === date);
+  const training = await trialTraining(club, groupId, date);
   if (training === undefined)
     throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
       date: "An diesem Tag trainiert die Gruppe nicht.",
@@ -102,22 +80,6 @@ async function asker(club: ClubRepository): Promise<{ readonly askedBy?: string 
   return member === undefined ? {} : { askedBy: member.id };
 }
 
-async function planList(club: ClubRepository): Promise<object> {
-  const plans = (Object.keys(categories) as Category[]).filter((id) => categories[id].fee > 0);
-  const views = await groupViews(club);
-  return {
-    plans: plans.map((id) => {
-      const { label, fee, hint } = categories[id];
-      return { id, title: label, amount: fee, amountLabel: `${chf(fee)} im Jahr`, text: `${hint}.` };
-    }),
-    choices: categoryChoices(plans),
-    groups: views
-      .filter(({ freePlaces }) => freePlaces > 0)
-      .map(({ group }) => ({ value: group.id, label: group.name })),
-    feeNote: "Wer unter dem Jahr eintritt, bezahlt nur die verbleibenden Monate. Die Kulturlegi halbiert den Beitrag.",
-  };
-}
-
 async function applyForMembership(club: ClubRepository, values: OperationValues): Promise<Done> {
   const plan = values.required("plan", "Wähl eine Mitgliedschaft.");
   if (plan !== "" && !Object.hasOwn(categories, plan)) values.reject("plan", "Diese Mitgliedschaft gibt es nicht.");
@@ -164,8 +126,8 @@ const trialPreview = dryRun(trialRequest, async (club, { id }) => {
     id,
     "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
   );
-  const { hall, group: wanted } = await findGroup(club, group);
-  const [training] = (await coming(club, (each) => each.id === wanted.id, 21)).filter((each) => each.date === date);
+  const { hall } = await findGroup(club, group);
+  const training = await trialTraining(club, group, date);
   return {
     dateLabel: `${dayDate(date)}, ${oClock(training?.from ?? "")}`,
     placeLabel: `${hall.name}, ${hall.address}`,
@@ -178,10 +140,8 @@ const applicationPreview = dryRun(application, async (club, _, values) => {
 });
 
 export const joiningOperations: Operations = {
-  "trial.offer.options": reading(trialOptions),
   "trial.request.create": trialRequest,
   "trial.request.preview": trialPreview,
-  "membership.plan.list": reading(planList),
   "membership.application.create": application,
   "membership.application.preview": applicationPreview,
 };

@@ -4,7 +4,7 @@ import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventsByDate } from "../events/events.ts";
 import { openAmount } from "../invoices/invoice-state.ts";
 import { bookedInvoices, sumAmounts } from "../invoices/invoices.ts";
-import { articlesUntil } from "../office/news.ts";
+import type { NewsArticle } from "../office/office-records.ts";
 import { demoPerson } from "../persons.ts";
 import { coming, startsAt, type Training, trainingTimeLabel } from "../trainings/trainings.ts";
 import { chf, dateSpan, fullDay, longDate, timeSpan } from "../wording.ts";
@@ -59,11 +59,20 @@ async function getMemberHome(club: ClubRepository): Promise<object> {
       ...(await bookedEvents(club, family)),
     ],
     ...{ openAmount: amount, openAmountLabel: chf(amount), openInvoices: due.length },
-    news: (await articlesUntil(club))
-      .slice(0, 2)
-      .map(({ id, title, date }) => ({ id, title, meta: longDate(date), icon: "megaphone" })),
+    news: (await latestArticles(club)).map(({ id, title, date }) => ({
+      id,
+      title,
+      meta: longDate(date),
+      icon: "megaphone",
+    })),
     links: links(due.length),
   };
+}
+
+/** Those that are published by now. */
+async function latestArticles(club: ClubRepository): Promise<NewsArticle[]> {
+  const published = (await club.all("articles")).filter(({ date }) => date <= club.today);
+  return published.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, 2);
 }
 
 function nextTraining(

@@ -230,8 +230,8 @@ function memberHistory(member: Member): object[] {
 }
 
 /** Categories to choose from, with their fee. */
-export function categoryChoices(chosen: readonly Category[] = Object.keys(categories) as Category[]): object[] {
-  return chosen.map((value) => {
+function categoryChoices(): object[] {
+  return (Object.keys(categories) as Category[]).map((value) => {
     const { label, fee, hint } = categories[value];
     return { value, label, hint, trailing: fee === 0 ? "kein Beitrag" : chf(fee) };
   });

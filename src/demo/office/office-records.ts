@@ -69,7 +69,6 @@ export interface NewsArticle {
   readonly author: string;
   readonly paragraphs: readonly string[];
   readonly results?: readonly { readonly term: string; readonly description: string }[];
-  readonly event?: string;
 }
 
 export interface Activity extends HistoryEntry {
@@ -82,8 +81,9 @@ export interface Profile {
   readonly name: string;
   readonly shortName: string;
   readonly founded: number;
-  readonly place: string;
-  readonly address: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly town: string;
   readonly claim: string;
   readonly lead: string;
   readonly iban: string;

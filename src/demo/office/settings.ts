@@ -79,7 +79,7 @@ async function getSettings(club: ClubRepository): Promise<object> {
     facts: [
       { term: "Name", description: profile.name },
       { term: "Gegründet", description: String(profile.founded) },
-      { term: "Sitz", description: profile.place },
+      { term: "Sitz", description: `${profile.postcode} ${profile.town}` },
       { term: "Adresse im Netz", description: `${club.id}.example`, href: `https://${club.id}.example/` },
       { term: "Konto", description: profile.iban },
     ],

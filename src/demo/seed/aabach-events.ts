@@ -123,11 +123,11 @@ function upcoming(today: IsoDate, at: Instant): ClubEvent[] {
         { id: "h-3", title: "Aufbau am Freitagabend", needed: 8, found: 5, people: "Beat Hug und 4 weitere" },
       ],
       programme: [
-        { time: "07.30 Uhr", title: "Waage U9 und U11" },
-        { time: "08.30 Uhr", title: "Erste Kämpfe" },
-        { time: "12.00 Uhr", title: "Der Samichlaus kommt", tone: "info", icon: "star" },
-        { time: "13.00 Uhr", title: "Kämpfe U13" },
-        { time: "16.30 Uhr", title: "Rangverkündigung", tone: "success", icon: "trophy" },
+        { time: "07:30", title: "Waage U9 und U11" },
+        { time: "08:30", title: "Erste Kämpfe" },
+        { time: "12:00", title: "Der Samichlaus kommt", tone: "info", icon: "star" },
+        { time: "13:00", title: "Kämpfe U13" },
+        { time: "16:30", title: "Rangverkündigung", tone: "success", icon: "trophy" },
       ],
       history: [
         { at: at(-72, "20:10"), title: "Anlass angelegt", meta: "Marco Fässler" },

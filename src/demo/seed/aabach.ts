@@ -70,9 +70,11 @@ const aabachPeople: readonly Person[] = [
 export function aabach(today: IsoDate, at: (days: number, time: string) => string): ClubPlan {
   return {
     profile: {
-      ...{ id: "club", name: "Sportverein Aabach", shortName: "SV Aabach", founded: 1908, place: "8635 Aabach" },
+      ...{ id: "club", name: "Sportverein Aabach", shortName: "SV Aabach", founded: 1908 },
       ...{
-        address: "Postfach 12\n8635 Aabach",
+        street: "Postfach 12",
+        postcode: "8635",
+        town: "Aabach",
         claim: "Sport für alle, seit 1908",
         iban: "CH44 3199 9123 0008 8901 2",
       },

@@ -15,10 +15,11 @@ export function frauenfeld(today: IsoDate, at: (days: number, time: string) => s
         name: "Turnverein Frauenfeld",
         shortName: "TV Frauenfeld",
         founded: 1862,
-        place: "8500 Frauenfeld",
       },
       ...{
-        address: "Postfach 300\n8500 Frauenfeld",
+        street: "Postfach 300",
+        postcode: "8500",
+        town: "Frauenfeld",
         claim: "In Bewegung seit 1862",
         iban: "CH12 3199 9000 0012 3456 7",
       },

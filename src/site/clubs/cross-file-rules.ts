@@ -55,7 +55,8 @@ function clubFlaws({ club }: ClubFiles, folder: string, capabilities: readonly s
 function trainingFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
   const halls = club.value.halls.map(({ id }) => id);
   const sports = club.value.sports.map(({ id }) => id);
-  const { groups, season } = trainings.value;
+  const { groups, season, closures = [] } = trainings.value;
+  const groupIds = groups.map(({ id }) => id);
   return [
     ...(season.until < season.from
       ? [placeFlaw(trainings, ["season", "until"], "season.until: The season ends before it begins.")]
@@ -75,10 +76,14 @@ function trainingFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
           : []),
       ]),
     ]),
-    ...repeated(
-      trainings,
-      groups.map(({ id }) => id),
-    ),
+    ...closures.flatMap(({ date, hall, group }, index) => [
+      ...wrongDate(trainings, ["closures", index, "date"], date),
+      ...(hall === undefined ? [] : unknownReference(trainings, ["closures", index, "hall"], hall, halls, "hall")),
+      ...(group === undefined
+        ? []
+        : unknownReference(trainings, ["closures", index, "group"], group, groupIds, "group")),
+    ]),
+    ...repeated(trainings, groupIds),
   ];
 }
 

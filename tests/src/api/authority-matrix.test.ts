@@ -6,6 +6,7 @@ import type { Storage } from "../../../src/api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { type ApiOperation, operationsPath, readApi } from "../../../src/engine/api/operations.ts";
+import { messagesOf } from "../../../src/site/content/locales.ts";
 import { demoNow } from "../demo/call-demo.ts";
 import samples from "../demo/operations.json" with { type: "json" };
 
@@ -137,7 +138,7 @@ beforeAll(async () => {
   await seedDemo(storage, demoNow);
   const kept = {
     storage: watched(storage),
-    operations: demoOperations,
+    operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,
     policyOf: demoPolicy,
   };

@@ -4,6 +4,7 @@ import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
+import { messagesOf } from "../../../src/site/content/locales.ts";
 import { demoNow } from "../demo/call-demo.ts";
 
 interface Reply {
@@ -18,7 +19,7 @@ async function openDemo() {
   await seedDemo(storage, demoNow);
   const api = createApi({
     storage,
-    operations: demoOperations,
+    operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,
     identify: identifyDemo,
     policyOf: demoPolicy,

@@ -4,9 +4,13 @@ import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { UnitOfWork } from "../../../src/api/unit-of-work.ts";
 import { demoCaller, demoOperations, seedDemo } from "../../../src/demo/index.ts";
+import { messagesOf } from "../../../src/site/content/locales.ts";
 
 /** The moment of which the examples of the API tell: a Thursday morning in Aabach. */
 export const demoNow = new Date("2026-11-12T08:40:00+01:00");
+
+/** The operations of the demo with the messages of the product. */
+export const operations = demoOperations(messagesOf);
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -18,7 +22,7 @@ export async function callDemo(
   caller: Caller = demoCaller("p-brunner", "sv-aabach"),
   now: Date = demoNow,
 ): Promise<OperationOutcome> {
-  const operation = demoOperations[id];
+  const operation = operations[id];
   if (operation === undefined) throw new Error(`The demo has no operation "${id}".`);
   const data = new UnitOfWork(storage);
   const outcome = await operation({ params, caller, now, data });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UnitOfWork } from "../../../src/api/unit-of-work.ts";
-import { demoCaller, demoOperations } from "../../../src/demo/index.ts";
-import { callDemo, demoNow, demoStorage } from "./call-demo.ts";
+import { demoCaller } from "../../../src/demo/index.ts";
+import { callDemo, demoNow, demoStorage, operations } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 
 interface Call {
@@ -30,7 +30,7 @@ describe("a dry-run", () => {
 
   it.each(previews)("$id leaves nothing behind", async ({ id, as = "p-brunner", params = {} }) => {
     const data = new UnitOfWork(await demoStorage());
-    await demoOperations[id]?.({ params, caller: demoCaller(as, "sv-aabach"), now: demoNow, data });
+    await operations[id]?.({ params, caller: demoCaller(as, "sv-aabach"), now: demoNow, data });
     expect(data.changes()).toEqual([]);
     expect(data.expectations().length).toBeGreaterThan(0);
   });
@@ -40,7 +40,7 @@ describe("a dry-run", () => {
     const data = new UnitOfWork(storage);
     const params = { invoices: ["r-2026-0327"], newDueDate: "2026-12-01" };
     const caller = demoCaller("p-widmer", "sv-aabach");
-    await demoOperations["invoices.dunning.create"]?.({ params, caller, now: demoNow, data });
+    await operations["invoices.dunning.create"]?.({ params, caller, now: demoNow, data });
     const later = new Date(demoNow.getTime() + 60_000);
     const message = { name: "Rosa", email: "rosa@post.example", message: "Hallo" };
     await callDemo(storage, "settings.switch.update", { id: "notifications.digest", value: true }, caller, later);
@@ -53,7 +53,7 @@ describe("a dry-run", () => {
     const data = new UnitOfWork(storage);
     const params = { invoices: ["r-2026-0327"], newDueDate: "2026-12-01" };
     const caller = demoCaller("p-widmer", "sv-aabach");
-    await demoOperations["invoices.dunning.create"]?.({ params, caller, now: demoNow, data });
+    await operations["invoices.dunning.create"]?.({ params, caller, now: demoNow, data });
     await callDemo(storage, "invoices.payment.create", { id: "r-2026-0327" });
     await expect(storage.commit(data.expectations())).rejects.toThrow("r-2026-0327");
   });

@@ -1,8 +1,9 @@
 import { expect, test } from "../client/stage.ts";
 
 const script = `
+  import messages from "./content/messages/de-CH.json";
   import { demoApi } from "./src/demo/in-browser.ts";
-  const api = await demoApi("demo");
+  const api = await demoApi("demo", () => messages);
   window.call = async (method, path, body) => {
     const headers = { authorization: "Bearer demo-p-brunner", "content-type": "application/json" };
     const response = await api.fetch(new Request(location.origin + path, { method, headers, body: JSON.stringify(body) }));
@@ -16,6 +17,7 @@ interface Answer {
   readonly body: {
     proposals: { id: string; revision: number; effectsHash: string; card: { origin: string } }[];
     open: number;
+    sports: { items: { id: string; trailing: string }[] }[];
   };
 }
 type Calling = typeof window & { call(method: string, path: string, body?: object): Promise<Answer> };
@@ -37,4 +39,17 @@ test("the API of the demo runs in the browser, without the network, and keeps wh
   await expect(page).toHaveTitle("bereit", { timeout: 20_000 });
   const later = await page.evaluate(() => (window as unknown as Calling).call("GET", "/pending-actions"));
   expect(later.body).toMatchObject({ open: 2, total: 3 });
+});
+
+test("the demo says in the browser what the public pages of a club say", async ({ page, stage }) => {
+  await stage.open({ body: "<main><h1>Demo</h1></main>", script });
+  await expect(page).toHaveTitle("bereit", { timeout: 20_000 });
+  const { body } = await page.evaluate(() => (window as unknown as Calling).call("GET", "/public/trainings"));
+  const items = body.sports.flatMap((sport) => sport.items);
+  expect(items).toContainEqual({
+    id: "judo-u13",
+    title: "Judo U13",
+    meta: "9 bis 12 Jahre, Di und Do, 17.30 Uhr",
+    trailing: "2 Plätze frei",
+  });
 });

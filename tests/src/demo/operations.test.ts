@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { RefusalError } from "../../../src/api/operation.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { resultIssues } from "../../../src/checks/result-issues.ts";
-import { demoCaller, demoOperations, demoPersons } from "../../../src/demo/index.ts";
+import { demoCaller, demoPersons } from "../../../src/demo/index.ts";
 import { operationsPath, readApi } from "../../../src/engine/api/operations.ts";
-import { callDemo, demoStorage } from "./call-demo.ts";
+import { callDemo, demoStorage, operations } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 
 const api = readApi(readFileSync(operationsPath, "utf8"));
@@ -32,7 +32,7 @@ const pages: readonly (readonly [RegExp, string, string])[] = [
 
 describe("the operations of the demo", () => {
   it("are those of the API but for proposals and the audit log of a club", () => {
-    expect(Object.keys(demoOperations).sort()).toEqual(served.sort());
+    expect(Object.keys(operations).sort()).toEqual(served.sort());
   });
 
   it("are all called here", () => {

@@ -5,6 +5,7 @@ import { type RecordedWrite, UndeclaredEffect } from "../../../src/api/outside-e
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPersons, demoPolicy } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
+import { messagesOf } from "../../../src/site/content/locales.ts";
 import { nodeHash } from "../../../src/site/node-hash.ts";
 import { forkOf } from "../api/fork.ts";
 import { demoNow, demoStorage } from "./call-demo.ts";
@@ -101,7 +102,7 @@ function apiOver(storage: Storage, report: (error: unknown) => void) {
   return createApi({
     storage,
     report,
-    operations: demoOperations,
+    operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,
     identify: identifyDemo,
     policyOf: demoPolicy,

@@ -3,6 +3,7 @@ import { createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../src/demo/index.ts";
 import { identifyDemo, proposeDemo } from "../../../src/demo/request-session.ts";
+import { messagesOf } from "../../../src/site/content/locales.ts";
 
 function callerOf(authorization: string) {
   return identifyDemo(new Request("http://api.test", { headers: { authorization } }));
@@ -24,7 +25,7 @@ test("begins with proposals of an agent, an assistant and a person, once", async
   await seedDemo(storage, new Date());
   const api = createApi({
     storage,
-    operations: demoOperations,
+    operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,
     identify: identifyDemo,
   });

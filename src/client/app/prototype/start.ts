@@ -3,7 +3,7 @@ import { sdkOf } from "../../sdk/calls.ts";
 import type { Connection } from "../../sdk/connection.ts";
 import { startToasts } from "../../toasts/index.ts";
 import type { App } from "../app.ts";
-import type { AppSettings } from "../app-manifest.ts";
+import { type AppSettings, readMessages } from "../app-manifest.ts";
 import type { SignedIn } from "../data/session.ts";
 import { readUserContext, type StartOptions, startApp } from "../start.ts";
 import { type Choices, KeptChoices } from "./choices.ts";
@@ -16,7 +16,7 @@ import { Toolbar } from "./toolbar.ts";
 export async function startPrototype(root: HTMLElement, settings: AppSettings): Promise<void> {
   const choices = new KeptChoices(settings.app);
   const connection = new ChosenConnection(choices);
-  const around = prototypeOptions(choices, connection);
+  const around = prototypeOptions(settings, choices, connection);
   const app = await startApp(root, settings, around);
   const toolbar = new Toolbar({ app, settings, persons: demoPersons, choices, choose, reset });
   root.after(toolbar.element);
@@ -41,8 +41,9 @@ function staysAsItIs({ running, screen }: App, { isThere }: Connection): boolean
   return !isThere && !Object.values(data).some(({ offline }) => offline === true);
 }
 
-function prototypeOptions(choices: KeptChoices, connection: Connection): StartOptions {
-  const api = import("../../../demo/in-browser.ts").then(({ demoApi }) => demoApi(databases.demo));
+function prototypeOptions(settings: AppSettings, choices: KeptChoices, connection: Connection): StartOptions {
+  const messagesOf = (locale: string) => readMessages(settings, locale);
+  const api = import("../../../demo/in-browser.ts").then(({ demoApi }) => demoApi(databases.demo, messagesOf));
   const fetch = demoFetch(api, () => choices.now);
   return {
     store: databases.results,

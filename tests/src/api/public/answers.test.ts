@@ -91,6 +91,37 @@ test("offers for a trial the next dates of the chosen group, and none before one
   `);
 });
 
+test("offers no trial on a day on which the hall is shut or the group does not train", () => {
+  const { club, ...others } = around("judo-aarfeld");
+  const [hall] = club.halls;
+  const dates = (closures: Club["trainings"]["closures"]) => {
+    const closed = { ...others, club: { ...club, trainings: { ...club.trainings, closures } } };
+    const result = publicAnswer("trial.offer.options", { sport: "judo", group: "u13" }, closed);
+    return (result as { dates: { value: string }[] }).dates.map(({ value }) => value);
+  };
+  expect(dates([{ date: "2026-11-24", group: "u18" }])).toEqual(dates(undefined));
+  expect(
+    dates([
+      { date: "2026-11-24", hall: hall?.id },
+      { date: "2026-12-01", group: "u13" },
+    ]),
+  ).toEqual(["2026-11-26", "2026-12-03", "2026-12-08", "2026-12-10"]);
+});
+
+test("keeps a cancelled event in the list, without registration", () => {
+  const { club, ...others } = around("judo-aarfeld");
+  const events = club.events.map((event) => ({ ...event, cancelled: true, kind: "camp" as const }));
+  const cancelled = { ...others, club: { ...club, events } };
+  const list = (params: object) =>
+    publicAnswer("events.public.list", { ...params }, cancelled) as { events: { id: string; badge?: object }[] };
+  const badge = { label: "Abgesagt", tone: "danger" };
+  expect(list({ kind: "camp" }).events.map((event) => event.badge)).toEqual([badge, badge, badge]);
+  expect(list({ kind: "party" }).events).toEqual([]);
+  expect(publicAnswer("events.public.get", { id: "chlausturnier-2026" }, cancelled)).toMatchObject({
+    registrationOpen: false,
+  });
+});
+
 test("says texts in the locale, and in the first one where they are missing there", () => {
   const home = (locale: string) => publicAnswer("site.home.get", {}, around("fc-seeland", locale)) as { claim: string };
   expect(home("fr-CH").claim).toBe("Deux langues, un ballon");

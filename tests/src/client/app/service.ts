@@ -5,6 +5,8 @@ import type { Storage } from "../../../../src/api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
 import { identifyDemo } from "../../../../src/demo/request-session.ts";
 import type { AppId } from "../../../../src/engine/apps.ts";
+import { messagesOf } from "../../../../src/site/content/locales.ts";
+
 import { productPage } from "./app-host.ts";
 
 /** What can become of requests on their way. */
@@ -50,7 +52,7 @@ export async function demoApi(storage = memoryStorage()): Promise<ApiServer> {
   await seedDemo(storage, new Date());
   return createApi({
     storage,
-    operations: demoOperations,
+    operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,
     identify: identifyDemo,
   });

@@ -5,6 +5,7 @@ import { join, sep } from "node:path";
 import { createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import { demoCaller, demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
+import { messagesOf } from "../../../../src/site/content/locales.ts";
 import { staticServer } from "../../../../src/site/server/static-files.ts";
 import { buildInto, contentCopy, edit, testFolder } from "./built.ts";
 
@@ -54,7 +55,7 @@ async function demoApi() {
   const caller = demoCaller("p-gast", "sv-aabach");
   return createApi({
     storage,
-    operations: demoOperations,
+    operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,
     identify: () => caller,
   });

@@ -1,0 +1,49 @@
+import { type Operations, RefusalError } from "../../api/operation.ts";
+import { isRegistrationOpen } from "../../api/public/events.ts";
+import { type ClubRepository, changing, type Done } from "../club.ts";
+import { eventHref, findEvent, noEvent, registeredFor } from "../events/events.ts";
+import type { OperationValues } from "../values.ts";
+import { counted } from "../wording.ts";
+import { eventContent, isShown } from "./club-content.ts";
+
+async function register(club: ClubRepository, values: OperationValues): Promise<Done> {
+  const event = await findEvent(club, values.text("id"));
+  if (!isShown(event)) throw new RefusalError(404, noEvent);
+  const name = values.required("name", "Gib deinen Namen ein.");
+  const email = values.email("email", "Gib deine E-Mail-Adresse ein.");
+  const people = Math.floor(values.number("people", 1));
+  if (people < 1) values.reject("people", "Mindestens eine Person muss kommen.");
+  values.check();
+  const registered = registeredFor(event, await club.all("bookings"));
+  if (!isRegistrationOpen(club, eventContent(event, registered)))
+    throw new RefusalError(409, `Die Anmeldung für ${event.title} ist geschlossen.`);
+  if (registered + people > event.capacity) {
+    throw new RefusalError(409, `Es sind nur noch ${counted(event.capacity - registered, "Platz", "Plätze")} frei.`);
+  }
+  const id = `a-${event.others + event.registrations.length + 1}`;
+  const meta = values.text("remark") || counted(people, "Person", "Personen");
+  const registration = { id, name, meta, people, email, isChecked: false };
+  const entry = {
+    at: club.now,
+    title: `${name} angemeldet`,
+    meta: counted(people, "Person", "Personen"),
+    tone: "info" as const,
+  };
+  await club.put("events", {
+    ...event,
+    registrations: [...event.registrations, registration],
+    history: [...event.history, entry],
+  });
+  await club.send(email, `Deine Anmeldung: ${event.title}`);
+  await club.log({ title: `Anmeldung: ${event.title}`, meta: name, tone: "info", href: eventHref(event.id) });
+  const message = "Danke für die Anmeldung. Die Bestätigung kommt per E-Mail.";
+  const effects = [
+    `${name} ist mit ${counted(people, "Person", "Personen")} für ${event.title} angemeldet.`,
+    `Eine Bestätigung geht an ${email}.`,
+  ];
+  return { result: { id, message, href: eventHref(event.id) }, effects };
+}
+
+export const registrationOperations: Operations = {
+  "events.registration.create": changing(register),
+};

@@ -1,0 +1,32 @@
+import { type OperationHandler, type Operations, RefusalError } from "../../api/operation.ts";
+import { answeredOperations, publicAnswer } from "../../api/public/answers.ts";
+import type { Messages } from "../../engine/messages/format.ts";
+import { ClubRepository } from "../club.ts";
+import { noEvent } from "../events/events.ts";
+import { clubContent } from "./club-content.ts";
+
+/** The messages of the product in a locale. Public pages need those under `public.`. */
+export type MessagesOf = (locale: string) => Messages | Promise<Messages>;
+
+/** What is said where the thing that is asked for is not there. */
+const missing: Readonly<Record<string, string>> = {
+  "events.public.get": noEvent,
+  "news.article.get": "Diesen Beitrag gibt es nicht mehr.",
+};
+
+/** The operations that public pages read, over the records of the caller's club. */
+export function publicPageOperations(messagesOf: MessagesOf): Operations {
+  return Object.fromEntries(answeredOperations.map((id) => [id, pageOperation(id, messagesOf)]));
+}
+
+function pageOperation(id: string, messagesOf: MessagesOf): OperationHandler {
+  return async (call) => {
+    const repository = new ClubRepository(call);
+    const { locale } = call.caller;
+    const club = await clubContent(repository);
+    const around = { club, locale, messages: await messagesOf(locale), today: repository.today };
+    const result = publicAnswer(id, call.params, around);
+    if (result === undefined) throw new RefusalError(404, missing[id] ?? "Das gibt es nicht mehr.");
+    return { result };
+  };
+}

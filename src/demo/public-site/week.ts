@@ -1,0 +1,53 @@
+import type { Operations } from "../../api/operation.ts";
+import { addDays, type IsoDate, weekday } from "../calendar.ts";
+import { type ClubRepository, reading } from "../club.ts";
+import { weekTrainings } from "../members/groups.ts";
+import type { Closure } from "../trainings/training-records.ts";
+import type { Training } from "../trainings/trainings.ts";
+import type { OperationValues } from "../values.ts";
+import { dayMonth, oClock, shortDay, weekdayName } from "../wording.ts";
+
+/** The current week with everything that takes place or falls out. */
+async function getWeek(club: ClubRepository, values: OperationValues): Promise<object> {
+  const hall = values.text("hall");
+  const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
+  const trainings = await weekTrainings(club, club.today);
+  const monday = addDays(club.today, 1 - weekday(club.today));
+  const sunday = addDays(monday, 6);
+  const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+  const changes = (await club.all("closures")).filter(({ date }) => date >= monday && date <= addDays(sunday, 7));
+  // A display stands in its hall and shows all of them: the hall decides only what is set off.
+  return {
+    weekLabel: `Woche vom ${dayMonth(monday)} bis ${dayMonth(sunday)} ${sunday.slice(0, 4)}`,
+    days: week.map((date) => ({
+      label: weekdayName(weekday(date)),
+      date: { text: dayMonth(date), datetime: date },
+      ...(date === club.today ? { today: true } : {}),
+      entries: trainings
+        .filter((each) => each.date === date)
+        .map((each) => weekEntry(each, halls, date === club.today && each.group.hall === hall)),
+    })),
+    changes: await Promise.all(changes.map((closure) => changeItem(club, closure, halls, sunday))),
+  };
+}
+
+function weekEntry({ group, from, closed }: Training, halls: ReadonlyMap<string, string>, isHere: boolean): object {
+  const entry = { time: oClock(from), title: group.name, place: halls.get(group.hall) ?? group.hall };
+  if (closed) return { ...entry, badge: { label: "Fällt aus", tone: "danger" }, tone: "danger" };
+  return isHere ? { ...entry, tone: "accent" } : entry;
+}
+
+async function changeItem(
+  club: ClubRepository,
+  closure: Closure,
+  halls: ReadonlyMap<string, string>,
+  sunday: IsoDate,
+): Promise<object> {
+  const group = closure.group ? await club.get("groups", closure.group) : undefined;
+  const title = group ? `${group.name} fällt aus` : `${halls.get(closure.hall ?? "") ?? "Halle"} gesperrt`;
+  const badge =
+    closure.date > sunday ? { label: "Nächste Woche", tone: "warning" } : { label: "Fällt aus", tone: "danger" };
+  return { id: closure.id, title, meta: `${shortDay(closure.date)}, ${closure.reason}`, badge };
+}
+
+export const weekOperations: Operations = { "site.week.get": reading(getWeek) };
