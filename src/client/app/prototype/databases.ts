@@ -2,7 +2,8 @@ import { requestResult } from "../../indexed-db.ts";
 
 /** Names of what a prototype keeps on the device. */
 export const databases = {
-  demo: "schaukasten-demo",
+  // The number goes up with the form of the records: what is kept in an older form is not read.
+  demo: "schaukasten-demo-2",
   results: "schaukasten-results",
   flows: "schaukasten-flows",
   outbox: "schaukasten-outbox",
