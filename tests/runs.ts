@@ -6,7 +6,7 @@ export function sample<Item>(all: readonly Item[], share = 3, offset = 0): reado
   return isDeep ? all : all.filter((_, index) => index % share === offset % share);
 }
 
-/** How many cases a test generates: a fifth of all on each run of the suite, all of them in a deep one. */
-export function runs(all: number): number {
-  return isDeep ? all : Math.ceil(all / 5);
+/** How many cases a test generates: a fifth of all or so on each run of the suite, all of them in a deep one. */
+export function runs(all: number, share = 5): number {
+  return isDeep ? all : Math.ceil(all / share);
 }

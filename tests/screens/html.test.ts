@@ -10,7 +10,7 @@ const previews = Map.groupBy(
   ({ screen }) => screen.id,
 );
 
-describe.each([...previews].map(([id, scenarios]) => ({ id, scenarios: sample(scenarios) })))(
+describe.each([...previews].map(([id, scenarios]) => ({ id, scenarios: sample(scenarios, 6) })))(
   "$id",
   ({ scenarios }) => {
     const pages = new Map(scenarios.map((preview) => [preview.name, screenPreviewPage(preview)]));

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ApiServer, createApi } from "../../../src/api/index.ts";
-import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/demo/index.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { type ApiOperation, operationsPath, readApi } from "../../../src/engine/api/operations.ts";
 import { messagesOf } from "../../../src/site/content/locales.ts";
-import { demoNow } from "../demo/call-demo.ts";
+import { demoNow, demoStorage } from "../demo/call-demo.ts";
 import samples from "../demo/operations.json" with { type: "json" };
 
 type Params = Readonly<Record<string, unknown>>;
@@ -134,8 +133,7 @@ function operationOf(id: string): ApiOperation {
 }
 
 beforeAll(async () => {
-  storage = memoryStorage();
-  await seedDemo(storage, demoNow);
+  storage = await demoStorage();
   const kept = {
     storage: watched(storage),
     operations: demoOperations(messagesOf),

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createApi } from "../../../src/api/index.ts";
-import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../../../src/demo/index.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { messagesOf } from "../../../src/site/content/locales.ts";
-import { demoNow } from "../demo/call-demo.ts";
+import { demoNow, demoStorage } from "../demo/call-demo.ts";
 
 interface Reply {
   readonly status: number;
@@ -15,8 +14,7 @@ interface Reply {
 
 /** The API of the demo, as whoever is named, in the club that is named. */
 async function openDemo() {
-  const storage = memoryStorage();
-  await seedDemo(storage, demoNow);
+  const storage = await demoStorage();
   const api = createApi({
     storage,
     operations: demoOperations(messagesOf),

@@ -42,7 +42,9 @@ export function forkOf(base: Storage): Fork {
   const list = async (collection: string) => {
     const records = await base.list(collection);
     const known = new Set(records.map(({ id }) => id));
-    const kept = await Promise.all(records.map(({ id }) => get(collection, id)));
+    const kept = await Promise.all(
+      records.map((record) => (places.has(keyOf(collection, record.id)) ? get(collection, record.id) : record)),
+    );
     const added = [...places.values()].filter((each) => each.collection === collection && !known.has(each.id));
     return [...kept, ...added.map(({ record }) => structuredClone(record))].flatMap((record) => record ?? []);
   };
@@ -70,6 +72,27 @@ export function forkOf(base: Storage): Fork {
       ),
     close: async () => {},
   };
+}
+
+/** Storage that nobody changes any more: what was read once is not read again. Its values are frozen. */
+export function unchanging(storage: Storage): Storage {
+  const lists = new Map<string, Promise<StoredRecord[]>>();
+  const list = (collection: string) => {
+    const known = lists.get(collection) ?? storage.list(collection).then((records) => records.map(frozen));
+    lists.set(collection, known);
+    return known;
+  };
+  const byId = new Map<string, Promise<Map<string, StoredRecord>>>();
+  const records = (collection: string) => {
+    const known = byId.get(collection) ?? list(collection).then((all) => new Map(all.map((each) => [each.id, each])));
+    byId.set(collection, known);
+    return known;
+  };
+  return { ...storage, list, get: async (collection, id) => (await records(collection)).get(id) };
+}
+
+function frozen(record: StoredRecord): StoredRecord {
+  return JSON.parse(JSON.stringify(record), (_, each: unknown) => Object.freeze(each)) as StoredRecord;
 }
 
 function copy(value: unknown): unknown {

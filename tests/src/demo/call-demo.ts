@@ -5,6 +5,7 @@ import type { Storage } from "../../../src/api/storage/storage.ts";
 import { UnitOfWork } from "../../../src/api/unit-of-work.ts";
 import { demoCaller, demoOperations, seedDemo } from "../../../src/demo/index.ts";
 import { messagesOf } from "../../../src/site/content/locales.ts";
+import { forkOf, unchanging } from "../api/fork.ts";
 
 /** The moment of which the examples of the API tell: a Thursday morning in Aabach. */
 export const demoNow = new Date("2026-11-12T08:40:00+01:00");
@@ -30,11 +31,19 @@ export async function callDemo(
   return outcome;
 }
 
-/** Storage with the records of the demo. */
+const seeded = new Map<number, Promise<Storage>>();
+
+/** Storage with the records of the demo, which are made once for each moment. */
 export async function demoStorage(now: Date = demoNow): Promise<Storage> {
+  const base = seeded.get(now.getTime()) ?? seedMemory(now);
+  seeded.set(now.getTime(), base);
+  return forkOf(await base);
+}
+
+async function seedMemory(now: Date): Promise<Storage> {
   const storage = memoryStorage();
   await seedDemo(storage, now);
-  return storage;
+  return unchanging(storage);
 }
 
 export interface Demo {

@@ -11,7 +11,7 @@ import { sqliteStorage } from "../../../../src/api/storage/sqlite.ts";
 import { runs } from "../../../runs.ts";
 import { club, mail, type Reply, seen, send } from "../office.ts";
 
-const kills = runs(100);
+const kills = runs(100, 10);
 const clients = 4;
 const folder = mkdtempSync(join(tmpdir(), "killed-"));
 const file = join(folder, "api.sqlite");

@@ -282,7 +282,7 @@ function logFlaws(proposal: Proposal, entries: readonly AuditEntry[]): string[] 
   return state === proposal.state ? flaws : [...flaws, `ends ${state}, and it is ${proposal.state}`];
 }
 
-const interleavings = runs(10_000);
+const interleavings = runs(10_000, 25);
 
 test("runs at most once, and never what is stale, expired or other than what was seen, however it is interleaved", async () => {
   let executions = 0;
