@@ -1,26 +1,39 @@
 import { type ApiServer, createApi } from "../api/index.ts";
 import { indexedDbStorage } from "../api/storage/indexeddb.ts";
-import { VersionConflict } from "../api/storage/storage.ts";
+import { memoryStorage } from "../api/storage/memory.ts";
+import { overlayStorage } from "../api/storage/overlay.ts";
+import { type Storage, VersionConflict } from "../api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "./index.ts";
 import type { MessagesOf } from "./public-site/public-pages.ts";
 import { identifyDemo, proposeDemo } from "./request-session.ts";
 
 /**
- * The API of the demo in the browser: its `fetch` takes the place of the network. What is changed stays in a database of
- * the browser, which tabs share.
+ * The API of the demo in the browser: its `fetch` takes the place of the network. Only what is changed is kept, in a database
+ * of the browser, which tabs share; the records that the demo begins with are made again at each start.
  *
  * @param name of the database
  */
 export async function demoApi(name: string, messagesOf: MessagesOf, identify = identifyDemo): Promise<ApiServer> {
-  const storage = await indexedDbStorage(name);
+  const changes = await indexedDbStorage(name);
+  const begun = memoryStorage();
+  await seedDemo(begun, await beginning(changes));
+  const storage = overlayStorage(begun, changes);
   const operations = demoOperations(messagesOf);
   const common = { storage, operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
-  await seedDemo(storage, new Date()).catch(seededElsewhere);
   await proposeDemo(createApi({ ...common, identify: identifyDemo }).fetch);
   return createApi({ ...common, identify });
 }
 
-/** Another tab may have put the same records in the meantime. */
-function seededElsewhere(error: unknown): void {
-  if (!(error instanceof VersionConflict)) throw error;
+/** When the demo began on this device; the same moment gives the same records. Now, where it begins only now. */
+async function beginning(changes: Storage): Promise<Date> {
+  const place = { collection: "demo", id: "beginning" };
+  const kept = await changes.get(place.collection, place.id);
+  if (kept !== undefined) return new Date((kept.value as { at: string }).at);
+  try {
+    await changes.commit([{ type: "put", ...place, expected: 0, value: { at: new Date().toISOString() } }]);
+  } catch (error) {
+    // Another tab has begun in the meantime.
+    if (!(error instanceof VersionConflict)) throw error;
+  }
+  return beginning(changes);
 }

@@ -3,11 +3,16 @@ import { storageCases } from "./cases.ts";
 
 const script = `
   import { indexedDbStorage } from "./src/api/storage/indexeddb.ts";
+  import { memoryStorage } from "./src/api/storage/memory.ts";
+  import { overlayStorage } from "./src/api/storage/overlay.ts";
   import { storageCases } from "./tests/src/api/storage/cases.ts";
   window.runCase = async (title) => {
     const storage = await indexedDbStorage(title);
     await storageCases.find((each) => each.title === title).run(storage);
     await storage.close();
+    const overlay = overlayStorage(memoryStorage(), await indexedDbStorage(title + " over another"));
+    await storageCases.find((each) => each.title === title).run(overlay);
+    await overlay.close();
     return "done";
   };
   document.title = "ready";

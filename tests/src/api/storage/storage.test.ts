@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
+import { overlayStorage } from "../../../../src/api/storage/overlay.ts";
 import { sqliteStorage } from "../../../../src/api/storage/sqlite.ts";
 import { storageCases } from "./cases.ts";
 
@@ -21,6 +22,7 @@ afterEach(() => {
 describe.each([
   ["memory", memoryStorage],
   ["SQLite", () => sqliteStorage(file())],
+  ["an overlay", () => overlayStorage(memoryStorage(), memoryStorage())],
 ])("%s", (_, open) => {
   test.each(storageCases.map((each) => [each.title, each] as const))("%s", async (_, { run }) => {
     const storage = open();

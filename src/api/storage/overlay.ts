@@ -1,0 +1,207 @@
+import { type Storage, type StorageChange, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
+
+/** What is kept of a record of the overlay, as the value of a record in the storage of changes. */
+interface ChangedRecord {
+  /** The version of the record; 0 where it was deleted. */
+  readonly version: number;
+  /** Absent where it was deleted. */
+  readonly value?: unknown;
+  /** Whether it comes after the records of the base: it is new, or was put again after it had been deleted. */
+  readonly isAdded: boolean;
+}
+
+/** The versions of lists, by their collection. */
+const listVersions = "overlay.lists";
+
+/**
+ * Storage that begins with the records of another one and keeps only what is changed.
+ *
+ * @param base is read only, and must give the same records whenever the same changes are opened over it
+ * @param changes where changes are kept
+ */
+export function overlayStorage(base: Storage, changes: Storage): Storage {
+  const around = { base, changes };
+  const list = (collection: string) => listRecords(around, collection);
+  return {
+    get: async (collection, id) => (await readRow(around, collection, id)).record,
+    list,
+    latest: async (collection, count) => (await list(collection)).slice(-count).reverse(),
+    async collections() {
+      const names = await Promise.all([base.collections(), changes.collections()]);
+      return [...new Set(names.flat())].filter((name) => name !== listVersions);
+    },
+    version: (collection, id) => currentVersion(around, collection, id),
+    ...(changes.gather && { gather: () => changes.gather!() }),
+    commit: (wanted) => commitOver(around, wanted),
+    close: async () => void (await Promise.all([base.close(), changes.close()])),
+  };
+}
+
+interface Layers {
+  readonly base: Storage;
+  readonly changes: Storage;
+}
+
+/** A record of the overlay, and the version of what is kept of it. */
+interface Row {
+  readonly record: StoredRecord | undefined;
+  readonly kept: number;
+  readonly isInBase: boolean;
+  readonly isAdded: boolean;
+}
+
+async function readRow({ base, changes }: Layers, collection: string, id: string): Promise<Row> {
+  const [before, change] = await Promise.all([base.get(collection, id), changes.get(collection, id)]);
+  const changed = change?.value as ChangedRecord | undefined;
+  const record = changed === undefined ? before : changedRecord(id, changed);
+  const isAdded = changed?.isAdded ?? false;
+  return { record, kept: change?.version ?? 0, isInBase: before !== undefined, isAdded };
+}
+
+function changedRecord(id: string, { version, value }: ChangedRecord): StoredRecord | undefined {
+  return version === 0 ? undefined : { id, version, value };
+}
+
+async function listRecords({ base, changes }: Layers, collection: string): Promise<StoredRecord[]> {
+  const [before, rows] = await Promise.all([base.list(collection), changes.list(collection)]);
+  const changed = new Map(rows.map(({ id, value }) => [id, value as ChangedRecord]));
+  const kept = before.flatMap((record): StoredRecord[] => {
+    const change = changed.get(record.id);
+    if (change === undefined) return [record];
+    return change.isAdded ? [] : [changedRecord(record.id, change)].filter((each) => each !== undefined);
+  });
+  const added = [...changed].flatMap(([id, change]) => (change.isAdded ? (changedRecord(id, change) ?? []) : []));
+  return [...kept, ...added];
+}
+
+async function currentVersion(layers: Layers, collection: string, id: string): Promise<number> {
+  if (id !== wholeList) return (await readRow(layers, collection, id)).record?.version ?? 0;
+  const [before, change] = await Promise.all([
+    layers.base.version(collection, wholeList),
+    layers.changes.get(listVersions, collection),
+  ]);
+  return before + ((change?.value as { version: number } | undefined)?.version ?? 0);
+}
+
+/** @throws VersionConflict */
+async function commitOver(layers: Layers, wanted: readonly StorageChange[]): Promise<void> {
+  for (;;) {
+    const plan = new Plan(layers);
+    for (const change of wanted) await plan.add(change);
+    try {
+      return await layers.changes.commit(plan.changes());
+    } catch (error) {
+      // What is kept has changed since it was read. Whether that concerns this commit shows when it is read again.
+      if (!(error instanceof VersionConflict)) throw error;
+    }
+  }
+}
+
+interface PlannedRow {
+  readonly collection: string;
+  readonly id: string;
+  readonly isInBase: boolean;
+  /** The version of what is kept now. */
+  readonly kept: number;
+  /** The version of the record when the changes so far are made. */
+  version: number;
+  isAdded: boolean;
+  /** Whether it is new, or comes again after it was deleted. */
+  isPutAnew: boolean;
+  /** What is to be kept; absent where nothing changes. */
+  next?: ChangedRecord;
+}
+
+interface PlannedList {
+  readonly kept: number;
+  /** How far the version is above that of the base. */
+  version: number;
+  isChanged: boolean;
+}
+
+/** A commit to the overlay as a commit to the storage of changes. */
+class Plan {
+  readonly #layers: Layers;
+  readonly #rows = new Map<string, PlannedRow>();
+  readonly #lists = new Map<string, PlannedList>();
+
+  constructor(layers: Layers) {
+    this.#layers = layers;
+  }
+
+  /** @throws VersionConflict */
+  async add(change: StorageChange): Promise<void> {
+    if (change.id === wholeList) return this.#expectList(change);
+    const row = await this.#row(change);
+    if (row.version !== change.expected) throw new VersionConflict(change, row.version);
+    if (change.type === "expect") return;
+    if (change.type === "delete" || change.expected === 0) await this.#touch(change.collection);
+    row.version = change.type === "delete" ? 0 : change.expected + 1;
+    if (change.expected === 0) this.#moveToEnd(row);
+    row.next = { version: row.version, isAdded: row.isAdded, ...(change.type === "put" && { value: change.value }) };
+  }
+
+  changes(): StorageChange[] {
+    const lists = [...this.#lists].map(([id, { kept, version, isChanged }]): StorageChange => {
+      const place = { collection: listVersions, id, expected: kept };
+      return isChanged ? { type: "put", ...place, value: { version } } : { type: "expect", ...place };
+    });
+    return [...[...this.#rows.values()].flatMap(rowChanges), ...lists];
+  }
+
+  async #expectList(change: StorageChange): Promise<void> {
+    const { version } = await this.#list(change.collection);
+    const found = version + (await this.#layers.base.version(change.collection, wholeList));
+    if (found !== change.expected) throw new VersionConflict(change, found);
+  }
+
+  #moveToEnd(row: PlannedRow): void {
+    row.isPutAnew = true;
+    row.isAdded = true;
+    this.#rows.delete(rowKey(row));
+    this.#rows.set(rowKey(row), row);
+  }
+
+  async #touch(collection: string): Promise<void> {
+    const list = await this.#list(collection);
+    list.version += 1;
+    list.isChanged = true;
+  }
+
+  async #row({ collection, id }: StorageChange): Promise<PlannedRow> {
+    const known = this.#rows.get(rowKey({ collection, id }));
+    if (known !== undefined) return known;
+    const { record, ...read } = await readRow(this.#layers, collection, id);
+    const row = { collection, id, ...read, version: record?.version ?? 0, isPutAnew: false };
+    this.#rows.set(rowKey(row), row);
+    return row;
+  }
+
+  async #list(collection: string): Promise<PlannedList> {
+    const known = this.#lists.get(collection);
+    if (known !== undefined) return known;
+    const change = await this.#layers.changes.get(listVersions, collection);
+    const { version } = (change?.value as { version: number } | undefined) ?? { version: 0 };
+    const list = { kept: change?.version ?? 0, version, isChanged: false };
+    this.#lists.set(collection, list);
+    return list;
+  }
+}
+
+function rowKey({ collection, id }: Pick<PlannedRow, "collection" | "id">): string {
+  return `${collection}\n${id}`;
+}
+
+function rowChanges({ collection, id, isInBase, isPutAnew, kept, next }: PlannedRow): StorageChange[] {
+  const place = { collection, id };
+  if (next === undefined) return [{ type: "expect", ...place, expected: kept }];
+  const isGone = next.version === 0 && !isInBase;
+  if (isGone) return kept === 0 ? [] : [{ type: "delete", ...place, expected: kept }];
+  // So that it comes after what was added in the meantime.
+  if (isPutAnew && kept > 0 && next.version > 0)
+    return [
+      { type: "delete", ...place, expected: kept },
+      { type: "put", ...place, expected: 0, value: next },
+    ];
+  return [{ type: "put", ...place, expected: kept, value: next }];
+}
