@@ -16,7 +16,7 @@ export interface Selection {
  * scenarios.
  */
 export function subjects({ only = "", sample = false }: Selection = {}): Subject[] {
-  const isTaken = (index: number) => !sample || index % 3 === 0;
+  const isTaken = (index: number) => !sample || index % 6 === 0;
   const previews = allPreviews().filter(
     ({ component, name }, index) => component.id.startsWith(only) && (!isVariant(name) || isTaken(index)),
   );
