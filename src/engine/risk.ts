@@ -2,6 +2,13 @@
 export const risks = ["safe", "reversible", "irreversible"] as const;
 export type Risk = (typeof risks)[number];
 
+/** What a risk means for people, for the schema and the catalogue. */
+export const riskWords: Readonly<Record<Risk, string>> = {
+  safe: "Runs at once.",
+  reversible: "Runs at once and can be undone.",
+  irreversible: "Cannot be undone: a person confirms the consequences first.",
+};
+
 /** What follows from a risk. */
 export interface RiskRule {
   /** A person is asked first, with the consequences named; the review of a flow asks in the same way. */

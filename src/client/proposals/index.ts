@@ -1,8 +1,8 @@
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
+import { keepFocus } from "./attended-card.ts";
 import { bar, cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
-import { keepFocus } from "./focus.ts";
 import { showNotes } from "./notes.ts";
 import type { ProposalList, SeenProposal } from "./proposal.ts";
 

@@ -1,7 +1,8 @@
 import { parse } from "#expressions";
+import { type Budget, spend } from "./budget.ts";
 import type { Node } from "./parse.ts";
+import { forStringTests } from "./string-tests.ts";
 import {
-  type Budget,
   calculate,
   equals,
   hasField,
@@ -13,7 +14,6 @@ import {
   negative,
   order,
   sizeOf,
-  spend,
   sum,
   test,
 } from "./values.ts";
@@ -90,17 +90,16 @@ const makers: Readonly<Record<string, Maker>> = {
   "*": arithmetic((left, right) => left * right),
   "/": arithmetic((left, right) => left / right),
   "%": arithmetic((left, right) => left % right),
-  contains: stringTest((text, part) => text.includes(part), true),
-  startsWith: stringTest((text, part) => text.startsWith(part), false),
-  endsWith: stringTest((text, part) => text.endsWith(part), false),
+  ...forStringTests(
+    (each): Maker =>
+      (node, text, part) =>
+      (run) =>
+        test(each, text(run), part(run), run, node),
+  ),
 };
 
 function arithmetic(make: (left: number, right: number) => number): Maker {
   return (node, left, right) => (run) => calculate(make, left(run), right(run), node);
-}
-
-function stringTest(holds: (text: string, part: string) => boolean, anywhere: boolean): Maker {
-  return (node, text, part) => (run) => test(holds, anywhere, text(run), part(run), run, node);
 }
 
 /** An error costs as much as that, for it notes where it came from. */

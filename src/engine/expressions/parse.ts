@@ -1,6 +1,7 @@
 import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, unknownName } from "./errors.ts";
 import { lex, readNumber, readString, type Token } from "./lex.ts";
+import { forStringTests } from "./string-tests.ts";
 
 /**
  * A part of an expression: a literal (`value`), a list (`parts`), a name, a member (`name` of the first part), an
@@ -39,7 +40,7 @@ const keywords = [...constants.keys(), "in"];
 const reserved =
   "as break const continue else for function if import let loop package namespace return var void while".split(" ");
 const functions = { has: 1, size: 1 };
-const methods = { contains: 1, startsWith: 1, endsWith: 1, size: 0, exists: 2, all: 2 };
+const methods = { ...forStringTests(() => 1), size: 0, exists: 2, all: 2 };
 
 /** Reads an expression; throws an ExpressionError at the first word that does not fit. */
 export function parse(source: string): Node {

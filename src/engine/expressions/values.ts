@@ -1,11 +1,7 @@
+import { type Budget, spend, spendCharacters } from "./budget.ts";
 import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, tooLarge } from "./errors.ts";
-
-/** What is left of the steps that an evaluation may take; below zero it has stopped for good. */
-export interface Budget {
-  readonly limit: number;
-  left: number;
-}
+import { forStringTests, type StringTest } from "./string-tests.ts";
 
 /** What a value is in the language: an array is a list, any other object has fields. `any` is said of types only. */
 export type Kind = "null" | "boolean" | "number" | "string" | "list" | "object" | "any";
@@ -31,9 +27,7 @@ export const operands: Readonly<Record<string, readonly Kind[]>> = {
   "<=": ordered,
   ">": ordered,
   ">=": ordered,
-  contains: strings,
-  startsWith: strings,
-  endsWith: strings,
+  ...forStringTests(() => strings),
   in: countable,
   exists: countable,
   all: countable,
@@ -67,19 +61,6 @@ function refuse(operation: Operation, ...values: unknown[]): never {
 export function kindOf(value: unknown): Kind {
   if (value === null || value === undefined) return "null";
   return Array.isArray(value) ? "list" : (typeof value as Kind);
-}
-
-/** Takes steps from the budget; throws where there are none left. */
-export function spend(budget: Budget, steps: number, { at }: Operation): void {
-  budget.left -= steps;
-  if (budget.left < 0) throw beyond(at, budget.limit, "steps");
-}
-
-/** So many UTF-16 code units are read or compared in a step. */
-const charactersOfStep = 32;
-
-function spendCharacters(budget: Budget, characters: number, operation: Operation): void {
-  spend(budget, characters / charactersOfStep, operation);
 }
 
 /** What a condition amounts to: null is false. */
@@ -195,13 +176,9 @@ export function negative(value: unknown, operation: Operation): number {
   return typeof value === "number" ? 0 - value : refuse(operation, value);
 }
 
-/**
- * Whether two strings pass a test; a test on null is false. One that holds `anywhere` in the text may compare all of the
- * part at every place, whatever way an engine looks for it.
- */
+/** Whether two strings pass a test; a test on null is false. */
 export function test(
-  holds: (text: string, part: string) => boolean,
-  anywhere: boolean,
+  { holds, isAnywhere }: StringTest,
   text: unknown,
   part: unknown,
   budget: Budget,
@@ -211,7 +188,7 @@ export function test(
     return text === null || part === null ? false : refuse(operation, text, part);
   const places = text.length - part.length + 1;
   if (places < 1) return false;
-  spendCharacters(budget, part.length * (anywhere ? places : 1), operation);
+  spendCharacters(budget, part.length * (isAnywhere ? places : 1), operation);
   return holds(text, part);
 }
 

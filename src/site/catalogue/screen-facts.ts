@@ -1,5 +1,6 @@
 import { components } from "../../../components/index.ts";
 import { type AppId, appIds } from "../../engine/apps.ts";
+import { riskWords } from "../../engine/risk.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { Action, Screen, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
 import { apiOperations } from "../content/operations.ts";
@@ -15,12 +16,6 @@ export interface ScreenFacts {
   readonly guarded: readonly { capability: string; what: string }[];
   readonly components: readonly string[];
 }
-
-const riskWords: Readonly<Record<Action["risk"], string>> = {
-  safe: "Runs at once.",
-  reversible: "Runs at once and can be undone.",
-  irreversible: "Cannot be undone: a person confirms the consequences first.",
-};
 
 export function screenFacts(screen: Screen): ScreenFacts {
   return {

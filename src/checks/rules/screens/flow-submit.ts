@@ -20,13 +20,15 @@ export const flowSubmitRule: Rule = {
 function* unreviewed(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { actions = {}, submit, review } = file.screen;
   const action = submit && actions[submit.action];
-  if (submit === undefined || action === undefined || !riskRules[effectiveRisk(action, tree)].confirm) return;
+  if (submit === undefined || action === undefined) return;
+  const risk = effectiveRisk(action, tree);
+  if (!riskRules[risk].confirm) return;
   const lacking = review === undefined ? ["review"] : (["source", "effects"] as const).filter((name) => !review[name]);
   if (lacking.length === 0) return;
   const what = review === undefined ? "the flow has no review" : `its review has no ${lacking.join(" and no ")}`;
   yield {
     ...(review === undefined ? sourcePlace(file, ["submit", "action"]) : sourcePlace(file, ["review"], "name")),
-    message: `The action "${submit.action}" is irreversible, but ${what}.`,
+    message: `The action "${submit.action}" is ${risk}, but ${what}.`,
     suggestion: 'Add "review" with "source", a dry-run, and "effects": { "$bind": "review.effects" }.',
   };
 }

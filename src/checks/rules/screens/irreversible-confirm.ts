@@ -17,7 +17,8 @@ function* unconfirmed(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   for (const [name, action] of Object.entries(actions)) {
     const { confirm } = action;
     const isReviewed = submit?.action === name && isOnlySubmitted(name, file, tree);
-    if (!riskRules[effectiveRisk(action, tree)].confirm || isReviewed) continue;
+    const risk = effectiveRisk(action, tree);
+    if (!riskRules[risk].confirm || isReviewed) continue;
     const lacking = [
       ...(confirm?.title === undefined ? ["title"] : []),
       ...(hasNoConsequences(confirm?.consequences) ? ["consequences"] : []),
@@ -25,7 +26,7 @@ function* unconfirmed(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
     if (lacking.length === 0) continue;
     yield {
       ...sourcePlace(file, confirm === undefined ? ["actions", name] : ["actions", name, "confirm"], "name"),
-      message: `The action "${name}" is irreversible, but its confirmation has no ${lacking.join(" and no ")}.`,
+      message: `The action "${name}" is ${risk}, but its confirmation has no ${lacking.join(" and no ")}.`,
       suggestion: `Add "confirm" with "title", the question, and "consequences", one sentence for each.`,
     };
   }

@@ -1,7 +1,6 @@
 import { clubTime } from "../../../engine/calendar.ts";
+import { isNight } from "./night.ts";
 
-/** Hours of the club's clock between which nobody is in the hall. */
-const night = { from: 23, until: 6 };
 /** Milliseconds for which a touch wakes a display by night. */
 const awake = 5 * 60_000;
 const aMinute = 60_000;
@@ -46,8 +45,7 @@ export class KioskWakeLock {
   #follow(): void {
     const wasResting = this.isResting;
     const { hour } = clubTime(Date.now());
-    const isNight = hour >= night.from || hour < night.until;
-    if (isNight && Date.now() - this.#touchedAt > awake) this.#rest();
+    if (isNight(hour) && Date.now() - this.#touchedAt > awake) this.#rest();
     else void this.#wake();
     if (wasResting && !this.isResting) this.#woke();
   }

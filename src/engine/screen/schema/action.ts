@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { contract, oneOf, optional, required, string, text, withDefault } from "#contract";
-import { risks } from "../../risk.ts";
+import { risks, riskWords } from "../../risk.ts";
 import { toneField, wordList, wordsField } from "./expression.ts";
 
 export const confirm = contract({
@@ -13,10 +13,7 @@ export const confirm = contract({
 
 export const action = contract({
   handler: required(text(), "Name of the handler that the code of the feature registers."),
-  risk: required(
-    oneOf(risks),
-    "safe runs at once, reversible offers to undo it, irreversible asks first and names the consequences.",
-  ),
+  risk: required(oneOf(risks), risks.map((risk) => `${risk}: ${riskWords[risk]}`).join(" ")),
   confirm: optional(confirm, "The dialog that asks before the action runs."),
   success: optional(wordsField, "Text of the toast after it succeeded."),
   undoLabel: withDefault(string(), "Rückgängig", "Label of the button that undoes a reversible action."),
