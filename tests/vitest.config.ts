@@ -1,16 +1,21 @@
 import { defineConfig } from "vitest/config";
 
+const integration = "tests/**/*.integration.test.ts";
+// No test changes a module that another one loads. To load all modules again for each file needs a third of the time.
+const shared = { isolate: false };
+
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
-    include: ["tests/**/*.test.ts"],
-    exclude: ["tests/bench/**"],
     reporters: ["dot"],
     setupFiles: ["tests/setup.ts"],
     testTimeout: 30_000,
     // Without this a core stays idle, which is half of a small machine.
     maxWorkers: "100%",
-    // No test changes a module that another one loads, and loading them all anew for each file took a third of the time.
-    isolate: false,
+    projects: [
+      { extends: true, test: { ...shared, name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/bench/**", integration] } },
+      // These start programs, browsers or builds.
+      { extends: true, test: { ...shared, name: "integration", include: [integration] } },
+    ],
   },
 });
