@@ -8,9 +8,9 @@ export default defineConfig({
     reporters: ["dot"],
     setupFiles: ["tests/setup.ts"],
     testTimeout: 30_000,
-    // Without this a core stays idle, which is half of a small machine.
+    // Without this one core is idle, which is half of a small machine.
     maxWorkers: "100%",
-    // No test changes a module that another one loads, and loading them all anew for each file took a third of the time.
+    // No test changes a module that another one loads, and loading all of them for each file was a third of the time.
     isolate: false,
   },
 });
