@@ -25,7 +25,7 @@ interface ActionRun {
   /** Including those of the route. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly options: ActionRunOptions;
-  /** The subject of the action: presses on the same target run one after the other. */
+  /** The subject of the action: a press on the same target during another one is not run. */
   readonly target: string;
   /** Parameters without the remembered ones: the same for every retry. */
   readonly sent: Readonly<Record<string, unknown>>;

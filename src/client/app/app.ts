@@ -155,7 +155,7 @@ export class App {
     return matchScreen(this.router.address.path, this.running.data, this.#host());
   }
 
-  /** Replaces the screen by the one of the address, unless the address has changed again. */
+  /** Replaces the screen by the one of the address, unless another one has opened meanwhile. */
   async #change(movement: NavigationType, place = this.#place()): Promise<{ readonly loaded?: Promise<void> }> {
     this.#leave();
     const open = this.#opened(place, this.router.address.query);

@@ -95,7 +95,7 @@ async function loadInteraction(app: App): Promise<void> {
 /**
  * Reads the user and the locale again.
  *
- * @throws SdkFailure where there is no session
+ * @throws SdkFailure where the session cannot be read
  */
 export async function readUserContext(settings: AppSettings, around: StartOptions): Promise<UserContext> {
   const wanted = around.locale?.();

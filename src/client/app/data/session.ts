@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly capabilities: ReadonlySet<string>;
 }
 
-/** @throws SdkFailure where there is no session */
+/** @throws SdkFailure where the session cannot be read */
 export async function signIn(sdk: Sdk, signal: AbortSignal): Promise<SignedIn> {
   const session = (await sdk.call("session.current.get", {}, { signal })) as Session;
   const held = Object.entries(session.capabilities).filter(([, parts]) => hasEveryPart(parts));
