@@ -1,6 +1,6 @@
 /**
- * Lets the clock of a process start at `SCHAUKASTEN_NOW`, an ISO date-time, and go on from there. As a setup file of Vitest
- * for its tests, or by `NODE_OPTIONS=--import=<this file>` for a server and what it starts. The zone is that of `TZ`.
+ * Starts the clock of a process at `SCHAUKASTEN_NOW`, an ISO date-time. Used as a setup file of Vitest, or by
+ * `NODE_OPTIONS=--import=<this file>` for a server and its children. The zone is that of `TZ`.
  */
 const start = process.env["SCHAUKASTEN_NOW"];
 const shifted = Symbol.for("schaukasten.clock");

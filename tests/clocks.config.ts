@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Nights and zones where what is computed with days and times breaks first: when it is there, and the zone of the machine. */
+/** Nights and zones in which computations with days and times break first: the time, and the zone of the machine. */
 const clocks: Readonly<Record<string, readonly [now: string, zone: string]>> = {
   "three at night": ["2026-11-22T03:00:00+01:00", "UTC"],
   "summer time begins": ["2027-03-28T01:59:55+01:00", "Europe/Zurich"],
@@ -11,7 +11,7 @@ const clocks: Readonly<Record<string, readonly [now: string, zone: string]>> = {
   Honolulu: ["2026-11-22T00:30:00+01:00", "Pacific/Honolulu"],
 };
 
-/** The tests that touch days, times and the data of the demo, which is seeded around today; `CLOCKS=all` runs every one. */
+/** The tests of days, times and the demo data, which is seeded around today; `CLOCKS=all` runs every one. */
 const touching = [
   "tests/src/demo/request-session.test.ts",
   "tests/src/demo/{calendar,changes,seed,wording}.test.ts",
@@ -22,7 +22,7 @@ const touching = [
   "tests/src/engine/api/date-time.test.ts",
 ];
 
-/** Where most goes wrong; the whole suite takes these, `npm run test:clocks` each of them. */
+/** The clocks with the most errors; the whole suite uses these, `npm run test:clocks` all of them. */
 const few = ["summer time begins", "29 February", "Auckland"];
 const chosen = Object.entries(clocks).filter(([name]) => process.env["CLOCKS"] !== "few" || few.includes(name));
 

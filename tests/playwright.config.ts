@@ -4,14 +4,14 @@ import { engineProjects } from "./engines/projects.ts";
 
 const served = process.env["CATALOGUE_URL"];
 
-/** Playwright reads this again in each worker; by then the server below has told its address in `CATALOGUE_URL`. */
+/** Playwright reads this again in each worker; by then the server below has set its address in `CATALOGUE_URL`. */
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   forbidOnly: true,
   workers: 2,
-  // What passes at the second trial is told as flaky, by its name.
+  // A test that passes on its second attempt is reported as flaky, by its name.
   retries: 1,
   reporter: [["dot"]],
   use: { baseURL: served, trace: "off", locale: "de-CH" },
@@ -22,7 +22,7 @@ export default defineConfig({
       use: {
         ...devices["Desktop Chrome"],
         launchOptions: browserOptions() ?? {},
-        // A context of its own for each test took half of the time; what a test left is cleared away before the next one.
+        // A context for each test needed half of the time; what a test left is removed before the next one.
         reuseContext: true,
       },
     },
@@ -31,7 +31,7 @@ export default defineConfig({
   ...(served === undefined && { webServer: catalogue() }),
 });
 
-/** Builds the catalogue and serves it; not where `CATALOGUE_URL` names one that is served already. */
+/** Builds the catalogue and serves it, unless `CATALOGUE_URL` names a running server. */
 function catalogue(): PlaywrightTestConfig["webServer"] {
   return {
     command: `"${process.execPath}" src/tools/start.ts`,

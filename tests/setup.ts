@@ -1,5 +1,5 @@
 import { configureGlobal } from "fast-check";
 import { isDeep } from "./runs.ts";
 
-// A usual run finds tomorrow what it finds today; a deep one looks elsewhere each time, and prints its seed where it fails.
+// A normal run always generates the same cases; a deep one generates others each time, and prints its seed on failure.
 if (!isDeep) configureGlobal({ seed: 1 });

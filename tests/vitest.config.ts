@@ -10,10 +10,13 @@ export default defineConfig({
     reporters: ["dot"],
     setupFiles: ["tests/setup.ts"],
     testTimeout: 30_000,
-    // Without this a core stays idle, which is half of a small machine.
+    // Without this one core is idle, which is half of a small machine.
     maxWorkers: "100%",
     projects: [
-      { extends: true, test: { ...shared, name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/bench/**", integration] } },
+      {
+        extends: true,
+        test: { ...shared, name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/bench/**", integration] },
+      },
       // These start programs, browsers or builds.
       { extends: true, test: { ...shared, name: "integration", include: [integration] } },
     ],

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { type ContractIssue, formatPath } from "../components/_kit/contract/errors.ts";
 import { type DataPath, valueAt, withValue } from "../src/site/contracts/data-path.ts";
 
-/** A table of the contract, written down row by row and apart from its zod schema. */
+/** A table of the contract, written by hand, independent of its zod schema. */
 export interface ContractJson {
-  /** The least data that is valid. */
+  /** The smallest valid data. */
   readonly base: Readonly<Record<string, unknown>>;
   readonly rows: readonly ContractRow[];
 }
@@ -12,25 +12,25 @@ export interface ContractJson {
 export interface ContractRow {
   /** A path such as `actions[0].label`, or `cells{name}.text` through a map. */
   readonly field: string;
-  /** Merged into the base before the value is set, so that the path leads somewhere. */
+  /** Merged into the base before the value is set, so that the parent of the path exists. */
   readonly within?: Readonly<Record<string, unknown>>;
-  /** `true`: leaving it out is an issue. `false`: it may be left out. Absent: a rule across fields decides. */
+  /** `true`: a missing value is an issue. `false`: it may be missing. Absent: a rule across fields decides. */
   readonly required?: boolean;
-  /** What parsing fills in. */
+  /** The value that parsing adds. */
   readonly default?: unknown;
   readonly accepts: readonly unknown[];
   readonly rejects: readonly unknown[];
 }
 
-/** What is held against rows. */
+/** The subject of the rows. */
 export interface Subject {
-  /** None where the data is accepted. */
+  /** None if the data is accepted. */
   readonly issuesOf: (data: unknown) => readonly Pick<ContractIssue, "path" | "rule">[];
   /** The data with defaults filled in. */
   readonly parse: (data: unknown) => unknown;
 }
 
-/** Holds a schema against its rows: each value accepted or rejected, what may be absent, and each default. */
+/** Tests a schema against its rows: each value accepted or rejected, which fields may be absent, and each default. */
 export function walkRows(subject: Subject, { base, rows }: ContractJson): void {
   it("accepts the base data", () => expect(subject.issuesOf(base)).toEqual([]));
   for (const row of rows) walkRow(subject, base, row);
@@ -69,12 +69,12 @@ function walkAbsence(subject: Subject, start: ContractJson["base"], path: DataPa
   }
 }
 
-/** Whether an issue is about the field or about something inside it. */
+/** Whether an issue is about the field or a value inside it. */
 function isWithin(at: DataPath, path: DataPath): boolean {
   return path.every((step, index) => at[index] === step);
 }
 
-/** A copy of `data` with the value at the path; `undefined` takes the field away. */
+/** A copy of `data` with the value at the path; `undefined` removes the field. */
 export function changed(data: unknown, path: DataPath, value: unknown): unknown {
   const parent = valueAt(data, path.slice(0, -1));
   if (parent === null || typeof parent !== "object") {

@@ -4,7 +4,7 @@ import { clients } from "../../components/client.ts";
 
 export { openDialog } from "../../components/bottom-sheet/client.ts";
 
-/** Attaches what components do in the browser to the markup there is and to the markup that comes. Calling it again does nothing. */
+/** Attaches the behaviours of components to present and future markup. Calling it again does nothing. */
 export function startBehaviours(root: Document = document): void {
   if (!hasPopovers)
     void import("../../components/_kit/client/popovers.ts").then(({ bringPopovers }) => bringPopovers());

@@ -1,2 +1,2 @@
-/** Every page of the product brings the texts of the browser in its language. */
+/** Every page of the product includes the client texts in its language. */
 export const clientTexts = {};

@@ -1,4 +1,4 @@
-/** What the browser says by itself, in German; another locale has these keys in its messages, after `client.`. */
+/** Texts of the client in German; another locale has these keys in its messages, after `client.`. */
 export const clientTexts = {
   adjust: "Anpassen",
   adjustHint: "Danach wird neu berechnet, was passiert.",

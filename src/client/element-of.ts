@@ -1,6 +1,5 @@
 import type { Markup } from "../../components/_kit/html.ts";
 
-/** The element that markup describes. */
 export function elementOf(markup: Markup): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = markup.toString();

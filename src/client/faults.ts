@@ -1,25 +1,25 @@
 import { reportFault } from "./report-fault.ts";
 
-/** Says that something has failed, with the id by which support finds it in the console. */
+/** Reports a failure, with the id by which support finds it in the console. */
 export type FaultReporter = (id: string) => void;
 
 let faultReporter: FaultReporter | undefined;
 let isTold = false;
 
 /**
- * Takes whatever a script throws and nobody catches: it is told once, however much follows from it. The console has it from
- * the browser, after the id. The last one to be given tells.
+ * Reports an uncaught error once, however many follow from it. The browser writes the error to the console after the
+ * id. The last reporter given is used.
  */
 export function watchFaults(teller: FaultReporter): void {
   if (faultReporter === undefined) {
-    // What comes without an error is no fault of a script: a ResizeObserver that was not done, a file of another origin.
+    // Events without an error are no faults of a script: a ResizeObserver loop, a file of another origin.
     addEventListener("error", ({ error }) => error && reportOnce());
     addEventListener("unhandledrejection", () => reportOnce());
   }
   faultReporter = teller;
 }
 
-/** For promises at the end of a chain: Chromium raises no event for what the network throws, an answer that is no JSON. */
+/** For promises at the end of a chain: Chromium raises no event for network errors, or a response that is no JSON. */
 export function tellFault(fault: unknown): void {
   if (isTold) console.error(fault);
   else reportOnce(fault);
@@ -31,7 +31,7 @@ function reportOnce(...fault: readonly unknown[]): void {
   faultReporter?.(reportFault(...fault));
 }
 
-/** Shows what a page has ready for the case, above an element of it. */
+/** Shows the page's prepared notice above an element of it. */
 export function showsFault(notice: HTMLElement | null, above: Element | null): FaultReporter {
   return (id) => {
     const trace = notice?.querySelector(".alert__trace");
@@ -43,5 +43,5 @@ export function showsFault(notice: HTMLElement | null, above: Element | null): F
   };
 }
 
-/** Stands for the id in a notice that no script has shown. */
+/** The id in a notice that no script has shown. */
 const idPlaceholder = "script";

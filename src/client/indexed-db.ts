@@ -1,4 +1,4 @@
-/** A database of this name on the device, with these stores. */
+/** Opens a database on the device, with these stores. */
 export async function openDatabase(name: string, stores: readonly string[]): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {
@@ -7,7 +7,7 @@ export async function openDatabase(name: string, stores: readonly string[]): Pro
   return requestResult(request);
 }
 
-/** The result of a request; a transaction lasts over it when the next request follows at once. */
+/** The result of a request; a transaction stays open if the next request follows at once. */
 export function requestResult<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -1,10 +1,10 @@
 /**
- * Brings what stands on the page from one drawing to the next. Where both drawings agree the page is not touched, so that
- * what behaviours and people did there stays: open menus, typed text, the focus.
+ * Changes an element from one rendering to the next. Parts in which both renderings agree are not changed, so that open
+ * menus, typed text and the focus stay.
  *
  * @param live the element on the page
- * @param drawn what it was drawn from
- * @param next what it is to show
+ * @param drawn the previous rendering
+ * @param next the new rendering
  */
 export function morph(live: Node, drawn: Node, next: Node): void {
   if (drawn.isEqualNode(next)) return;
@@ -28,7 +28,7 @@ function morphAttributes(live: Element, drawn: Element, next: Element): void {
   for (const { name, value } of next.attributes) if (drawn.getAttribute(name) !== value) change(live, name, value);
 }
 
-/** What is typed goes its own way once it differs from the attribute; somebody who is typing is not disturbed. */
+/** An edited value no longer follows its attribute. The focused field is not changed. */
 function change(live: Element, name: string, value: string | null): void {
   if (value === null) live.removeAttribute(name);
   else live.setAttribute(name, value);
@@ -37,7 +37,7 @@ function change(live: Element, name: string, value: string | null): void {
   if (name === "checked") live.checked = value !== null;
 }
 
-/** Brings the children from one drawing to the next; children that behaviours have added stay at the end. */
+/** Changes the children from one rendering to the next; children that behaviours have added stay at the end. */
 export function morphChildren(live: Node, drawn: Node, next: Node): void {
   const lives = matchNodes([...drawn.childNodes], [...live.childNodes]);
   const sources = matchNodes([...next.childNodes], [...drawn.childNodes]);
@@ -57,7 +57,7 @@ export function morphChildren(live: Node, drawn: Node, next: Node): void {
   for (const each of lives.values()) if (!kept.has(each) && each.parentNode === live) live.removeChild(each);
 }
 
-/** Takes away what stands before a node that stays and has no claim to: what goes, and text, which comes back in its turn. */
+/** Removes nodes before a kept node: obsolete ones, and text, which is inserted again later. */
 function cleared(place: ChildNode | null, own: ChildNode, isInTheWay: (node: Node) => boolean): ChildNode | null {
   let next = place;
   while (next !== null && next !== own && isInTheWay(next)) {
@@ -68,7 +68,7 @@ function cleared(place: ChildNode | null, own: ChildNode, isInTheWay: (node: Nod
   return next;
 }
 
-/** Moves a node, with the focus and whatever else is in it where the browser can. */
+/** Moves a node, with its focus and state if the browser can. */
 function move(live: Node, node: ChildNode, place: ChildNode | null): void {
   const { moveBefore } = live as { moveBefore?: (node: Node, place: Node | null) => void };
   if (moveBefore !== undefined && node.isConnected && live.isConnected) moveBefore.call(live, node, place);
@@ -76,8 +76,8 @@ function move(live: Node, node: ChildNode, place: ChildNode | null): void {
 }
 
 /**
- * For each of the wanted nodes the one that goes on as it: those that agree at the beginning and at the end, then those
- * with the same id, then those of the same kind in order.
+ * Finds for each wanted node the given one that it continues: equal nodes at the beginning and the end, then nodes
+ * with the same id, then nodes of the same kind in order.
  */
 function matchNodes(wanted: readonly ChildNode[], given: readonly ChildNode[]): Map<ChildNode, ChildNode> {
   const found = new Map<ChildNode, ChildNode>();

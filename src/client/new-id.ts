@@ -1,4 +1,4 @@
-/** A random UUID, also on pages that came without encryption, where browsers have no `crypto.randomUUID`. */
+/** A random UUID, also on pages without HTTPS, where browsers have no `crypto.randomUUID`. */
 export function newId(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

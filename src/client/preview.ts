@@ -2,8 +2,8 @@ import type { SaveRequest } from "../../components/switch/client.ts";
 import { openDialog, startBehaviours } from "./behaviours.ts";
 
 /**
- * Runs in the document of a preview, before its body is read: takes the theme from `?theme=`, lets the components behave,
- * and opens the dialog or the popover of a component that is one. In a frame of the catalogue it opens without taking the
+ * Runs in the document of a preview, before its body is parsed: reads the theme from `?theme=`, starts the behaviours,
+ * and opens the dialog or popover of a component that is one. In a frame of the catalogue it opens without moving the
  * focus from the page around it.
  */
 const themeParam = new URLSearchParams(location.search).get("theme");
@@ -13,7 +13,7 @@ const isFramed = window.parent !== window;
 
 startBehaviours();
 
-/** Nothing is saved in a preview; it takes as long as it takes elsewhere. */
+/** A preview saves nothing; it waits as long as a real save. */
 document.addEventListener("schaukasten:save", (event) => {
   const { respondWith } = (event as CustomEvent<SaveRequest>).detail;
   respondWith(new Promise((saved) => setTimeout(saved, 600)));
@@ -30,7 +30,7 @@ function showDialog(dialog: HTMLDialogElement): void {
   else openDialog(dialog);
 }
 
-/** The button that opens the popover is named as its source, so that it stands beside it. */
+/** The button that opens the popover is set as its source, for its position. */
 function showPopover(popover: HTMLElement): void {
   const source = document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(popover.id)}"]`);
   popover.showPopover(source === null ? {} : { source });

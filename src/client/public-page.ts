@@ -1,4 +1,4 @@
-/** Runs on every public page. What takes entries is loaded after the page stands, and forms when somebody comes to them. */
+/** Runs on every public page. Interactive code is loaded after the page, and forms on the first focus. */
 import { showsFault, tellFault, watchFaults } from "./faults.ts";
 import type { PageData } from "./public/page-data.ts";
 
@@ -8,7 +8,7 @@ const faultElement = document.querySelector<HTMLElement>("[data-fault]");
 if (faultElement !== null) watchFaults(showsFault(faultElement, flow ?? document.querySelector(".screen")));
 if (flow !== null) openIn(flow).catch(tellFault);
 else {
-  // It would show by itself where no script runs.
+  // The notice appears by itself, for pages without script.
   faultElement?.remove();
   if (document.querySelector("main [data-action]") !== null)
     document.addEventListener("focusin", () => void openForms().catch(tellFault), { once: true });

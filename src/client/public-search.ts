@@ -1,4 +1,4 @@
-/** Runs on the search page of a club: Pagefind answers while one types, and the query stays in the address. */
+/** Runs on the search page of a club: Pagefind searches on each input, and the query stays in the address. */
 import { showsFault, tellFault, watchFaults } from "./faults.ts";
 
 interface SiteHit {
@@ -20,7 +20,7 @@ const resultsElement = document.querySelector<HTMLElement>("#results");
 const searchFault = document.querySelector<HTMLElement>("[data-fault]");
 
 if (searchFault !== null) watchFaults(showsFault(searchFault, document.querySelector("main .search")));
-// It would show by itself where no script runs.
+// The notice appears by itself, for pages without script.
 searchFault?.remove();
 
 if (queryField !== null && resultsElement !== null) {
@@ -49,7 +49,7 @@ async function showResults(query: string, results: HTMLElement): Promise<void> {
   results.replaceChildren(countLine(hits.length, query), ...hits.map(hit));
 }
 
-/** The sentence stands in the page, in its language: `data-none`, `data-one` and `data-many`. */
+/** The page contains the sentence in its language: `data-none`, `data-one` and `data-many`. */
 function countLine(number: number, query: string): HTMLElement {
   const { none = "", one = "", many = "" } = document.querySelector<HTMLElement>("[data-search-words]")?.dataset ?? {};
   const words = number === 0 ? none : number === 1 ? one : many;
@@ -69,7 +69,7 @@ function hit({ url, excerpt, meta }: SiteHit): HTMLElement {
   return item;
 }
 
-/** Pagefind marks what was found in an excerpt that is otherwise escaped; only these marks are taken over. */
+/** Pagefind marks matches in an otherwise escaped excerpt; only these marks are copied. */
 function excerptElement(excerpt: string): HTMLElement {
   const line = document.createElement("p");
   const parsed = new DOMParser().parseFromString(excerpt, "text/html").body;

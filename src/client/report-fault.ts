@@ -1,6 +1,6 @@
 import { newId } from "./new-id.ts";
 
-/** Writes a fault that is told in its place to the console, and gives the id by which it is found there. */
+/** Writes a fault to the console, and returns the id that the page shows for it. */
 export function reportFault(...fault: readonly unknown[]): string {
   const id = newId().replaceAll("-", "");
   console.error(`Fehler-ID: ${id}`, ...fault);

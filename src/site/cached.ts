@@ -4,7 +4,7 @@ import { contentHash, projectFile } from "./project.ts";
 
 const cacheFolder = projectFile(".cache/made");
 
-/** What takes long to make from a content: made once and then taken from the cache. `recipe` names what is done to it. */
+/** Makes a slow result of a content once, then reads it from the cache. `recipe` names the process. */
 export async function cached(
   content: string | Buffer,
   recipe: string,
@@ -15,7 +15,7 @@ export async function cached(
   if (existsSync(file)) return readFileSync(file);
   const made = await make();
   mkdirSync(cacheFolder, { recursive: true });
-  // Another process may be making the same one; a file that is renamed is never read half.
+  // Another process may be making the same file; a renamed file is never read half-written.
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, made);
   renameSync(fresh, file);

@@ -5,7 +5,7 @@ import { type CheckpointDocument, signedText } from "../api/audit/checkpoint.ts"
  * A checkpoint with its signature.
  *
  * @param key private, of Ed25519, in PEM
- * @throws Error when the key is none
+ * @throws Error when it is no such key
  */
 export function signedCheckpoint(document: CheckpointDocument, key: string): CheckpointDocument {
   const privateKey = createPrivateKey(key);
@@ -17,7 +17,7 @@ export function signedCheckpoint(document: CheckpointDocument, key: string): Che
  * Whether a checkpoint was signed with the private half of a key.
  *
  * @param key public, of Ed25519, in PEM
- * @throws Error when the key is none
+ * @throws Error when it is no such key
  */
 export function hasSignature(document: CheckpointDocument, key: string): boolean {
   const publicKey = createPublicKey(key);

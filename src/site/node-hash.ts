@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** SHA-256 of a text in UTF-8, 64 hexadecimal digits, at once and without another thread. */
+/** SHA-256 of a text in UTF-8, 64 hexadecimal digits, synchronously. */
 export function nodeHash(text: string): string {
   return hash("sha256", text);
 }

@@ -1,7 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import { join } from "node:path";
 
-/** The root of the project: every command is started there, and Astro moves this module when it bundles it. */
+/** The root of the project: every command starts there, and Astro moves this module when it bundles it. */
 const projectRoot = process.cwd();
 
 /** The absolute path of a file of the project. */

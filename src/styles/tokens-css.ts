@@ -14,7 +14,7 @@ const remInPx = 16;
 const narrow = 360 / remInPx;
 const wide = 1280 / remInPx;
 
-/** The tokens as custom properties of `:root`, in the layer `tokens`; a theme brings colours of its own. */
+/** The tokens as custom properties of `:root`, in the layer `tokens`; a theme has colours of its own. */
 export function tokensCss(colours: Readonly<Record<string, ColorRole>> = colorRoles): string {
   const lines = [
     ...Object.entries(colours).map(([name, { light, dark }]) =>

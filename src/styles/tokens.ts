@@ -15,7 +15,7 @@ export interface ColorRole {
 
 const accentHue = 262;
 
-/** A grey with a breath of the accent. */
+/** A grey with a little of the accent's hue. */
 function grey(lightness: number): Oklch {
   return [lightness, lightness > 0.9 ? 0.005 : 0.012, accentHue];
 }
@@ -24,7 +24,7 @@ function role(light: Oklch, dark: Oklch, use: string): ColorRole {
   return { light, dark, use };
 }
 
-/** A tone with its soft pair: a solid colour and what stands on it, a soft ground and what stands on that. */
+/** A tone with its soft pair: a solid colour with its text colour, a soft background with its text colour. */
 function tonePair(hue: number, chroma: number, use: string) {
   return {
     "": role([0.445, chroma, hue], [0.78, chroma * 0.72, hue], `${use}: solid grounds, icons and edges`),
@@ -44,7 +44,7 @@ function toneRoles(name: string, hue: number, chroma: number, use: string): Reco
   };
 }
 
-/** Components use these and nothing else for colour. Surfaces get lighter as they come nearer, also in dark. */
+/** The only colours of components. Surfaces in front are lighter, also in dark. */
 export const colorRoles: Readonly<Record<string, ColorRole>> = {
   sunken: role(grey(0.955), grey(0.155), "What lies lower: tracks, wells, table heads"),
   surface: role(grey(0.985), grey(0.185), "The page"),
@@ -96,7 +96,7 @@ export const easings: Readonly<
   "in-out": { curve: [0.6, 0, 0.3, 1], use: "What moves from one place to another" },
 };
 
-/** Sizes of what is pressed, in px. */
+/** Sizes of touch targets, in px. */
 export const targets: Readonly<Record<string, { readonly px: number; readonly use: string }>> = {
   sm: { px: 36, use: "Dense desktop tables only" },
   md: { px: 44, use: "Everything that is tapped" },

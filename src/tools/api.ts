@@ -1,6 +1,6 @@
 /**
- * `npm run api`: serves the API with the clubs of the demo on this machine only, on `PORT` or a port that is free, over a
- * file of SQLite, `.cache/api.sqlite` or the one that `-- --file` names. A session is a header, for example
+ * `npm run api`: serves the API with the clubs of the demo on this machine only, on `PORT` or a free port, with an
+ * SQLite file, `.cache/api.sqlite` or the one that `-- --file` names. A session is a header, for example
  * `authorization: Bearer demo-p-brunner`; see src/demo/request-session.ts.
  */
 import { mkdirSync } from "node:fs";

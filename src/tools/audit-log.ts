@@ -35,7 +35,7 @@ const closing: Readonly<Record<Verdict, string>> = {
   "not-proven": "Not proven.",
 };
 const unusableExit = 3;
-/** As many flaws are told of a log. */
+/** The number of flaws that are printed for a log. */
 const mostFlaws = 10;
 
 const { values, positionals } = arguments_();
@@ -85,7 +85,7 @@ async function verify(): Promise<void> {
   process.exitCode = exitCodes[verdict];
 }
 
-/** @throws Error when something does not fit: what is broken is no evidence for later */
+/** @throws Error when an entry does not fit: a broken log is no evidence for later */
 async function checkpoint(): Promise<void> {
   const reports = await verifyAll(undefined);
   if (verdictOf(reports) === "broken")

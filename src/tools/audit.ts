@@ -1,6 +1,6 @@
 /**
- * `npm run audit [-- --fresh] [--json] [--sample] [--only <beginning of an id>]`: axe over every example, variant and scenario; exit 1
- * where something is to be mended.
+ * `npm run audit [-- --fresh] [--json] [--sample] [--only <beginning of an id>]`: axe over every example, variant and
+ * scenario; exit 1 if there are problems.
  */
 import { parseArgs } from "node:util";
 import { audit } from "../site/audit/audit.ts";

@@ -1,6 +1,7 @@
 /**
- * `npm run build [-- --no-audit | --sample] [-- --force]`: the checked and audited catalogue in dist/catalogue, and the public pages of
- * clubs in dist/public. `-- --clubs a,b` and `-- --shard 3/8` build pages of clubs only, `-- --out <folder>` elsewhere.
+ * `npm run build [-- --no-audit | --sample] [-- --force]`: the checked and audited catalogue in dist/catalogue, and
+ * the public pages of clubs in dist/public. `-- --clubs a,b` and `-- --shard 3/8` build pages of clubs only,
+ * `-- --out <folder>` elsewhere.
  */
 import { parseArgs } from "node:util";
 import { buildCatalogue } from "../site/build/build.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run check [-- paths]`: tells every problem of the project, or of the files and folders named, and ends with 1 where
- * there is one. `--format json` prints them as an array of `Problem`.
+ * `npm run check [-- paths]`: reports every problem of the project, or of the given files and folders, and ends with 1
+ * if there is one. `--format json` prints them as an array of `Problem`.
  */
 import { enableCompileCache } from "node:module";
 import { relative, resolve, sep } from "node:path";
@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import type { Problem } from "../checks/rule.ts";
 import { projectFile } from "../site/project.ts";
 
-// Reading the modules takes longer than most rules; what was compiled once is kept.
+// Loading the modules takes longer than most rules, so compiled code is stored.
 enableCompileCache(projectFile(".cache/modules"));
 const { byPlace, checkWith } = await import("../checks/check-with.ts");
 const { CachedFindings } = await import("../checks/kept-findings.ts");
@@ -32,7 +32,7 @@ const problems = [
 ]
   .filter(({ file }) => givenPaths.length === 0 || givenPaths.some((path) => isInside(file, path)))
   .sort(byPlace);
-// Findings of rules that were not asked for stay as they are.
+// Findings of rules that did not run are kept.
 if (givenPaths.length === 0) keptFindings.save();
 
 for (const path of unknownPaths) console.error(`There is no file or folder "${path}".`);
@@ -44,13 +44,13 @@ if (values.format === "json") {
 }
 process.exitCode = problems.length === 0 && unknownPaths.length === 0 ? 0 : 1;
 
-/** Whoever asks for screens and their content only does not wait for the rules about code. */
+/** The rules about code do not run for screens and content alone. */
 async function codeProblems(asked: readonly string[]): Promise<readonly Problem[]> {
   if (asked.length > 0 && asked.every((path) => /^(?:screens|content)(?:\/|$)/.test(path))) return [];
   return keptFindings.ofCode(async () => checkWith((await import("../checks/rules/code-rules.ts")).codeRules, tree));
 }
 
-/** A path as it was typed, from the root of the project; empty for the root itself. */
+/** A path of the command line, from the root of the project; empty for the root itself. */
 function fromRoot(path: string): string {
   return relative(projectFile("."), resolve(path)).split(sep).join("/");
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- <url>`: tries whether a backend does with pending actions what it has to, and ends with 1 where it
- * does not. It makes proposals and decides on them, so point it at a backend for trials. The sessions and the operation are
+ * `npm run conformance -- <url>`: tests whether a backend handles pending actions as required, and ends with 1 if it
+ * does not. It makes and decides proposals, so use a test backend. The sessions and the operation are
  * those of the demo; `--agent`, `--approver` and `--other` name other tokens, `--operation`, `--params` and `--adjusted`
  * another irreversible operation with two sets of parameters in JSON.
  */

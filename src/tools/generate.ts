@@ -1,4 +1,4 @@
-/** `npm run generate`: writes every generated file. With `-- --check` it only names those that are out of date and ends with 1. */
+/** `npm run generate`: writes every generated file. `-- --check` only lists those out of date and ends with 1. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,13 +10,13 @@ const { values } = parseArgs({ options: { check: { type: "boolean", default: fal
 
 const lists = await componentLists();
 const staleLists = bringUpToDate(lists);
-// Loaded now, because it reads the lists.
+// Imported after the lists are written, because it reads them.
 const { generatedFiles } = await import("../site/schemas/generated.ts");
 const stale = staleLists + bringUpToDate(generatedFiles);
 if (stale === 0) console.log(`${lists.length + generatedFiles.length} generated files are up to date.`);
 process.exitCode = values.check && stale > 0 ? 1 : 0;
 
-/** How many were out of date. */
+/** Returns how many were out of date. */
 function bringUpToDate(files: readonly GeneratedFile[]): number {
   const made = files.map(({ path, make }) => ({ path, text: make() }));
   const outOfDate = made.filter(({ path, text }) => text !== present(path));

@@ -1,4 +1,7 @@
-/** Serves dist/catalogue, and the clubs of dist/public below /clubs/, on this machine only, on `PORT` or 4321 or the next port that is free, until Ctrl-C. */
+/**
+ * Serves dist/catalogue, and the clubs of dist/public below /clubs/, on this machine only, on `PORT` or 4321 or the
+ * next free port, until Ctrl-C.
+ */
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { catalogueFolder } from "../site/build/build.ts";

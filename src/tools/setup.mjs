@@ -1,9 +1,9 @@
 /**
- * Brings a checkout to where its commands can run, with nothing but Node and npm: the packages of the lock file, Node 24
- * among them; with `--browser` a Chromium; with `--engines` Firefox, WebKit and Chromium's headless shell too, where Debian's packages can be had;
- * with `--bench` the packages that the benchmarks measure against. Runs before every command and prints nothing where
- * nothing is missing, else one line per step. What the programs print goes to `.cache/setup.log`, which a failure names.
- * It is JavaScript without packages because the Node that starts it may be an old one.
+ * Prepares a checkout for its commands, with nothing but Node and npm: the packages of the lock file, with Node 24;
+ * with `--browser` a Chromium; with `--engines` also Firefox, WebKit and Chromium's headless shell, if Debian packages
+ * are available; with `--bench` the packages that the benchmarks compare. Runs before every command and prints nothing
+ * if nothing is missing, else one line per step. The output of programs goes to `.cache/setup.log`, which an error
+ * names. It is JavaScript without packages because the Node that starts it may be old.
  */
 import { spawnSync } from "node:child_process";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
@@ -15,7 +15,7 @@ const node24 = `${root}node_modules/node/bin/${process.platform === "win32" ? "n
 const wants = new Set(process.argv.slice(2));
 const isRoot = process.getuid?.() === 0;
 const isDebianRoot = isRoot && existsSync("/usr/bin/apt-get");
-/** What the programs print. The first program of a set-up begins the file again. */
+/** Output of the programs. The first program of a setup overwrites the file. */
 const log = ".cache/setup.log";
 let hasLog = false;
 
@@ -34,7 +34,7 @@ function requireNode(least) {
 
 /**
  * Not `npm ci`: a lock file lists the programs of the platform that it was written on, and `ci` refuses to add those of
- * another one. `--no-save` takes the locked versions too, and leaves the lock file as it is.
+ * another one. `--no-save` installs the locked versions too, and does not change the lock file.
  *
  * @param {string} folder ends in a slash
  * @param {string} duration
@@ -47,7 +47,7 @@ function install(folder, duration) {
 }
 
 /**
- * Whether what npm noted in node_modules is what the lock file lists. A package for another platform may be absent.
+ * Whether node_modules matches the lock file. A package for another platform may be absent.
  *
  * @param {string} folder
  */
@@ -69,7 +69,7 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined;
 }
 
-/** The package `node` fetches its program in an install script; an npm that runs no scripts leaves that to do here. */
+/** The package `node` downloads its program in an install script; if npm runs no scripts, this does it. */
 function installNode() {
   if (existsSync(node24)) return;
   say("Fetching Node 24 …");
@@ -91,7 +91,10 @@ function installBrowser() {
   );
 }
 
-/** The other engines that the tests try, and the Chromium without windows, in which they take less time. Where they cannot be had, the tests say that they were not run there. */
+/**
+ * The other engines of the tests, and the Chromium without windows, which is faster. If they cannot be installed, the
+ * tests report that they did not run there.
+ */
 function installEngines() {
   const programs = ["firefox-esr", "WebKitWebDriver", "Xvfb", "chromium-headless-shell"].map(
     (name) => `/usr/bin/${name}`,
@@ -107,7 +110,7 @@ function installEngines() {
   if (!programs.every((program) => existsSync(program))) say(`They could not be installed; see ${log}.`);
 }
 
-/** Where a Chromium comes from, the system's packages first: they need one download, and no second one for libraries. */
+/** Sources of a Chromium, the system's packages first: they need one download, and no second one for libraries. */
 function browserSources() {
   const playwright = [node24, "node_modules/@playwright/test/cli.js", "install", ...(isRoot ? ["--with-deps"] : [])];
   return [
@@ -123,7 +126,7 @@ function browserSources() {
   ];
 }
 
-/** Whether there is a browser that starts: a download without its system libraries does not. */
+/** Whether a browser starts: a download without its system libraries does not. */
 function hasBrowser() {
   const question = "import { findBrowser } from './src/site/audit/browser.ts'; console.log(findBrowser() ?? '')";
   const { stdout } = spawnSync(node24, ["--input-type=module", "--eval", question], { cwd: root, encoding: "utf8" });
@@ -132,7 +135,7 @@ function hasBrowser() {
 }
 
 /**
- * npm by the program that started this command, because node_modules/.bin may be about to be replaced.
+ * Runs npm with the program that started this command, because node_modules/.bin may be about to be replaced.
  *
  * @param {string[]} args
  * @param {string} cwd
@@ -143,7 +146,7 @@ function npm(args, cwd) {
 }
 
 /**
- * Runs programs one after the other, each whether or not the one before it has succeeded.
+ * Runs programs one after the other, even if an earlier one has failed.
  *
  * @param {string[][]} commands
  */
@@ -152,7 +155,7 @@ function runAll(commands) {
 }
 
 /**
- * Runs a program, with everything it prints in the log.
+ * Runs a program, with its output in the log.
  *
  * @param {string} program
  * @param {string[]} args

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what has changed, serves the catalogue on this machine and prints its address. It does not wait for
- * an audit, which takes minutes when it begins from nothing; `npm run build` makes one, and its evidence is then shown.
+ * `npm start`: builds changes, serves the catalogue on this machine and prints its address. It does not wait for an
+ * audit, which takes minutes the first time; `npm run build` runs one, and its evidence is then shown.
  */
 import { buildCatalogue } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";

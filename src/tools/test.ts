@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that has to hold. The last line is the sum of what the runners have counted; a step that counts
- * nothing itself, such as the linter, counts as one failure when it fails. A browser test that passes at its second trial
+ * `npm test`: runs all tests and checks. The last line is the sum of the runners' counts; a step that counts nothing
+ * itself, such as the linter, counts as one failure when it fails. A browser test that passes on its second attempt
  * counts as passed; Playwright names it as flaky.
  */
 import { spawnSync } from "node:child_process";
@@ -41,7 +41,7 @@ function runTestStep(name: string, ...command: readonly string[]): Count {
   return { passed: 0, failed: runTool(name, command) ? 0 : 1 };
 }
 
-/** By the name of its configuration. */
+/** The count of a Vitest configuration, by its name. */
 function vitest(name: string, environment: NodeJS.ProcessEnv = {}): Count {
   const report = join(reports, `${name}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
@@ -73,7 +73,7 @@ function playwrightCount({ stats }: { stats: { expected: number; unexpected: num
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-/** What a runner has written down; one that fails without saying where counts as one failure. */
+/** The count in a runner's report; a runner that fails without a failed test counts as one failure. */
 function readCount<Report>(hasPassed: boolean, file: string, count: (report: Report) => Count): Count {
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(file, "utf8")) as Report);

@@ -1,7 +1,8 @@
 /**
- * `npm run upgrade [-- <names>]`: raises the exact versions in package.json to the newest ones of the registry, installs
- * them, runs `npm run check` and `npm test`, and prints what was raised, what passed and how to go back. Without names it
- * raises compatible versions only and lists the others; a name raises that package to whatever is newest.
+ * `npm run upgrade [-- <names>]`: raises the exact versions in package.json to the newest ones of the registry,
+ * installs them, runs `npm run check` and `npm test`, and prints the versions raised, the result and how to go back.
+ * Without names it raises compatible versions only and lists the others; a name raises that package to its newest
+ * version.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +14,7 @@ export interface Raise {
   readonly to: string;
 }
 
-/** What is raised, and newer versions that may break their users: each of these is raised by its name only. */
+/** The versions to raise, and newer ones that may break their users: these are raised by name only. */
 export type Plan = Readonly<Record<"raised" | "held", readonly Raise[]>>;
 
 const goBack = "To go back: git checkout package.json package-lock.json && npm install";
@@ -38,9 +39,9 @@ function upgrade(names: readonly string[]): number {
   return failed === undefined ? 0 : 1;
 }
 
-/** The newest version of each package whose installed one is another; a string says why npm has no list. */
+/** The newest version of each outdated package; a string says why npm has no list. */
 function latestVersions(): ReadonlyMap<string, string> | string {
-  // npm ends with 1 where something is outdated, and also where it fails.
+  // npm ends with 1 if something is outdated, and also if it fails.
   const { stdout, stderr } = npm(["outdated", "--json"], "pipe");
   if (stdout === "") return stderr;
   const { error, ...outdated } = JSON.parse(stdout);
@@ -65,7 +66,7 @@ function isNewer(from: string, to: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(to) && from.localeCompare(to, "en", { numeric: true }) < 0;
 }
 
-/** The part of a version that stays the same while nothing may break: up to its first number that is not 0. */
+/** The part of a version that compatible versions share: up to its first number that is not 0. */
 function compatible(version: string): string {
   return /^(?:0\.)*\d+/.exec(version)?.[0] ?? version;
 }
@@ -74,7 +75,7 @@ export function raisedText(text: string, raised: readonly Raise[]): string {
   return raised.reduce((each, { name, from, to }) => each.replace(`"${name}": "${from}"`, `"${name}": "${to}"`), text);
 }
 
-/** @param failed the command that did not pass; the ones after it were not run */
+/** @param failed the command that failed; the later ones did not run */
 export function reportText({ raised, held }: Plan, failed: string | undefined): string {
   const lines = (list: readonly Raise[]) => list.map(({ name, from, to }) => `  ${name} ${from} -> ${to}`);
   const result = failed === undefined ? "Check and tests pass." : `Does not pass: ${failed}.`;
@@ -83,7 +84,7 @@ export function reportText({ raised, held }: Plan, failed: string | undefined): 
   return [...left, ...upgraded].join("\n");
 }
 
-/** By the program that started this command: `install` may replace the one in node_modules. */
+/** With the npm program that started this command: `install` may replace the one in node_modules. */
 function npm(args: readonly string[], output: "inherit" | "pipe") {
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
   return cli === undefined ? run("npm", args, output) : run(node, [cli, ...args], output);

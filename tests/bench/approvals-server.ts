@@ -1,4 +1,4 @@
-/** The API over the file of SQLite that is named, in a process of its own; it prints its address and tells its memory. */
+/** The API with the given SQLite file, in its own process; it prints its address and reports its memory. */
 import { createApi } from "../../src/api/index.ts";
 import { sqliteStorage } from "../../src/api/storage/sqlite.ts";
 import { nodeHash } from "../../src/site/node-hash.ts";

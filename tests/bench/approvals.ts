@@ -14,10 +14,10 @@ const measured = 5_000;
 const steadySeconds = 10;
 const perSecond = 200;
 const many = 100_000;
-/** After so many the program has what it keeps; from there on its memory is compared. */
+/** Number of decisions after which the caches are full; memory is compared from there on. */
 const warm = 20_000;
 
-/** Decisions over HTTP with SQLite, in a process of its own, and how long it takes to verify what they leave behind. */
+/** Decisions over HTTP with SQLite, in a separate process, and the time to verify the resulting log. */
 export async function approvalFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "approvals-"));
   const backend = await start(join(folder, "api.sqlite"));
@@ -148,7 +148,7 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** `fetch` would cost more than what is measured. */
+/** `fetch` would cost more than the measured work. */
 function post({ url, agent }: Backend, token: string, path: string, body: string): Promise<string> {
   const headers = {
     authorization: `Bearer ${token}`,

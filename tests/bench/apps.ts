@@ -17,13 +17,13 @@ const loads = 9;
 interface Load {
   readonly id: string;
   readonly isFlow: boolean;
-  /** Kilobytes of JavaScript after gzip that the screen loads by itself. */
+  /** Kilobytes of JavaScript after gzip that the screen loads without an interaction. */
   readonly script: number;
-  /** And those that come when somebody moves the pointer. */
+  /** Kilobytes loaded at the first pointer move. */
   readonly atFirstSign: number;
 }
 
-/** What the screens of apps load and how soon they answer, in a window of 1280 by 800 and with an empty cache. */
+/** The size of the apps' screens and their response time, in a window of 1280 by 800 and with an empty cache. */
 export async function appFigures(): Promise<Figure[]> {
   await using browser = await launchBrowser();
   if (browser === undefined) throw new Error("No Chromium found.");
@@ -54,7 +54,7 @@ function weightFigures(all: readonly Load[]): Figure[] {
   ];
 }
 
-/** What the API says to the person who uses an app in the demo. */
+/** The API's response to the person who uses an app in the demo. */
 function answered(api: ApiServer, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const [, , app = "", ...path] = pathname.split("/");
@@ -70,7 +70,7 @@ async function opened(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The screens of each app one after the other, all apps at the same time: most of it is waiting for nothing more to come. */
+/** The screens of each app in sequence, all apps in parallel: most of the time is waiting for an idle network. */
 async function weights(browser: Browser, url: string): Promise<Load[]> {
   const loadsOf = async (app: AppId) => {
     const all: Load[] = [];
@@ -93,14 +93,14 @@ async function weigh(page: Page, address: string) {
   const answers = page.waitForResponse(/\/answers\./);
   await page.mouse.move(400, 300);
   await answers;
-  // What a first sign loads comes in several steps, and nothing tells that the last one is there.
+  // The first interaction loads in several steps, and no event marks the last one.
   await page.waitForTimeout(500);
   const atFirstSign = (await kilobytes(scripts)) - script;
   await page.context().close();
   return { script, atFirstSign };
 }
 
-/** Its screen is drawn, with its data. */
+/** Waits until the screen is rendered, with its data. */
 async function standing(page: Page): Promise<void> {
   await page.locator("main:not([aria-busy]) > .screen > *").first().waitFor();
 }
@@ -110,7 +110,7 @@ async function kilobytes(responses: readonly Loaded[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** From the load of the page until a menu that is pressed as soon as it stands is open. */
+/** From the load of the page until a menu is open that is pressed as soon as it is rendered. */
 async function firstAnswer(browser: Browser, url: string): Promise<Figure> {
   const times: number[] = [];
   for (let load = 0; load < loads; load += 1) {

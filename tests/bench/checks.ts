@@ -8,10 +8,10 @@ import type { Figure } from "./table.ts";
 
 const many = 2_000;
 
-/** How long the rules take: over the project as people start them, and over thousands of screens. */
+/** The time of the rules: over the project as users start them, and over thousands of screens. */
 export async function checkFigures(): Promise<Figure[]> {
   const project = await readTree(".");
-  // Texts that were read before are not read again: both sizes are timed with all of theirs known.
+  // Texts that were read before are cached: both sizes are timed with all of theirs cached.
   seconds(withGeneratedScreens(project, many));
   const half = seconds(withGeneratedScreens(project, many / 2)).value;
   const whole = seconds(withGeneratedScreens(project, many));

@@ -1,4 +1,4 @@
-/** Builds the clubs of a folder and prints how it went, as JSON: `<content> <out>`. */
+/** Builds the clubs of a folder and prints the result as JSON: `<content> <out>`. */
 import { buildClubs } from "../../src/site/clubs/build/build.ts";
 
 const [content, out] = process.argv.slice(2);

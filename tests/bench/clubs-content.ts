@@ -4,12 +4,12 @@ import { join } from "node:path";
 /** Pages of a club besides its articles: those of its screens, its own ones, and the further pages of its news. */
 const otherPages = 20;
 const articlesPerClub = 80;
-/** So much text makes a page of about 15 kB. */
+/** The amount of text for a page of about 15 kB. */
 const text = "Am Samstag trafen sich alle Riegen in der Halle, und am Abend sassen sie noch lange zusammen. ".repeat(
   11,
 );
 
-/** Writes the content of so many clubs that they have about this number of pages, each club in colours of its own. */
+/** Writes the content of as many clubs as give about this number of pages, each club in its own colours. */
 export function writeClubs(content: string, pages: number): void {
   rmSync(content, { recursive: true, force: true });
   for (let index = 0; index < pages / (articlesPerClub + otherPages); index += 1) {

@@ -20,15 +20,15 @@ const rounds = 3;
 
 interface Run {
   readonly seconds: number;
-  /** The most memory that one of its processes took, in MB; 0 where the system does not tell. */
+  /** The peak memory of one of its processes, in MB; 0 if the system does not report it. */
   readonly megabytes: number;
   readonly output: string;
 }
 
 /**
- * Public pages of generated clubs, against Eleventy and a plain loop that write the same bytes: they are given finished files,
- * while the build reads and checks the content of the clubs, draws the pages, and makes what lies beside them. Nobody makes
- * a search index.
+ * Public pages of generated clubs, against Eleventy and a plain loop that write the same bytes: these get finished
+ * files, while the build reads and checks the content of the clubs, renders the pages, and makes their other files.
+ * None of them makes a search index.
  */
 export async function clubFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "clubs-bench-"));
@@ -87,7 +87,7 @@ async function measure(folder: string, size: number): Promise<{ figures: Figure[
   };
 }
 
-/** Each in turn, the medians of their times, and of the rest the last. */
+/** Runs each in turn; returns the medians of their times, and other values of the last run. */
 async function inTurn(folder: string, content: string, out: string): Promise<{ full: Run; eleventy: Run }> {
   const builds: Run[] = [];
   const eleventies: Run[] = [];
@@ -103,7 +103,7 @@ function typical(runs: readonly Run[]): Run {
   return { ...runs.at(-1)!, seconds: median(runs.map(({ seconds }) => seconds)) };
 }
 
-/** A command as its own process, with the memory that it and its children take at most. */
+/** Runs a command as its own process, with the peak memory of it and its children. */
 function timed(command: readonly string[], cwd = "."): Promise<Run> {
   letDiskRest();
   const start = performance.now();
@@ -127,7 +127,7 @@ function timed(command: readonly string[], cwd = "."): Promise<Run> {
   });
 }
 
-/** Nobody waits for what others still have to write. */
+/** Flushes the pending writes of other processes first. */
 function letDiskRest(): void {
   spawnSync("sync");
 }
@@ -155,7 +155,7 @@ function pageFiles(out: string): string[] {
   return readdirSync(out, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
 }
 
-/** Eleventy with one template that gives each page the bytes that ours has; the files beside the pages it copies. */
+/** Eleventy with one template that returns the same bytes for each page as ours; it copies the other files. */
 async function withEleventy(folder: string, { copiesRest }: { readonly copiesRest: boolean }): Promise<Run> {
   const input = join(folder, "eleventy");
   mkdirSync(input, { recursive: true });

@@ -1,7 +1,7 @@
 import { run } from "./run-command.ts";
 import type { Figure } from "./table.ts";
 
-/** How long the commands take, each as its own process, as people start it. */
+/** The time of the commands, each as its own process, as users start it. */
 export function commandFigures(): Figure[] {
   const { seconds: fresh, output } = run("src/tools/audit.ts", "--json", "--fresh");
   const { statesRun, seconds } = JSON.parse(output) as { statesRun: number; seconds: number };

@@ -1,4 +1,4 @@
-/** What the renderers are measured with: data as a club has it, no longer and no shorter. */
+/** The data of the renderers' benchmarks: of realistic length for a club. */
 
 export const cardData = {
   id: "rechnung-118",

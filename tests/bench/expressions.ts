@@ -21,7 +21,7 @@ const scope: Type = {
 };
 const rounds = 30;
 
-/** How much faster an expression is evaluated here than by another implementation of CEL, and what it takes to get there. */
+/** The speed of an expression here relative to another implementation of CEL, and the time to compile it. */
 export function expressionFigures(): Figure[] {
   const own = compileExpression(source);
   const peer = parse(source);
@@ -49,7 +49,7 @@ function preparation(): Figure[] {
 
 type Contestant = (context: Record<string, unknown>) => unknown;
 
-/** The median microseconds of a call of each, taken in turns. */
+/** The median microseconds of a call of each, run in turns. */
 function medians<const Contestants extends readonly Contestant[]>(
   contestants: Contestants,
   calls: number,
@@ -61,7 +61,7 @@ function medians<const Contestants extends readonly Contestant[]>(
   return times.map((each) => median(each.slice(rounds / 4))) as never;
 }
 
-/** On the processor, so that what else runs on this machine counts for little; enough calls for its coarse clock. */
+/** CPU time, so that other processes on this machine count for little; enough calls for its coarse clock. */
 function timeOf(evaluate: Contestant, calls: number): number {
   let met = 0;
   const start = process.threadCpuUsage();

@@ -1,7 +1,7 @@
 import { addressSegments, isRouteParameter } from "../../src/checks/model/routes.ts";
 import type { Tree } from "../../src/checks/rule.ts";
 
-/** The fields of a screen that a copy changes, and what it carries on. */
+/** The fields of a screen that a copy changes, and the rest. */
 interface Source {
   readonly id: string;
   readonly app: string;
@@ -9,7 +9,7 @@ interface Source {
   readonly nav?: unknown;
 }
 
-/** The project with at least so many screens more: copies of its own, each set linked among itself and led to by a page of its own. */
+/** The project with at least this many more screens: sets of copies, each linked in itself and from its own page. */
 export function withGeneratedScreens(tree: Tree, count: number): Tree {
   const sources = [...tree.files]
     .filter(([file]) => /^screens\/[^/]+\/[^/]+\.json$/.test(file))
@@ -23,7 +23,7 @@ export function withGeneratedScreens(tree: Tree, count: number): Tree {
   return { ...tree, files };
 }
 
-/** The same screen one level deeper, with its addresses. */
+/** A copy of the screen one level deeper, with its addresses. */
 function copyOf(text: string, set: number): Source {
   const moved = text
     .replace(/(Href|href|\$text|\$bind)": "('?)\/(?!\/)/g, `$1": "$2/g${set}/`)
@@ -32,7 +32,7 @@ function copyOf(text: string, set: number): Source {
   return { ...screen, id: `${screen.id}-g${set}`, route: `/g${set}${screen.route === "/" ? "" : screen.route}` };
 }
 
-/** One page in the navigation of each app with a navigation that leads to every copy. */
+/** One page in the navigation of each app that links to every copy. */
 function hubsOf(copies: readonly Source[], set: number): Source[] {
   const navigated = [...Map.groupBy(copies, ({ app }) => app)].filter(([app]) => app !== "screens");
   return navigated.map(([app, screens]) => ({

@@ -11,14 +11,14 @@ import type { Figure } from "./table.ts";
 const rounds = 5;
 const origin = "https://bench.test";
 
-/** How long an app keeps a person waiting who types, or goes to another screen. */
+/** The delays in an app while a person types, or goes to another screen. */
 export async function interactionFigures(): Promise<Figure[]> {
   await using browser = await launchBrowser();
   if (browser === undefined) throw new Error("No Chromium found.");
   return [await typing(browser), await routeChange(browser)];
 }
 
-/** The longest task of the page's main thread while letters are typed; the calmest of some rounds counts. */
+/** The longest task of the page's main thread during typing; the best of several rounds counts. */
 async function typing(browser: Browser): Promise<Figure> {
   const page = await openFlow(browser);
   const longest: number[] = [];
@@ -77,7 +77,7 @@ function longestTask(trace: Buffer): number {
   return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000;
 }
 
-/** From the press on a link to the heading of its screen with the focus, between screens whose data is known already. */
+/** From the press on a link to the focused heading of its screen, between screens with cached data. */
 async function routeChange(browser: Browser): Promise<Figure> {
   using served = await serveCatalogue();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -10,7 +10,7 @@ import type { Figure } from "./table.ts";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const mostRuns = 3;
 
-/** What Lighthouse says of each kind of public page on a phone, and how they load over a slow line. */
+/** Lighthouse's scores for each kind of public page on a phone, and its load times over a slow line. */
 export async function lighthouseFigures(): Promise<Figure[]> {
   const options = browserOptions(true);
   if (options === undefined) throw new Error("No Chromium found.");
@@ -25,7 +25,7 @@ export async function lighthouseFigures(): Promise<Figure[]> {
   }
 }
 
-/** The lowest score of each category counts. What takes points is printed, so that it can be mended. */
+/** The lowest score of each category counts. Audits that cost points are printed. */
 async function scores(url: string, port: number): Promise<Figure[]> {
   const lowest = new Map(categories.map((category) => [category, { score: 100, kind: "all kinds of page" }]));
   for (const kind of pageKinds) {
@@ -46,7 +46,7 @@ async function scores(url: string, port: number): Promise<Figure[]> {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-/** The fastest of several: what else runs on the machine slows runs down, and never makes one faster. */
+/** The fastest of several: other processes on the machine slow runs down, and never make one faster. */
 async function reportOf(address: string, port: number): Promise<Report> {
   const runs: Report[] = [];
   for (let run = 0; run < mostRuns && speed(runs.at(-1)) < 1; run += 1) runs.push(await reportOnce(address, port));
@@ -57,7 +57,7 @@ async function reportOnce(address: string, port: number): Promise<Report> {
   const result = await lighthouse(address, {
     port,
     onlyCategories: [...categories],
-    // Search engines are to leave out the page that stands where nothing is.
+    // Search engines are to leave out the 404 page.
     skipAudits: address.endsWith("/404.html") ? ["is-crawlable"] : [],
     logLevel: "silent",
   });

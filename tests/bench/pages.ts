@@ -11,7 +11,7 @@ import type { Figure } from "./table.ts";
 const bare = "<!doctype html><title>Bare</title><h1>A static page</h1>";
 const loads = 9;
 
-/** What a component page weighs and when its first example shows, in a window of 1280 by 800 and with an empty cache. */
+/** The size of a component page and the time to its first example, in a window of 1280 by 800, with an empty cache. */
 export async function pageFigures(): Promise<Figure[]> {
   await using browser = await launchBrowser();
   if (browser === undefined) throw new Error("No Chromium found.");
@@ -33,7 +33,7 @@ async function weights(browser: Browser, address: string): Promise<Figure[]> {
   ];
 }
 
-/** Kilobytes after gzip, without fonts. What the frame of the first example loads is counted by itself. */
+/** Kilobytes after gzip, without fonts. The frame of the first example is counted separately. */
 async function weigh(browser: Browser, address: string) {
   const page = await newPage(browser);
   const responses: Response[] = [];
@@ -73,7 +73,7 @@ async function serveBare(): Promise<Served> {
   return { address: `http://127.0.0.1:${port}/`, [Symbol.dispose]: () => server.close().closeAllConnections() };
 }
 
-/** From the start of the navigation to the first content in the first frame, on the clock of the page around it. */
+/** From the start of the navigation to the first content in the first frame, on the clock of the outer page. */
 async function firstExamplePaint(page: Page, address: string): Promise<number> {
   await page.goto(address);
   const start = await page.evaluate(() => performance.timeOrigin);
@@ -87,7 +87,7 @@ async function barePaint(page: Page, address: string): Promise<number> {
   return (await page.evaluate(contentPaint)) - (await page.evaluate(() => performance.timeOrigin));
 }
 
-/** When the first content of this document was painted, in milliseconds since 1970. */
+/** The time of the first contentful paint of this document, in milliseconds since 1970. */
 function contentPaint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {

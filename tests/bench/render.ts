@@ -19,7 +19,7 @@ const warmUp = 100;
 const rounds = 600;
 const calls = 100;
 
-/** How much faster `render`, which validates, is than hono/html, which does not, at the same markup. */
+/** The speed of `render`, which validates, relative to hono/html, which does not, for the same markup. */
 export function renderFigures(): Figure[] {
   return contests.flatMap(measure);
 }
@@ -40,7 +40,7 @@ function measure({ component: id, data, peer: template }: Contest): Figure[] {
   ];
 }
 
-/** Microseconds a call. A round is so short that what else runs on this machine falls between most of them. */
+/** Microseconds per call. A round is so short that most are not interrupted by other processes. */
 function timeOf(run: () => string): number {
   let length = 0;
   const start = performance.now();
@@ -55,7 +55,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The peer has to do the same work for whatever the contract allows, so every example has to come out the same. */
+/** The peer has to do the same work for all data of the contract, so every example has to give the same markup. */
 function assertSame(own: string, peer: string, component: string): void {
   const [ours, theirs] = [own, peer].map((html) => html.replace(/\s+/g, "").replaceAll('=""', "")) as [string, string];
   if (ours === theirs) return;

@@ -8,11 +8,11 @@ const rounds = 8;
 interface Change {
   /** Milliseconds from the click until the heading of the new screen is in the document. */
   readonly drawn: number;
-  /** And until a frame with it was painted. */
+  /** Until a frame with it was painted. */
   readonly painted: number;
 }
 
-/** How long a prototype takes from a click in its navigation to the heading of a screen that was open before. */
+/** The time of a prototype from a click in its navigation to the heading of a screen that was open before. */
 export async function routeChanges(browser: Browser, url: string): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "de-CH" });
   const page = await context.newPage();
@@ -49,7 +49,7 @@ async function change(page: Page, place: string): Promise<Change> {
   return timed;
 }
 
-/** The data is there, also what was asked for again. */
+/** Waits until the data is loaded, also after a refetch. */
 async function settled(page: Page): Promise<void> {
   await page.locator("main:not([aria-busy]) > .screen > *").first().waitFor();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs a command as its own process, as people start it. An audit that finds violations has still been measured. */
+/** Runs a command as its own process, as users start it. An audit that finds violations is also measured. */
 export function run(...command: readonly string[]): { seconds: number; output: string } {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8", maxBuffer: 2 ** 28 });

@@ -1,4 +1,7 @@
-/** `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction] [-- apps] [-- clubs] [-- lighthouse] [-- approvals]`: the project's figures, each with its goal. */
+/**
+ * `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction]
+ * [-- apps] [-- clubs] [-- lighthouse] [-- approvals]`: the project's figures, each with its goal.
+ */
 import { approvalFigures } from "./approvals.ts";
 import { appFigures } from "./apps.ts";
 import { checkFigures } from "./checks.ts";

@@ -10,7 +10,7 @@ import type { Figure } from "./table.ts";
 
 const rounds = 60;
 
-/** How long a screen takes to render, and a catalogue to follow a changed one. */
+/** The time to render a screen, and to update the catalogue after a change of one. */
 export function screenFigures(): Figure[] {
   return [
     { name: "render members.list with 200 rows, after warm-up", value: renderTable(), unit: "ms", goal: { atMost: 5 } },
@@ -31,7 +31,7 @@ function renderTable(): number {
   return median(times.slice(rounds / 2));
 }
 
-/** A note has no effect on what a screen shows, but its definition stands on its page. */
+/** A note does not affect the rendered screen, but its definition is part of its page. */
 function rebuild(): number {
   const file = "screens/operator/health.status.json";
   const before = readFileSync(file, "utf8");

@@ -4,13 +4,13 @@ import { isFlow, pageKinds } from "../src/site/clubs/kinds.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 
-/** A phone in the mountains: 1.6 Mbit/s, 150 ms there and back. */
+/** A phone in the mountains: 1.6 Mbit/s, 150 ms round trip. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const loads = 3;
 
 interface Load {
   readonly kind: string;
-  /** When the largest content was painted, in ms. */
+  /** Largest contentful paint, in ms. */
   readonly paint: number;
   readonly shift: number;
   /** Kilobytes after gzip. */
@@ -18,7 +18,7 @@ interface Load {
   readonly script: number;
 }
 
-/** How each kind of page loads on a phone over a slow line with an empty cache, and what it weighs. The worst kind counts. */
+/** Load time and size of each kind of page on a phone over a slow line with an empty cache. The worst kind counts. */
 export async function slowLoads(browser: Browser, url: string): Promise<Figure[]> {
   const all: Load[] = [];
   for (const kind of pageKinds) all.push(await loadOf(browser, url, kind));
@@ -82,7 +82,7 @@ async function slowLoad(page: Page, address: string): Promise<{ paint: number; s
   );
 }
 
-/** What is loaded of the page itself: HTML, stylesheets and scripts, with what scripts load. */
+/** The size of the page itself: HTML, stylesheets and scripts, with the files that scripts load. */
 async function sizesOf(responses: readonly Response[]): Promise<{ page: number; script: number }> {
   const packed = async (...types: readonly string[]) => {
     const own = responses.filter((response) => types.includes(response.request().resourceType()));

@@ -1,4 +1,4 @@
-/** A measured number, and what it should be where there is a goal. */
+/** A measured number, with its goal if there is one. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

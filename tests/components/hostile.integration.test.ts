@@ -10,12 +10,12 @@ import { productStylesheet } from "../../src/site/styles/stylesheet.ts";
 import { sample } from "../runs.ts";
 import hostile from "./hostile.json" with { type: "json" };
 
-/** Every vector calls `probe` where it succeeds. */
+/** Every vector calls `probe` if it succeeds. */
 const vectors = Object.values(hostile).flat();
 const origin = "http://schaukasten.test/";
 let browser: Browser;
 let page: Page;
-/** What the page loads, by path. */
+/** The files of the page, by path. */
 let files: ReturnType<typeof documentOf>;
 let seen: string[] = [];
 
@@ -49,7 +49,7 @@ test("what would run is noticed", async () => {
   );
 });
 
-/** The component once for each vector, which stands in each of its texts that may say anything. */
+/** The component once for each vector, which is in each of its free texts. */
 function hostileBody(component: Component, chosen: readonly string[]): string {
   const bases = [fullest(component), ...component.examples.map(({ data }) => data)];
   return chosen
@@ -57,7 +57,7 @@ function hostileBody(component: Component, chosen: readonly string[]): string {
     .join("\n");
 }
 
-/** The text stands wherever the contract lets it stand. */
+/** The text in every place that the contract allows. */
 function withTexts(component: Component, data: unknown, text: string): unknown {
   let paths = textPaths(data);
   for (;;) {
@@ -71,7 +71,7 @@ function withTexts(component: Component, data: unknown, text: string): unknown {
   }
 }
 
-/** Where the issues do not say which text is refused. */
+/** For data whose issues do not name the refused text. */
 function withTextsOneByOne(component: Component, data: unknown, text: string, paths: readonly DataPath[]): unknown {
   return paths.reduce((changed: unknown, path) => {
     const next = withValue(changed, path, text);
@@ -83,14 +83,14 @@ const imageFields: ReadonlySet<string> = new Set(["image", "logo", "src"]);
 
 function textPaths(data: unknown, path: DataPath = []): DataPath[] {
   const value = valueAt(data, path);
-  // The address of an image is asked for by the one who gives it; that it is an image is for the content policy to enforce.
+  // The caller chooses the address of an image; the content security policy enforces that it is an image.
   if (typeof value === "string") return imageFields.has(String(path.at(-1))) ? [] : [path];
   if (value === null || typeof value !== "object") return [];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return keys.flatMap((key) => textPaths(data, [...path, key]));
 }
 
-/** Everything that must not happen while a document with this body loads. */
+/** The forbidden effects of loading a document with this body. */
 async function incidents(body: string): Promise<string[]> {
   seen = [];
   files = documentOf(body);
@@ -122,8 +122,8 @@ async function listen(): Promise<void> {
 }
 
 /**
- * Runs in the page: addresses that Chromium itself takes for something else than a page, a mail or a call. The kit writes
- * `about:invalid` for what it refuses, and what is no address at all leads nowhere.
+ * Runs in the page: addresses that Chromium interprets as something other than a page, mail or call. The kit writes
+ * `about:invalid` for refused ones, and an invalid address leads nowhere.
  */
 function oddLinks(): string[] {
   const schemes = ["http:", "https:", "mailto:", "tel:", "sms:"];

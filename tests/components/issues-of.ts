@@ -1,7 +1,7 @@
 import { formatPath } from "../../components/_kit/contract/errors.ts";
 import { ContractError, components } from "../../components/index.ts";
 
-/** The issues of data as lines `path: rule`, none where the component renders it. */
+/** The issues of data as lines `path: rule`; none if the component renders it. */
 export function issuesOf(id: string, data: unknown): string[] {
   const component = components.get(id);
   if (component === undefined) throw new Error(`There is no component "${id}".`);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { components } from "../../components/index.ts";
 import keys from "./keys.json" with { type: "json" };
 
-/** What tests in the browser claim, with the text in which the keys are that they press. */
+/** The claims of browser tests, with the text that contains their keys. */
 const claims: readonly { readonly id: string; readonly text: string }[] = [
   ...keys.stops.map(({ id }) => ({ id, text: "Tab" })),
   ...[...keys.presses, ...keys.radios].map((each) => ({ id: each.id, text: each.keys.join(" ") })),
@@ -15,7 +15,7 @@ const claims: readonly { readonly id: string; readonly text: string }[] = [
 const documented = [...components.values()].flatMap(({ behaviour }) => behaviour.keyboard);
 const standard = new Map([["Esc", "Escape"]]);
 
-/** The keys of a row, as browsers name them. Letters stand for no key of their own. */
+/** The keys of a row by their browser names, without `Letters`. */
 function named(row: string): string[] {
   const each = row.split(", ").filter((key) => key !== "Letters");
   return each.map((key) => standard.get(key) ?? key.replace("Arrow ", "Arrow"));

@@ -4,7 +4,7 @@ import { components } from "../../components/index.ts";
 import { expect, type Stage, test } from "../src/client/stage.ts";
 import keys from "./keys.json" with { type: "json" };
 
-/** Notes in the title what was clicked, and keeps the page from going there. */
+/** Records clicks in the title, and prevents navigation. */
 const notesClicks = `
   document.title = "";
   document.addEventListener("click", (event) => {
@@ -18,7 +18,7 @@ const notesClicks = `
   });
 `;
 
-/** An example of a component, alone on a page or as the page. */
+/** An example of a component, as part of a page or as the whole page. */
 async function show(stage: Stage, path: string, wrap = (markup: string) => markup): Promise<void> {
   const [id = "", name] = path.split("/");
   const component = components.get(id);
@@ -29,7 +29,7 @@ async function show(stage: Stage, path: string, wrap = (markup: string) => marku
   await stage.open({ body, script: notesClicks });
 }
 
-/** How a name begins; its spaces may be such that no line breaks there. */
+/** The beginning of a name; its spaces may be non-breaking. */
 function beginning(name: string): RegExp {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^${literal.replaceAll(" ", "\\s")}`);
@@ -151,7 +151,7 @@ test("[form-field-arrows] arrows choose in a select", async ({ page, stage }) =>
 
 for (const key of ["Enter", "Space"]) {
   test(`[file-field-open] ${key} opens the files of the device`, async ({ page, stage }) => {
-    // Asked for early: the browser has to be told, and a key that comes before that opens a dialog of its own.
+    // Requested early: the browser has to be prepared, and a key before that opens a native dialog.
     const chooser = page.waitForEvent("filechooser");
     await show(stage, "file-field/default");
     await page.getByLabel("Mitgliederliste").focus();

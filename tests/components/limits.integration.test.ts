@@ -136,7 +136,7 @@ describe("the sizes on a screen", () => {
   });
   afterAll(() => browser?.close());
 
-  /** The boxes of the elements that a selector finds in the markup of a component, in a window of a width. */
+  /** The boxes of the elements that match a selector in a component's markup, in a window of a width. */
   async function boxes(id: string, data: unknown, selector: string, width = 800) {
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
     const body = components.get(id)?.render(data);

@@ -8,14 +8,14 @@ export interface ElementValues {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What a parser makes of markup. */
+/** The parsed tree of markup. */
 export interface MarkupTree {
   /** Names of elements and of their attributes, nested; texts and values do not count. */
   readonly shape: string;
   /** Every element in document order. */
   readonly elements: readonly ElementValues[];
   /**
-   * What is wrong with its form: parse errors, and elements that the parser had to add, move or end by itself.
+   * Malformed parts: parse errors, and elements that the parser had to add, move or end.
    */
   readonly faults: readonly string[];
 }
@@ -31,7 +31,7 @@ export function readMarkup(html: string): MarkupTree {
   return { shape: shapeOf(fragment), elements: roots.flatMap(valuesOf), faults };
 }
 
-/** Whether the elements stay the same when the tree is written and read again. */
+/** Whether the elements stay the same when the tree is serialized and parsed again. */
 export function isStable(html: string): boolean {
   const fragment = parseFragment(html);
   return shapeOf(parseFragment(serialize(fragment))) === shapeOf(fragment);

@@ -2,11 +2,11 @@ import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import type { Texts } from "../../components/_kit/contract/component.ts";
 import { components } from "../../components/index.ts";
 
-/** An element of rendered markup, as tests ask about it. */
+/** An element of rendered markup for tests. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The words that are read, with white space collapsed. */
+  /** Its text, with white space collapsed. */
   readonly text: string;
   readonly children: readonly Element[];
 }

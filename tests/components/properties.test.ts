@@ -14,7 +14,7 @@ import { isStable, readMarkup } from "./markup-tree.ts";
 
 const all = [...components.values()].map((component, place) => [component.id, component, place] as const);
 const json = fc.json({ maxDepth: 3 }).map((source): unknown => JSON.parse(source));
-/** JSON readers of build tools refuse lone surrogates, so these stand here. */
+/** Written here because JSON readers of build tools refuse lone surrogates. */
 const surrogates = [
   "\ud800",
   "a\udfff",
@@ -61,7 +61,7 @@ function validData(component: Component): unknown[] {
   return [...component.examples, ...variants(component)].map(({ data }) => data);
 }
 
-/** The promise of `render`: the same bytes twice and well-formed, or issues; and the data as it was. */
+/** Checks `render`: the same, well-formed bytes twice, or issues; and unchanged data. */
 function keepsItsWord(component: Component, data: unknown): void {
   const before = JSON.stringify(data);
   deepFreeze(data);
@@ -126,7 +126,7 @@ function pathsIn(data: unknown): DataPath[] {
   ]);
 }
 
-/** With letters and without: initials, for example, are only made of the former. */
+/** With letters and without: initials, for example, are made from letters only. */
 const harmlessTexts = ["harmlos", "–"] as const;
 const [harmlessText] = harmlessTexts;
 
@@ -134,7 +134,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
 }
 
-/** Data with a text in every field that takes it, beside data with harmless texts in the same fields. */
+/** Data with a text in every field that accepts it, beside data with harmless texts in the same fields. */
 function pairsWith(component: Component, base: unknown, text: string): [unknown, unknown[]][] {
   const places = contractPlaces(component, { linked: true, repeated: true }).filter(({ field }) => takes(field, text));
   const paths = places.flatMap(({ steps }) => pathsTo(base, steps).filter((path) => isText(valueAt(base, path))));
@@ -146,7 +146,7 @@ function pairsWith(component: Component, base: unknown, text: string): [unknown,
 
 const groups = new Map<string, DataPath[][]>();
 
-/** The paths in as few groups as can carry the same text at once: some texts have to differ from each other. */
+/** The paths in as few groups as can have the same text at once: some texts have to differ from each other. */
 function groupsOf(component: Component, base: unknown, paths: readonly DataPath[]): DataPath[][] {
   const key = JSON.stringify([component.id, base, paths]);
   const made = groups.get(key) ?? grouped(paths, (chosen) => isValid(component, filled(base, chosen, harmlessText)));
@@ -217,7 +217,7 @@ function shapeOf(html: string): string {
   return shape;
 }
 
-/** Whether an address runs or shows what it holds, read as a browser does. */
+/** Whether an address runs or shows its own content, parsed as a browser does. */
 function isProgram(address: string): boolean {
   try {
     const { protocol, pathname } = new URL(address, "https://verein.example/");

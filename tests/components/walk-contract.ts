@@ -6,7 +6,7 @@ import { type ContractField, readField, stepInto } from "../../src/site/contract
 import { contractIssuesOf } from "../../src/site/contracts/rejections.ts";
 import { type ContractJson, type ContractRow, type Subject, walkRows } from "../walk-rows.ts";
 
-/** Holds a component against its rows: each value accepted or rejected, each default, and no field without a row. */
+/** Tests a component against its rows: each value accepted or rejected, each default, and no field without a row. */
 export function walkContract(id: string, json: ContractJson): void {
   describe(`the contract of ${id}`, () => {
     const component = components.get(id) as Component;
@@ -30,7 +30,7 @@ function fieldsWithoutRow(component: Component, rows: readonly ContractRow[]): s
     .map((paths) => paths.join(" or "));
 }
 
-/** The paths of every field, without those of other components' contracts; a contract nested twice gives each field two. */
+/** The paths of every field, without those of other components' contracts; a contract nested twice has two for each. */
 function ownFields(component: Component): string[][] {
   const foreign = new Set([...components.values()].map(({ contract }) => contractOrigin(contract)));
   const paths = new Map<object, Map<string, string[]>>();

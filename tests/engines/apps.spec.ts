@@ -26,12 +26,12 @@ async function isSeen(tab: Tab, target: { css: string; name: string }): Promise<
   return (await tab.seen(target)) as Seen;
 }
 
-/** The effects of a dry-run come a moment after the step, and move the buttons below them. */
+/** The effects of a dry-run appear shortly after the step, and move the buttons below them. */
 async function areEffectsSeen(tab: Tab): Promise<void> {
   await expect.poll(() => tab.seen(".flow__effects"), { timeout: 10_000 }).toMatchObject({ opacity: 1 });
 }
 
-/** What has the focus: `body` is nothing. */
+/** Name of the focused element; `body` means none. */
 function focused(tab: Tab): Promise<string> {
   return tab.run(() => document.activeElement?.localName ?? "nothing");
 }
@@ -112,7 +112,7 @@ test("member: a change of one's own data is confirmed and saved", async ({ tab, 
 
 test("member: the reference of an invoice is copied", async ({ tab, site }) => {
   await start(tab, site, "member", 390, "#/rechnungen");
-  // Safari lets a page write only while it handles a press, so what answers it comes before the first one.
+  // Safari lets a page write only while it handles a press, so the interactive parts are loaded before the first one.
   const answering = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/interactive."));
   await expect.poll(async () => (await tab.run(answering)).length).toBe(1);
   await tab.click('[data-action="copyReference"]');

@@ -3,7 +3,7 @@ import { sample } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Tab } from "./tab.ts";
 
-/** What is used of axe, once its source has run in the page. */
+/** The part of axe that is used, after its source has run in the page. */
 declare const axe: {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
@@ -57,7 +57,7 @@ const clubs = [
   "judo-aarfeld/schnuppern/",
 ].map((page) => `/clubs/${page}`);
 
-// In Chromium every-page.spec.ts, the tests of the clubs and the audit look at them.
+// For Chromium every-page.spec.ts, the tests of the clubs and the audit test them.
 test.skip(({ engineName }) => engineName !== "firefox", "for what axe finds in Firefox beyond Chromium");
 
 for (const [width, all] of [
@@ -77,7 +77,7 @@ for (const [width, all] of [
   });
 }
 
-/** What stands in frames is looked at as a page of its own. */
+/** Frames are tested as pages of their own. */
 async function violations(tab: Tab): Promise<string[]> {
   await tab.load(axeSource());
   return tab.run(async () => {

@@ -37,7 +37,7 @@ test("the theme is chosen, seen, and kept", async ({ tab, site }) => {
 test("frames take the width of the tools, whose legends stand beside their choices", async ({ tab, site }) => {
   for (const width of [390, 1280]) {
     await open(tab, site, "/components/alert/", width);
-    // Frames above may still grow between two looks.
+    // Frames above may still grow between two measurements.
     await expect(async () => {
       const legend = (await tab.seen(".frame-tools legend")) as Seen;
       const choice = (await tab.seen(".frame-tools label")) as Seen;

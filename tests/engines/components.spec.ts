@@ -7,7 +7,7 @@ const shown = { isShown: true, opacity: 1 };
 const widths = [390, 1280];
 const height = 800;
 
-/** The preview of an example, `menu/default`, with its behaviours started. A dialog or a menu in it is open. */
+/** Opens the preview of an example, `menu/default`, with its behaviours started. A dialog or menu in it is open. */
 async function preview(tab: Tab, site: string, example: string, width = 1280): Promise<void> {
   await tab.resize(width, height);
   await tab.open(`${site}/preview/components/${example}/`);
@@ -122,7 +122,7 @@ test.describe("sheet", () => {
       await preview(tab, site, "bottom-sheet/form", width);
       for (const close of [() => tab.press("Escape"), () => tab.click(cancel), () => tab.clickAt(4, 4)]) {
         await isSeen(tab, dialog);
-        // It has come to its place.
+        // Its animation has ended.
         await expect.poll(async () => isWhole(await tab.seen(dialog), width)).toBe(true);
         await isSeen(tab, cancel);
         await close();

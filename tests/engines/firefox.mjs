@@ -50,7 +50,7 @@ function connect(client, browser) {
   });
   browser.on("message", (data) => client.send(String(data)));
   browser.on("close", () => client.close());
-  // Also where Playwright has died.
+  // Also if Playwright has crashed.
   client.on("close", () => firefox.kill());
   client.on("message", (data) => {
     const text = String(data);

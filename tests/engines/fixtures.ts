@@ -16,7 +16,7 @@ interface Running {
   readonly server: WatchedServer;
 }
 
-/** A tab of the engine that the project names, on a site that collects what pages complain about. */
+/** A tab of the project's engine, on a site that collects the errors and warnings of pages. */
 export const test = base.extend<
   { tab: Tab; site: string; isSilent: boolean; time: string | undefined },
   { engineName: EngineName; running: Running }
@@ -43,13 +43,13 @@ export const test = base.extend<
       const tab: OwnTab = await running.engine.newTab();
       await tab.resize(1280, 900);
       await use(tab);
-      // Before the picture: Playwright adds a style of its own to take one, which the policy forbids.
+      // Before the screenshot: Playwright adds a style for it, which the policy forbids.
       const complaints = isSilent ? await tab.complaints() : [];
       if (info.status !== info.expectedStatus) await writeFile(info.outputPath("page.png"), await tab.screenshot());
       await tab.close();
       expect(complaints).toEqual([]);
     },
-    // A browser that hangs while it starts is replaced.
+    // A browser that hangs at its start is replaced.
     { timeout: 60_000 },
   ],
 });

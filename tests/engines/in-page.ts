@@ -1,20 +1,20 @@
-/** An element that a person would name: by a selector, and by its name or its text where that is not enough. */
+/** An element: by a selector, and by its accessible name or its text if that is not enough. */
 export type Target = string | { readonly css: string; readonly name: string };
 
-/** What a person sees of an element. */
+/** The visible properties of an element. */
 export interface Seen {
   readonly text: string;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** The product of its own opacity and those of everything around it. */
+  /** The product of its own opacity and those of its ancestors. */
   readonly opacity: number;
-  /** Whether it is drawn, and on top at its middle. */
+  /** Whether it is rendered, and on top at its middle. */
   readonly isShown: boolean;
 }
 
-/** The first drawn element that the target names; the name is its `aria-label`, its label or its text, from the beginning. */
+/** The first rendered element that matches; the name is its `aria-label`, its label or its text, from the beginning. */
 export function find(target: Target): HTMLElement | null {
   const { css, name } = typeof target === "string" ? { css: target, name: "" } : target;
   const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
@@ -28,7 +28,7 @@ export function find(target: Target): HTMLElement | null {
   return all.find(isDrawn) ?? all[0] ?? null;
 }
 
-/** @param element as {@link find} gives it */
+/** @param element as {@link find} returns it */
 export function look(element: HTMLElement | null): Seen | null {
   if (element === null) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -49,7 +49,7 @@ export function look(element: HTMLElement | null): Seen | null {
   };
 }
 
-/** The name of what has the focus, as far as a label, its own text or a picture's tells it. */
+/** The name of the focused element, from its label, its own text or its image. */
 export function focusedName(): string {
   const element = document.activeElement as HTMLElement | null;
   if (element === null || element === document.body) return "(nothing)";

@@ -10,7 +10,7 @@ export async function launchChromium(): Promise<Engine> {
   return engineOf("chromium", await chromium.launch(browserOptions(true) ?? {}));
 }
 
-/** The path of the system's Firefox, where there is one. */
+/** The path of the system's Firefox, if there is one. */
 export function findFirefox(): string | undefined {
   return ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
 }
@@ -39,7 +39,7 @@ function engineOf(name: "chromium" | "firefox", browser: Browser): Engine {
   };
 }
 
-/** A page that another one replaces meanwhile has no answer: then the other one is asked. */
+/** A page that is being replaced gives no result: then the new one is asked. */
 async function evaluate<Result>(page: Page, text: string): Promise<Result> {
   for (;;) {
     try {
@@ -62,11 +62,11 @@ function tabOf(engine: "chromium" | "firefox", page: Page): OwnTab {
     engine,
     open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
     reload: async () => void (await page.reload()),
-    // Playwright waits in vain for the load event of a page that Firefox has kept.
+    // Playwright waits in vain for the load event of a page from Firefox's back/forward cache.
     back: () => page.evaluate("void setTimeout(() => history.back())"),
     forward: () => page.evaluate("void setTimeout(() => history.forward())"),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    // A drawing may put another element in its place before the pointer gets there.
+    // A rendering may replace the element before the pointer gets there.
     click: async (target) =>
       void (await until(`a press on ${JSON.stringify(target)}`, async () => {
         const found = await element(target);
@@ -85,7 +85,7 @@ function tabOf(engine: "chromium" | "firefox", page: Page): OwnTab {
       if (!isDate) await field.type(text);
     },
     press: (keys) => page.keyboard.press(keys),
-    // As text: the policy of the page forbids to make functions in it.
+    // As text: the policy of the page forbids `new Function`.
     run: (code, ...args) => evaluate(page, `(${code})(...${JSON.stringify(args)})`),
     load: async (script) => void (await page.evaluate(`${script};0`)),
     seen,

@@ -13,19 +13,19 @@ const engines: readonly { readonly name: EngineName; readonly words: string; rea
 ];
 
 /**
- * The tests of tests/engines in each engine that is here. With `ENGINES=required` an engine that is missing is an
- * error, otherwise it is said once.
+ * The tests of tests/engines in each installed engine. With `ENGINES=required` a missing engine is an error, otherwise
+ * it is reported once.
  */
 export function engineProjects(): Projects {
   const missing = engines.filter(({ isThere }) => !isThere).map(({ words }) => words);
   if (missing.length > 0) tellMissing(missing.join(" and "));
-  // The tests of the product run in Chromium's headless shell; a deep run tries the apps in the whole browser too.
+  // The tests of the product run in Chromium's headless shell; a deep run tests the apps in the full browser too.
   return engines
     .filter(({ name, isThere }) => isThere && (isDeep || name !== "chromium"))
     .map(({ name }) => ({ name, testMatch: tests(name), use: { engineName: name } }));
 }
 
-/** The product's own tests show the rest in Chromium. */
+/** The product's own tests cover the rest in Chromium. */
 function tests(engine: EngineName): string {
   return engine === "chromium" ? "engines/apps.spec.ts" : "engines/**/*.spec.ts";
 }

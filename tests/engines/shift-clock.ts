@@ -1,4 +1,4 @@
-/** Makes it another time in a page, by so many milliseconds; from then on the time passes as ever. */
+/** Shifts the clock of a page by this many milliseconds; it continues from there. */
 export function shiftClock(milliseconds: number): void {
   const Machine = Date;
   window.Date = class extends Machine {

@@ -12,7 +12,7 @@ const pages = addresses.filter((address) => !/^\/(?:preview|apps\/.)/.test(addre
 const previews = addresses.filter((address) => /^\/preview\/screens\/[^/]+\/(?:default|usual)\/$/.test(address));
 const examples = addresses.filter((address) => /^\/preview\/components\/[^/]+\/default\/$/.test(address));
 
-/** All of them in a deep run, else every eighth: what one engine lacks is in the scripts and styles that pages share. */
+/** All of them in a deep run, else every eighth: pages share the scripts and styles in which an engine may fail. */
 function some<Item>(items: readonly Item[]): readonly Item[] {
   return isDeep ? items : items.filter((_, index) => index % 8 === 0);
 }
@@ -30,7 +30,7 @@ for (const [what, all] of Object.entries({ page: pages, preview: [...previews, .
       let width = 1280;
       for (const address of here) {
         await tab.open(site + address);
-        // Loaded at one width and shown at another, the one time narrower, the other time wider.
+        // Loaded at one width and shown at another, once narrower, once wider.
         width = width === 1280 ? 390 : 1280;
         await tab.resize(width, 800);
         await tab.run(drawn);
@@ -42,7 +42,7 @@ for (const [what, all] of Object.entries({ page: pages, preview: [...previews, .
     });
 }
 
-// WebKit 2.50 keeps the media queries of a page for good where something closed has `position-try-fallbacks`.
+// WebKit 2.50 keeps the media queries of a page for good if a closed element has `position-try-fallbacks`.
 for (const id of ["groups.list", "roles.list", "members.detail"])
   test(`${id} changes its layout with the window, beside a menu that is closed`, async ({ tab, site }) => {
     await tab.open(`${site}/preview/screens/${id}/usual/`);
@@ -52,7 +52,7 @@ for (const id of ["groups.list", "roles.list", "members.detail"])
     expect((await tab.seen(".shell__sidebar"))?.isShown ?? false).toBe(false);
   });
 
-/** Two frames are drawn, unless the page is not shown. */
+/** Waits for two frames, unless the page is hidden. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 500);

@@ -9,7 +9,7 @@ const clubs = {
 const shown = { isShown: true, opacity: 1 };
 const height = 800;
 
-/** What a person has to see of a page: its heading, colours, and nothing that has to be scrolled sideways. */
+/** Checks the visible page: its heading, its colours, and no horizontal scrolling. */
 async function expectReadable(tab: Tab, width: number): Promise<void> {
   await expect.poll(() => tab.seen("h1")).toMatchObject({ opacity: 1 });
   await expect.poll(() => tab.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -83,7 +83,7 @@ const choose = (tab: Tab, name: string) => tab.click({ css: "main label", name }
 const goOn = (tab: Tab) => tab.click({ css: "main button", name: "Weiter" });
 const write = (tab: Tab, name: string, text: string) => tab.fill({ css: "main input", name }, text);
 
-/** The flow ends with a letter, and what was entered is not in the address. */
+/** The flow ends with a mail, and its values are not in the address. */
 async function expectLetter(tab: Tab): Promise<void> {
   await expect.poll(() => tab.seen({ css: "button", name: "Per E-Mail abschliessen" })).toMatchObject({ opacity: 1 });
   expect(await tab.run(() => location.search)).not.toMatch(/Ana|Rossi|ana\.rossi/);

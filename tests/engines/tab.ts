@@ -4,7 +4,7 @@ export type { Seen, Target };
 
 export type EngineName = "chromium" | "firefox" | "webkit";
 
-/** A tab of a browser, as a person uses it. Every engine has one, so that one test tries all of them. */
+/** A tab of a browser, as a person uses it. Every engine has one, so one test runs in all of them. */
 export interface Tab {
   readonly engine: EngineName;
   /** Opens an address and waits for its load event. */
@@ -14,25 +14,25 @@ export interface Tab {
   forward(): Promise<void>;
   /** Makes the page this many CSS pixels wide and high. */
   resize(width: number, height: number): Promise<void>;
-  /** Waits until the target is there, and presses it with the pointer. */
+  /** Waits until the target is visible, and presses it with the pointer. */
   click(target: Target): Promise<void>;
-  /** Presses a place of the window, whatever is there. */
+  /** Presses a point of the window, whatever element is there. */
   clickAt(left: number, top: number): Promise<void>;
-  /** Replaces what a field holds, key by key. */
+  /** Replaces the value of a field, key by key. */
   fill(target: Target, text: string): Promise<void>;
   /** Presses a key, or keys with modifiers: `Escape`, `Shift+Tab`. */
   press(keys: string): Promise<void>;
-  /** Runs a function in the page; it sees nothing of the test but its arguments. */
+  /** Runs a function in the page; it has no access to the test except by its arguments. */
   run<Args extends readonly unknown[], Result>(
     code: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Runs the text of a script in the page, whatever its policy says. */
+  /** Runs the text of a script in the page, regardless of its policy. */
   load(script: string): Promise<void>;
-  /** How the target looks now; undefined where there is none. */
+  /** The present state of the target; undefined if there is none. */
   seen(target: Target): Promise<Seen | undefined>;
   screenshot(): Promise<Buffer>;
-  /** Errors, warnings and violations of the policy that the page has told since it was opened. */
+  /** Errors, warnings and violations of the policy that the page has reported since it was opened. */
   complaints(): Promise<string[]>;
 }
 

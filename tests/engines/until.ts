@@ -1,4 +1,4 @@
-/** Asks again until there is an answer; the pauses between are the page's time to get there. */
+/** Asks again until there is an answer, with a pause after each attempt. */
 export async function until<Answer>(what: string, ask: () => Promise<Answer | null | undefined>): Promise<Answer> {
   const end = Date.now() + 15_000;
   while (Date.now() < end) {

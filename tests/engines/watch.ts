@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What the page and the frames in it have told the console or could not do; the test's server adds what fills it. */
+    /** Console messages and failures of the page and its frames; a script of the test's server fills the list. */
     complaints?: string[];
   }
 }
 
-/** Collects what a page complains about. It runs before every other script, in frames too, and tells the page around. */
+/** Collects the complaints of a page. It runs before every other script, in frames too, and reports to the top page. */
 export function watch(): void {
   const { complaints } = window;
   const list = window === top ? (complaints ?? []) : ((top?.complaints ?? []) as string[]);

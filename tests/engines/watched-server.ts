@@ -6,16 +6,16 @@ import { watch } from "./watch.ts";
 /** The site of the tests, with a script before all others that collects the complaints of a page. */
 export interface WatchedServer {
   readonly url: string;
-  /** The time at which pages load from now on; without one it is the machine's. */
+  /** Sets the time at which pages load from now on; without one it is the machine's. */
   setTime(time: string | undefined): void;
   close(): void;
 }
 
 const script = "/watch.js";
-/** Below this path the same site is served to pages that may not run scripts: `<noscript>` is shown there. */
+/** Below this path the same site is served without scripts: `<noscript>` is shown there. */
 const withoutScript = "/without-script";
 
-/** @param site where the catalogue and the clubs are served */
+/** @param site address of the catalogue and the clubs */
 export async function watchedServer(site: string): Promise<WatchedServer> {
   let shift = 0;
   const server = createServer((request, response) => {

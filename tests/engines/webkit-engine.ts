@@ -10,7 +10,7 @@ import { until } from "./until.ts";
 
 const driverProgram = "/usr/bin/WebKitWebDriver";
 
-/** WebKitGTK with its driver and a display that nobody sees, as Debian packages them. */
+/** WebKitGTK with its driver and an invisible display, from Debian packages. */
 export function findWebKit(): string | undefined {
   const [browser] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
   return [driverProgram, "/usr/bin/Xvfb"].every((program) => existsSync(program)) ? browser : undefined;
@@ -24,7 +24,7 @@ export async function launchWebKit(): Promise<Engine> {
   let service = await startService(display.name);
   return {
     name: "webkit",
-    // A session keeps nothing of the one before it.
+    // A session keeps nothing of an earlier one.
     newTab: async () => {
       for (let trial = 0; trial < 3; trial++) {
         const driver = await answered(newSession(binary, service.port));
@@ -57,7 +57,7 @@ async function startService(display: string): Promise<Service> {
   return { port, process };
 }
 
-/** A browser of its own whose page answers. */
+/** A new browser whose page responds. */
 async function newSession(binary: string, port: number): Promise<WebDriver> {
   const capabilities = {
     browserName: "MiniBrowser",
@@ -75,7 +75,7 @@ async function newSession(binary: string, port: number): Promise<WebDriver> {
   return driver;
 }
 
-/** Nothing where a session does not answer: rarely a browser hangs while it starts, and its driver waits with it. */
+/** Nothing if a session does not respond: rarely a browser hangs at its start, and its driver waits with it. */
 function answered(session: Promise<WebDriver>): Promise<WebDriver | undefined> {
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, 15_000, undefined));
   return Promise.race([session.catch(() => undefined), patience]);
@@ -98,8 +98,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Ends with all that the program has started as soon as its input ends: when it is stopped, and when the worker that has
- * started it dies, however it does.
+ * Kills all processes of the program as soon as its input ends: when it is stopped, and when the worker that started
+ * it dies, for any reason.
  */
 const guard = '"$@" </dev/null & exec 3>&-; read -r _; kill -KILL 0';
 
@@ -126,7 +126,7 @@ function tabOf(driver: WebDriver): OwnTab {
       try {
         return await driver.executeScript<Awaited<Result>>(inPage(code), ...args);
       } catch (reason) {
-        // Another page takes its place meanwhile: then the other one is asked.
+        // The page is being replaced: then the new one is asked.
         if (!(reason instanceof error.NoSuchFrameError)) throw reason;
       }
     }
@@ -144,7 +144,7 @@ function tabOf(driver: WebDriver): OwnTab {
       if (size !== `${width} ${height}`) await resize(driver, width, height);
       size = `${width} ${height}`;
     },
-    // A drawing may put another element in its place before the pointer gets there.
+    // A rendering may replace the element before the pointer gets there.
     click: async (target) =>
       void (await until(`a press on ${JSON.stringify(target)}`, async () => {
         const found = await element(target);
@@ -155,7 +155,7 @@ function tabOf(driver: WebDriver): OwnTab {
     clickAt: (left, top) => driver.actions().move({ x: left, y: top, origin: Origin.VIEWPORT }).click().perform(),
     fill: async (target, text) => {
       const found = await element(target);
-      // Keys of a date field go by the language of the machine.
+      // The keys of a date field depend on the language of the machine.
       if ((await found.getAttribute("type")) === "date")
         return void (await driver.executeScript(setValue, found, text));
       await found.clear();
@@ -172,14 +172,14 @@ function tabOf(driver: WebDriver): OwnTab {
   };
 }
 
-/** It has gone, or is not yet where a pointer gets to it. */
+/** It is gone, or a pointer cannot reach it yet. */
 const isMoving = [
   error.StaleElementReferenceError,
   error.ElementNotInteractableError,
   error.MoveTargetOutOfBoundsError,
 ];
 
-/** Nothing where the element is disabled or still moving: the driver presses where it was when it was asked. */
+/** Nothing if the element is disabled or moving: the driver presses its earlier position. */
 async function pressAt(driver: WebDriver, element: WebElement): Promise<true | undefined> {
   await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
   const place = () =>
@@ -193,8 +193,8 @@ async function pressAt(driver: WebDriver, element: WebElement): Promise<true | u
 }
 
 /**
- * The middle of an element inside of something with `zoom`, for whose place the driver gives wrong coordinates: that of
- * the points at which the page is hit there. Nothing for any other element.
+ * The middle of an element below a `zoom`, for which the driver returns wrong coordinates: computed from the points
+ * that hit the element. Nothing for any other element.
  */
 function middleOfZoomed(element: Element): [number, number] | null {
   let zoom = 1;
@@ -216,7 +216,7 @@ function inPage(code: (...args: never[]) => unknown): string {
   return `return (${code}).apply(null, arguments)`;
 }
 
-/** The window has a bar of its own above the page, and follows a moment later. */
+/** The window has its own bar above the page, and resizes shortly after. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   await until(`a page of ${width} by ${height}`, async () => {
     const size = "return [innerWidth, innerHeight, outerHeight - innerHeight]";

@@ -20,16 +20,16 @@ export interface Question extends Pick<BottomSheetData, "title" | "paragraphs" |
 const askedDialogs = new WeakSet<HTMLDialogElement>();
 let questionCount = 0;
 
-/** Whether a dialog was made here: what its buttons say is an answer and no action of the screen. */
+/** Whether {@link ask} made this dialog: its buttons then are answers and no actions of the screen. */
 export function isQuestion(dialog: HTMLDialogElement): boolean {
   return askedDialogs.has(dialog);
 }
 
 /**
- * Asks in a modal dialog that goes away afterwards.
+ * Asks in a modal dialog and removes it afterwards.
  *
- * @param opener where the focus returns to
- * @returns what was entered in its fields, or nothing when the answer was no
+ * @param opener the element that the focus returns to
+ * @returns the values of its fields, or nothing when the person declined
  */
 export function ask(
   question: Question,
@@ -75,7 +75,7 @@ function draw(
   return dialog;
 }
 
-/** The list belongs to what is read out when the dialog opens. */
+/** The list is part of the dialog's description, which is read out when it opens. */
 function addConsequences(dialog: HTMLDialogElement, consequences: readonly string[], tone: Tone): void {
   const id = `${dialog.id}-consequences`;
   const list = elementOf(html`
@@ -95,7 +95,7 @@ function sheetBody(dialog: HTMLDialogElement): Element {
   return body;
 }
 
-/** It is seen to leave before it is gone. */
+/** Removes the dialog after its exit animation. */
 async function removeWhenStill(dialog: HTMLDialogElement): Promise<void> {
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
   dialog.remove();

@@ -6,11 +6,11 @@ import type { Question } from "./ask.ts";
 import type { Preparation } from "./handlers.ts";
 
 /**
- * What is asked before an irreversible action, in words.
+ * The question before an irreversible action.
  *
- * @param say a value of the screen with its expressions resolved; nothing where they cannot be
- * @param own words that are known for this very thing
- * @param label what the pressed button says
+ * @param say resolves the expressions in a value of the screen; returns nothing where it cannot
+ * @param own texts for this one target
+ * @param label text of the pressed button
  */
 export function questionOf(
   confirm: Confirm | undefined,
@@ -31,7 +31,7 @@ export function questionOf(
   };
 }
 
-/** Asked before other values are sent, while nobody knows whether the earlier ones were carried out. */
+/** Asked before other values are sent while the outcome of the earlier ones is unknown. */
 export function doubtOf(messages: ToastMessages): Question {
   return {
     title: clientText(messages, "doubtTitle"),

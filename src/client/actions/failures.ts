@@ -6,7 +6,7 @@ import type { ActionsOptions } from "./options.ts";
 
 type FailureContext = Pick<ActionsOptions, "messages" | "report">;
 
-/** Whatever a handler throws, in words. What is no failure of a call is a fault of the code: it is reported too. */
+/** Any thrown value as a failure with a message. A value that is no failure of a call is also reported as a fault. */
 export function toSdkFailure(error: unknown, { messages, report = console.error }: FailureContext): SdkFailure {
   if (error instanceof SdkFailure) return error;
   report(error);
@@ -18,12 +18,12 @@ export function silence(messages: FailureContext["messages"]): SdkFailure {
   return new SdkFailure("unknown", clientText(messages, "unknown"), { traceId: newTraceId() });
 }
 
-/** What to do about an outcome that nobody knows. */
+/** The text for an unknown outcome. */
 export function unknownWords({ isSignedOut }: SdkFailure): ClientText {
   return isSignedOut ? "unknownSignedOut" : "unknown";
 }
 
-/** The server takes it again at this time, in milliseconds since 1970. */
+/** A failure because the server asks to wait until this time, in milliseconds since 1970. */
 export function busyFailure(
   notBefore: number,
   { messages, locale }: Pick<ActionsOptions, "messages" | "locale">,

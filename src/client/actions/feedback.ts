@@ -5,15 +5,15 @@ import { localized, type ToastMessages } from "../toasts/draw.ts";
 import type { Shown } from "../toasts/index.ts";
 import type { Toasts } from "../toasts/toasts.ts";
 
-/** What is said about something that can be taken back. */
+/** The texts of an action that can be undone. */
 export interface UndoWords {
   readonly label: string;
   readonly said: string | undefined;
-  /** What was done, where it is looked up later. */
+  /** Name of the change in the list of recent changes. */
   readonly what: string | undefined;
 }
 
-/** Says in toasts and alerts how actions went. What is told about one target is told once. */
+/** Reports outcomes in toasts and alerts. Each target has one message at a time. */
 export class Feedback {
   readonly #toasts: Toasts;
   readonly #messages: ToastMessages;
@@ -28,7 +28,7 @@ export class Feedback {
     if (said !== undefined) this.#toasts.show({ tone: "success", message: said });
   }
 
-  /** What it gives takes the offer back. */
+  /** Returns a function that withdraws the offer. */
   offerUndo({ label, said, what }: UndoWords, undo: () => void): () => void {
     const message = said ?? clientText(this.#messages, "done");
     const named = label === toastTexts.undo ? localized("toast", toastTexts, this.#messages).undo : label;
@@ -46,7 +46,7 @@ export class Feedback {
     this.#toasts.show({ tone: "success", message: clientText(this.#messages, "undone") });
   }
 
-  /** It is asked again how it went. */
+  /** Shows that the outcome is being checked. */
   check(target: string): void {
     this.#tell(target, this.#toasts.show({ message: clientText(this.#messages, "checking") }, { stays: true }));
   }
@@ -64,7 +64,7 @@ export class Feedback {
       traceId: failure.traceId,
       ...(way !== undefined && { action: { action: way, label: clientText(this.#messages, recoveryLabels[way]) } }),
     };
-    // Whoever signs in again finds the key on the device.
+    // The key is on the device, so it is found after the next sign-in.
     this.#tell(target, this.#toasts.fail(words, { act: way === "sign-in" ? () => location.reload() : again }));
   }
 
@@ -72,7 +72,7 @@ export class Feedback {
     this.#toasts.announce(text);
   }
 
-  /** What was told about a target is out of date. */
+  /** Closes the message about a target. */
   forget(target: string): void {
     this.#told.get(target)?.close();
     this.#told.delete(target);
@@ -86,7 +86,7 @@ export class Feedback {
 
 type RecoveryAction = "check" | "retry" | "sign-in";
 
-/** What can be done here and now about something that is not done. */
+/** The recovery action that can be offered at once. */
 function wayOn(isUnknown: boolean, { kind, isSignedOut, retryAfter }: SdkFailure): RecoveryAction | undefined {
   if (isSignedOut) return "sign-in";
   if (isUnknown) return "check";

@@ -3,10 +3,10 @@ import { elementOf } from "../element-of.ts";
 import { controlsOf } from "./fields.ts";
 
 /**
- * Shows at each field what is wrong with it, until it is changed; the first takes the focus.
+ * Shows an error at each field until its value changes, and focuses the first of them.
  *
- * @param errors sentences by the name of the field
- * @returns whether there was a field for at least one of them
+ * @param errors sentences by field name
+ * @returns whether at least one of them has a field
  */
 export function markFields(container: Element, errors: Readonly<Record<string, string>>): boolean {
   const wrong = controlsOf(container).filter(({ name }, index, all) => {

@@ -1,11 +1,11 @@
 import { groupBy } from "../../engine/group-by.ts";
 
-/** Controls that a form can have; buttons say nothing by themselves. */
+/** Form controls; buttons have no value of their own. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What a pressed element's fields stand in: its form or dialog, else the smallest part around it that has fields, within
- * the section or article that it belongs to.
+ * The container of a pressed element's fields: its form or dialog, else its closest ancestor with fields, within
+ * its section or article.
  */
 export function fieldsAround(element: Element): Element | undefined {
   const own = element.closest("form, dialog");
@@ -17,7 +17,7 @@ export function fieldsAround(element: Element): Element | undefined {
   return undefined;
 }
 
-/** Named controls that can be filled in, without those of dialogs in it. */
+/** Named controls that can be edited, without those in nested dialogs. */
 export function controlsOf(container: Element): Control[] {
   return [...container.querySelectorAll<Control>(":is(input, select, textarea)[name]")].filter((control) => {
     const isOutside = control.closest("dialog") !== null && control.closest("dialog") !== container.closest("dialog");
@@ -25,7 +25,7 @@ export function controlsOf(container: Element): Control[] {
   });
 }
 
-/** What is entered, by name: a text, a list where several can be chosen, `true` or `false` for a box alone. */
+/** Values by name: a text, a list where several can be chosen, `true` or `false` for a single checkbox. */
 export function readFields(container: Element): Record<string, unknown> {
   const groups = groupBy(controlsOf(container), ({ name }) => name);
   const values = [...groups].map(([name, controls]) => [name, enteredIn(controls)] as const);
@@ -47,7 +47,7 @@ function chosenValue(input: HTMLInputElement): string | boolean {
   return input.getAttribute("value") ?? true;
 }
 
-/** Whether every field keeps what it asks for; the first that does not takes the focus and says why. */
+/** Whether every field is valid; otherwise the first invalid one gets the focus and shows its message. */
 export function isComplete(container: Element): boolean {
   return (
     controlsOf(container)

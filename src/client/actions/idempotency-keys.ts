@@ -1,35 +1,35 @@
 import { fingerprint } from "../../engine/flow/answers.ts";
 
-/** A key under which a change was sent whose end is not known here. Of what was sent it holds a name alone. */
+/** A key of a change whose outcome is unknown here. It holds no values, only their fingerprint. */
 interface KeyEntry {
   readonly key: string;
-  /** Names the values. */
+  /** Fingerprint of the values. */
   readonly of: string;
-  /** Known not to be carried out so far: nothing has to be feared of other values. */
+  /** Known not to be carried out so far, so other values are safe to send. */
   readonly isIdle?: boolean;
-  /** Another tab sends under the same key: what one of them is refused says nothing about the other. */
+  /** Another tab sends under the same key, so a refusal of one sending says nothing about the other. */
   readonly isShared?: boolean;
-  /** When the server takes it again, in milliseconds since 1970. */
+  /** Earliest time at which the server accepts it again, in milliseconds since 1970. */
   readonly notBefore?: number;
 }
 
-/** The place of keys that were answered for. */
+/** The target under which settled keys are stored. */
 const used = "used";
-/** As many of them are remembered as somebody may have tabs. */
+/** More than the number of tabs that a person has open. */
 const mostKeys = 50;
 
 type KeyedParams = Readonly<Record<string, unknown>>;
 type TextStorage = Pick<Storage, "getItem" | "setItem">;
 
-/** Where keys outlast the page. */
+/** The storages that keep keys longer than the page. */
 export interface KeyStorage {
-  /** Of this tab, also after a reload. */
+  /** Of this tab; it survives a reload. */
   readonly tab: TextStorage;
-  /** Of this device; none where it may keep nothing of anybody. */
+  /** Of this device; absent where nothing personal may be stored. */
   readonly device?: TextStorage | undefined;
 }
 
-/** A key as it is taken for one sending. */
+/** A key for one sending. */
 export interface TakenKey {
   readonly key: string;
   /** An earlier sending under it, or one of another tab, may have arrived. */
@@ -40,15 +40,15 @@ export interface TakenKey {
 import { newId } from "../new-id.ts";
 
 /**
- * Keys by which a change is carried out once. Until the operation has answered for a key, the next press for the same
- * sends it again: after a reload, in another tab, and after signing in. Each person has keys of their own in each club.
+ * Keys by which a change is carried out once. Until the operation has answered for a key, the next press with the same
+ * values sends it again: after a reload, in another tab, and after signing in. Keys are kept for each person and club.
  */
 export class KeptKeys {
   readonly #own: KeyRepository;
   readonly #device: KeyRepository | undefined;
-  /** What this page knows the end of, although another tab may still ask for it. */
+  /** Keys settled on this page, although another tab may still use them. */
   readonly #ended = new Set<string>();
-  /** What another tab has sent, and somebody here knows of. */
+  /** Keys of other tabs that the person here knows about. */
   readonly #accepted = new Set<string>();
 
   /** @param scope names the person and the club */
@@ -57,12 +57,12 @@ export class KeptKeys {
     this.#device = device && new KeyRepository(device, scope);
   }
 
-  /** What other tabs see too, where there is something. */
+  /** The storage that other tabs share, if there is one. */
   get #shared(): KeyRepository {
     return this.#device ?? this.#own;
   }
 
-  /** The draft of a flow proposes the same key in every tab. */
+  /** A flow's draft proposes the same key in every tab. */
   #isUsed(key: string): boolean {
     return this.#shared.find(used, (entry) => entry.key === key) !== undefined;
   }
@@ -76,7 +76,7 @@ export class KeptKeys {
     return this.#own.find(target, isFound) ?? this.#device?.find(target, isFound);
   }
 
-  /** The key for a sending; `wanted` is taken where none is kept for these values. */
+  /** The key for a sending; `wanted` is used where none is kept for these values. */
   take(target: string, params: KeyedParams, wanted: string = newId()): TakenKey {
     const of = paramsFingerprint(params);
     const found = this.#find(target, (entry) => entry.of === of);
@@ -87,7 +87,7 @@ export class KeptKeys {
     return { key, isUnsure, notBefore };
   }
 
-  /** Whether something was sent for a target, with other values, that may have been carried out. */
+  /** Whether a sending to this target with other values may have been carried out. */
   isInDoubt(target: string, params: KeyedParams): boolean {
     const of = paramsFingerprint(params);
     const isOther = (entry: KeyEntry) => entry.of !== of && entry.isIdle !== true && !this.#accepted.has(entry.key);
@@ -96,24 +96,24 @@ export class KeptKeys {
     return this.#find(target, isOther) !== undefined;
   }
 
-  /** Whether what was sent for a target, with these values or any, may have been carried out. */
+  /** Whether a sending to this target, with these values or any, may have been carried out. */
   isOpen(target: string, params?: KeyedParams): boolean {
     const of = params && paramsFingerprint(params);
     return this.#find(target, (entry) => (of ?? entry.of) === entry.of && entry.isIdle !== true) !== undefined;
   }
 
-  /** Whether somebody else has sent, or has finished, what was sent under a key: another tab, or a second press. */
+  /** Whether another tab or a second press has also sent, or has settled, this key. */
   isShared(target: string, key: string): boolean {
     const entry = this.#shared.find(target, (each) => each.key === key);
     return entry === undefined || entry.isShared === true;
   }
 
-  /** Nothing was carried out under a key so far; it is kept for the same values. */
+  /** Nothing was carried out under this key so far; it is kept for the same values. */
   rest(target: string, key: string, notBefore: number): void {
     this.#change(target, key, (entry) => ({ ...entry, isIdle: true, notBefore }));
   }
 
-  /** Nobody knows yet; it is kept for the same values. */
+  /** The outcome is unknown; the key is kept for the same values. */
   hold(target: string, key: string, notBefore: number): void {
     this.#change(target, key, (entry) => ({ ...entry, notBefore }));
   }
@@ -124,7 +124,7 @@ export class KeptKeys {
     this.#retire(target, key);
   }
 
-  /** Other values are sent now, and whoever sends them knows that the earlier ones may have been carried out. */
+  /** Called before other values are sent, when the person knows that the earlier ones may have been carried out. */
   giveUp(target: string): void {
     for (const { key } of this.#own.all(target)) {
       if (!this.isShared(target, key)) this.#retire(target, key);
@@ -150,7 +150,7 @@ function paramsFingerprint(params: KeyedParams): string {
   return fingerprint(JSON.stringify(Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** Entries by their target, in one storage. */
+/** Entries by target, in one storage. */
 class KeyRepository {
   readonly #storage: TextStorage;
   readonly #name: string;
@@ -200,12 +200,12 @@ class KeyRepository {
   }
 }
 
-/** Keys that are forgotten with the tab. */
+/** Keys that last as long as the tab. */
 export function tabAlone(): KeyStorage {
   return { tab: browserStorage("sessionStorage") };
 }
 
-/** A storage of the browser; where it is closed or full, what it should have kept lasts as long as the page. */
+/** A browser storage; where it is blocked or full, values last as long as the page. */
 export function browserStorage(name: "localStorage" | "sessionStorage"): TextStorage {
   const page = new Map<string, string>();
   return {

@@ -10,8 +10,8 @@ export type { ActionRunOptions, ActionsOptions, Outcome } from "./options.ts";
 export type { Actions } from "./start.ts";
 
 /**
- * The actions of a screen, with the expressions in their words. A page whose words are resolved already takes
- * {@link startActionsIn}, which is smaller.
+ * The actions of a screen, with the expressions in their texts. A page whose texts are resolved already uses
+ * the smaller {@link startActionsIn}.
  */
 export function startActions(options: ActionsOptions): Actions {
   const { locale, messages = {} } = options;

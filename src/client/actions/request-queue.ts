@@ -6,10 +6,10 @@ import type { ActionsOptions } from "./options.ts";
 import { longestPause, type RetryOutcome, retryUntilKnown } from "./retry.ts";
 
 export interface Sending {
-  /** What the change is about; of two with the same target and parameters the second repeats the first. */
+  /** The subject of the change; a second one with the same target and parameters repeats the first. */
   readonly target: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** A key that the caller proposes where none is kept. */
+  /** The key to use if none is kept. */
   readonly key?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ type SenderOptions = Pick<
   "messages" | "report" | "timeout" | "pauses" | "context" | "locale" | "keysIn"
 >;
 
-/** Sends changes, each under a key of its own until it is known how it went. */
+/** Sends changes, each under its own key until its outcome is known. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #checking: (target: string) => void;
   #kept: KeptKeys | undefined;
 
-  /** @param checking told when it is not known any more how something went, and it is asked for again */
+  /** @param checking called once the outcome is unknown and the change is sent again */
   constructor(options: SenderOptions, checking: (target: string) => void) {
     this.#options = options;
     this.#checking = checking;
@@ -35,23 +35,23 @@ export class Sender {
     return this.#kept;
   }
 
-  /** Whether something was sent for this target, with other values, that may have been carried out. */
+  /** Whether an earlier sending to this target with other values may have been carried out. */
   isInDoubt({ target, params }: Sending): boolean {
     return this.#keys.isInDoubt(target, params);
   }
 
-  /** Whether this would repeat what may have been carried out. */
+  /** Whether this would repeat a change that may have been carried out. */
   isRepetition({ target, params }: Sending): boolean {
     return this.#keys.isOpen(target, params);
   }
 
-  /** What is known where something went wrong before it was sent: an earlier sending may have arrived. */
+  /** The outcome after a failure before sending: an earlier sending may have arrived. */
   unsent(target: string, failure: SdkFailure): Exclude<RetryOutcome<never>, { status: "done" }> {
     if (!this.#keys.isOpen(target)) return { status: "failed", failure };
     return { status: "unknown", failure: this.#inWords(failure) };
   }
 
-  /** Lets go of what is in doubt. */
+  /** Stops asking about earlier sendings to this target. */
   giveUp(target: string): void {
     this.#keys.giveUp(target);
   }
@@ -78,7 +78,7 @@ export class Sender {
     return ending.status === "unknown" ? { ...ending, failure: this.#inWords(ending.failure) } : ending;
   }
 
-  /** Waits until the server takes it again; where that is long, nothing is sent. */
+  /** Waits until the server accepts it again; sends nothing if that takes too long. */
   async #awaitServer(notBefore: number, isUnsure: boolean): Promise<RetryOutcome<never> | undefined> {
     const left = notBefore - Date.now();
     if (left <= 0) return undefined;

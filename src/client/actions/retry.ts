@@ -1,6 +1,6 @@
 import { isKnownOutcome, type SdkFailure } from "../sdk/sdk.ts";
 
-/** How something ended that should have changed something. */
+/** The outcome of a change. */
 export type RetryOutcome<T> =
   | { readonly status: "done"; readonly value: T }
   | { readonly status: "failed"; readonly failure: SdkFailure }
@@ -9,26 +9,26 @@ export type RetryOutcome<T> =
 export interface RetryOptions<T> {
   /** Sends it, with a key by which it is carried out once however often it is sent. */
   readonly work: (signal: AbortSignal) => Promise<T>;
-  /** Turns whatever was thrown into a failure in words. */
+  /** Converts any thrown value to a failure with a message. */
   readonly failureOf: (error: unknown) => SdkFailure;
-  /** In words: no answer came. */
+  /** The failure for a missing response. */
   readonly silence: () => SdkFailure;
-  /** Told once, when it is not known any more how it went and it is asked for again. */
+  /** Called once, when the outcome is unknown and the change is sent again. */
   readonly checking: () => void;
-  /** Whether somebody else's sending under the same key may have arrived, from before or by now. */
+  /** Whether another sending under the same key may have arrived, before or by now. */
   readonly isUnsure?: () => boolean;
-  /** Milliseconds after which an answer is not waited for any more. */
+  /** Timeout of one attempt in milliseconds. */
   readonly timeout: number;
-  /** Milliseconds to wait before it is asked for again, one for each time; longer where the server asks for it. */
+  /** Delays in milliseconds before each retry; longer where the server asks for it. */
   readonly pauses: readonly number[];
 }
 
-/** Milliseconds for which somebody waits in front of a busy button while the server asks for patience. */
+/** The longest delay, in milliseconds, that the server may ask for while a button stays busy. */
 export const longestPause = 30_000;
 
 /**
- * Carries something out until it is known how it went. As long as nobody knows, it is sent again; an answer that comes
- * late counts too. In the end it may stay unknown: it is never taken for done or failed then.
+ * Retries a change until its outcome is known. A late response counts too. An outcome that stays unknown is never
+ * reported as done or failed.
  */
 export function retryUntilKnown<T>(options: RetryOptions<T>): Promise<RetryOutcome<T>> {
   return new RetryLoop(options).ending;
@@ -59,7 +59,7 @@ class RetryLoop<T> {
     const { work, failureOf, silence, timeout } = this.#options;
     const isOver = this.#once((failure: SdkFailure) => this.#fail(failure));
     const timer = setTimeout(() => isOver(silence()), timeout);
-    // A handler may throw before it gives a promise.
+    // A handler may throw before it returns a promise.
     new Promise<T>((resolve) => resolve(work(this.#ended.signal))).then(
       (value) => {
         clearTimeout(timer);
@@ -87,7 +87,7 @@ class RetryLoop<T> {
     else this.#check(failure);
   }
 
-  /** Who is not signed in gets nowhere by waiting. */
+  /** A person who is not signed in gains nothing by waiting. */
   #check(failure: SdkFailure): void {
     this.#isUnsure = true;
     const pause = this.#pauses.shift();

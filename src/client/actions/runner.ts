@@ -15,19 +15,19 @@ import { Sender } from "./request-queue.ts";
 import type { Trigger } from "./trigger.ts";
 import { Undoing } from "./undo.ts";
 
-/** One press on its way. */
+/** One press that is being processed. */
 interface ActionRun {
   readonly name: string;
   readonly action: Action;
-  /** The greater one of the screen's and the operation's. */
+  /** The greater risk of the screen's and the operation's. */
   readonly risk: Risk;
   readonly press: Trigger;
-  /** With those of the route. */
+  /** Including those of the route. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly options: ActionRunOptions;
-  /** What the action is about: presses on the same wait for each other. */
+  /** The subject of the action: a press on the same target during another one is not run. */
   readonly target: string;
-  /** Parameters without what is only remembered: the same for every repetition. */
+  /** Parameters without the remembered ones: the same for every retry. */
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
@@ -49,7 +49,7 @@ export class Runner {
   }
 
   /**
-   * A second press on the same, while the first is on its way, is the first.
+   * A second press on the same target during the first returns the outcome of the first.
    *
    * @throws Error when the screen has no such action
    */
@@ -113,7 +113,7 @@ export class Runner {
     });
   }
 
-  /** Other values than those that may have been carried out are sent only by whom knows that. */
+  /** Asks before other values are sent while earlier ones may have been carried out. */
   async #isBeyondDoubt(run: ActionRun): Promise<boolean> {
     if (!this.#sender.isInDoubt({ target: run.target, params: run.sent })) return true;
     if ((await ask(doubtOf(this.#options.messages), this.#options.messages, run.press.element)) === undefined)
@@ -171,7 +171,7 @@ export class Runner {
     return ending;
   }
 
-  /** A dialog whose fields were refused opens again, as it was left. */
+  /** Opens the dialog again, with its values, when its fields were refused. */
   #tellAtFields(
     { press: { fields, element } }: ActionRun,
     failure: Extract<Outcome, { failure: unknown }>["failure"],
@@ -183,14 +183,14 @@ export class Runner {
     return isMarked;
   }
 
-  /** The same once more; where something else was entered since then, it is a new press. */
+  /** Runs the same press again; if other values were entered since, it is a new press. */
   #again(run: ActionRun): Promise<Outcome> {
     const now = run.press.again?.();
     const isSame = now === undefined || JSON.stringify(now.params) === JSON.stringify(run.press.params);
     return isSame ? this.#once(run, () => this.#carryOut(run)) : this.run(run.name, now, run.options);
   }
 
-  /** Words of the screen; where an expression fails there are none, and the action goes on. */
+  /** A text of the screen; nothing if an expression fails, and the action continues. */
   #say(value: unknown, { context }: ActionRunOptions): unknown {
     const { report = console.error } = this.#options;
     try {
@@ -202,7 +202,7 @@ export class Runner {
   }
 }
 
-/** Shows that an action is running. What it gives shows that it is over. */
+/** Marks an element as busy. Returns a function that ends it. */
 function setBusy(element: HTMLElement | undefined): () => void {
   element?.setAttribute("aria-busy", "true");
   return () => element?.removeAttribute("aria-busy");

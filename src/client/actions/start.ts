@@ -8,7 +8,7 @@ export interface Actions {
   /**
    * Runs an action of the screen by its risk.
    *
-   * @param from what was pressed, or the parameters alone
+   * @param from the pressed element, or the parameters alone
    * @throws Error when the screen has no such action
    */
   run(
@@ -16,11 +16,11 @@ export interface Actions {
     from?: HTMLElement | Readonly<Record<string, unknown>>,
     options?: ActionRunOptions,
   ): Promise<Outcome>;
-  /** Listens no more. What is on its way ends as it ends, and is told. */
+  /** Stops listening. Running actions end and report their outcome. */
   stop(): void;
 }
 
-/** Runs the actions of a screen when something with `data-action` is pressed, or a dialog closes with an action's name. */
+/** Runs an action when an element with `data-action` is pressed, or a dialog closes with an action's name. */
 export function startActionsIn(surroundings: Omit<ActionContext, "reload">, options: ActionsOptions): Actions {
   currentOptions = options;
   const runner = new Runner(options, { ...surroundings, reload });
@@ -40,7 +40,7 @@ export function startActionsIn(surroundings: Omit<ActionContext, "reload">, opti
     event.preventDefault();
   }
 
-  /** A dialog that is left says `cancel`, also where the screen has an action of that name. */
+  /** `cancel` means that a dialog was dismissed, also where the screen has an action of that name. */
   function close({ target }: Event): void {
     if (!(target instanceof HTMLDialogElement) || isQuestion(target)) return;
     const name = target.returnValue;
@@ -56,7 +56,7 @@ export function startActionsIn(surroundings: Omit<ActionContext, "reload">, opti
   };
 }
 
-/** What is taken back after its screen was left concerns the one that is shown by then. */
+/** An undo after its screen was left concerns the screen that is shown by then. */
 let currentOptions: ActionsOptions | undefined;
 
 async function reload(): Promise<void> {

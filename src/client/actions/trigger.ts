@@ -1,17 +1,17 @@
 import { fieldsAround, readFields } from "./fields.ts";
 
-/** What an action is about: the element that was pressed, or the dialog that was closed with its name, or params alone. */
+/** The source of an action: the pressed element, the dialog that closed with its name, or parameters alone. */
 export interface Trigger {
   /** Shows that the action is running. */
   readonly element: HTMLElement | undefined;
-  /** What its fields stand in. */
+  /** The container of its fields. */
   readonly fields: Element | undefined;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The same press with what is entered now. */
+  /** The same press with the present values. */
   readonly again?: () => Trigger;
 }
 
-/** What buttons carry for their looks and their own behaviour. */
+/** Data attributes for the appearance and behaviour of buttons. */
 const presentation = new Set([
   "action",
   "behavior",
@@ -30,13 +30,13 @@ export function triggerOf(element: HTMLElement): Trigger {
   return { element: shownFor(element), fields, params, again: () => triggerOf(element) };
 }
 
-/** The item of a menu is gone when the menu closes: its button stands for it. */
+/** A menu item is hidden when the menu closes, so the menu's button is used. */
 function shownFor(element: HTMLElement): HTMLElement {
   const id = element.closest("[popover]")?.id;
   return document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id ?? "")}"]`) ?? element;
 }
 
-/** A dialog's own button is gone by then: the one that opened it stands for it. */
+/** A dialog's own button is hidden by then, so the button that opened the dialog is used. */
 export function dialogTrigger(dialog: HTMLDialogElement): Trigger {
   const opener = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(dialog.id)}"]`);
   return {

@@ -6,7 +6,7 @@ import type { Sender } from "./request-queue.ts";
 
 type TakeBack = NonNullable<ActionResult["undo"]>;
 
-/** Takes back what was done, for as long as that is possible. */
+/** Undoes actions for as long as that is possible. */
 export class Undoing {
   readonly #options: ActionsOptions;
   readonly #surroundings: ActionContext;
@@ -20,7 +20,7 @@ export class Undoing {
     this.#teller = teller;
   }
 
-  /** The operation that takes another one back, as a call. */
+  /** The call that undoes an operation. */
   inverse(handler: string, params: Readonly<Record<string, unknown>>, result: unknown): TakeBack | undefined {
     const inverse = this.#surroundings.inverse(handler, params, result);
     return inverse && (({ sdk, ...options }) => sdk.call(inverse.operation, inverse.params, options));
@@ -39,7 +39,7 @@ export class Undoing {
     const forget = this.#teller.offerUndo(words, undo);
   }
 
-  /** What was refused cannot be taken back any more; everything else can be tried again. */
+  /** A refused undo cannot be repeated; any other failure can. */
   async #undo(target: string, takeBack: TakeBack, forget: () => void, again: () => void): Promise<void> {
     const { sdk } = this.#options;
     const ending = await this.#sender.send({ target, params: {} }, (idempotencyKey, signal) =>

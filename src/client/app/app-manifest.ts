@@ -7,7 +7,7 @@ import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { NavSection } from "../../engine/screen/shell.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
 
-/** What the page of an app says about it, as JSON in the element `app-settings`. */
+/** The settings of an app, as JSON in the element `app-settings` of its page. */
 export interface AppSettings {
   readonly app: Screen["app"];
   /** Address of {@link AppData}. */
@@ -18,11 +18,11 @@ export interface AppSettings {
   readonly messages: Readonly<Record<string, string>>;
   /** `{base_url}` of the API. Without one the app is a prototype on demo data in the browser. */
   readonly baseUrl?: string;
-  /** Paths of its screens with parameters that the demo knows, by the ids of the screens. */
+  /** Paths of its screens with parameters that the demo knows, by screen id. */
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** What stands on a screen of every app that no app has under an address of its own. */
+/** Content for an address that no screen of the app has. */
 export type Page = Pick<Screen, "title" | "body">;
 
 /** An app as data. */
@@ -30,15 +30,15 @@ export interface AppData {
   /** In the order of the navigation, with defaults filled in. */
   readonly screens: readonly Screen[];
   readonly sections: readonly NavSection[];
-  /** Shown where an address leads nowhere, and where somebody may not go. */
+  /** Shown where an address leads nowhere, and where the person has no access. */
   readonly pages: { readonly unknown: Page; readonly forbidden: Page };
-  /** What the app has to know of components before it loads them, by their ids. */
+  /** Properties of components that are needed before they are loaded, by id. */
   readonly components: Readonly<Record<string, { readonly serves?: string }>>;
-  /** How the operations are called that its screens need. */
+  /** The operations that its screens need. */
   readonly operations: Readonly<Record<string, OperationRow>>;
-  /** Its expressions as they were read when it was built, by their source, without plain paths. */
+  /** Its expressions, compiled at build time, by their source; without plain paths. */
   readonly expressions: Readonly<Record<string, CompiledNode>>;
-  /** Likewise the messages of every locale and of its screens, without those in which only variables stand. */
+  /** Likewise the messages of every locale and of its screens, without those that consist of variables only. */
   readonly messages: Readonly<Record<string, CompiledMessage>>;
 }
 
@@ -47,9 +47,9 @@ export function readSettings(document: Document): AppSettings {
 }
 
 /**
- * The app as data, fetched once and ready for the engine.
+ * The app as data, fetched once and prepared for the engine.
  *
- * @throws Error when an address gives no JSON
+ * @throws Error when an address returns no JSON
  */
 export function readData(settings: AppSettings): Promise<AppData> {
   appDataRequest ??= loadAppData(settings);
@@ -69,7 +69,7 @@ async function loadAppData(settings: AppSettings): Promise<AppData> {
 
 const messageRequests = new Map<string, Promise<Messages>>();
 
-/** The messages of a locale, fetched once; of one that is not known those of the default locale. */
+/** The messages of a locale, fetched once; those of the default locale if it is unknown. */
 export function readMessages({ messages }: AppSettings, locale: string): Promise<Messages> {
   const address = messages[locale] ?? Object.values(messages)[0] ?? "";
   const reading = messageRequests.get(address) ?? (fetchJson(address) as Promise<Messages>);

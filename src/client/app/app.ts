@@ -20,7 +20,7 @@ import { relativeTime } from "./screen/relative-time.ts";
 import type { RenderView } from "./screen/render-view.ts";
 import { ScreenController } from "./screen/screen-controller.ts";
 
-/** What an app runs on. */
+/** The environment of an app. */
 export interface AppEnvironment {
   readonly root: HTMLElement;
   readonly data: AppData;
@@ -28,11 +28,11 @@ export interface AppEnvironment {
   readonly results: QueryCache;
   readonly connection: Connection;
   readonly draw: RenderView;
-  /** Displays have no navigation, keep what they show when a source is gone, and ask again by themselves. */
+  /** Displays have no navigation, keep their content when a source fails, and poll by themselves. */
   readonly isDisplay: boolean;
 }
 
-/** Who looks at it, in which words. Another one draws everything anew. */
+/** The user and the locale. A change renders everything again. */
 export interface UserContext {
   readonly signedIn: SignedIn;
   readonly locale: string;
@@ -40,20 +40,20 @@ export interface UserContext {
   readonly sdk: Sdk;
 }
 
-/** What takes part in a screen while it is open. */
+/** Part of an open screen. */
 export interface PluginInstance {
   stop(): void;
-  /** Told when the screen was drawn anew. */
+  /** Called when the screen was rendered again. */
   drawn?(): void;
-  /** Told when every source of the screen was asked again. */
+  /** Called when every source of the screen was loaded again. */
   reloaded?(): Promise<void> | undefined;
-  /** Whether nothing is lost by leaving now; asks the person where something is. */
+  /** Whether leaving now loses nothing; otherwise asks the person. */
   mayLeave?(): boolean;
 }
 
 export type ScreenPlugin = (app: App, open: ScreenController) => PluginInstance;
 
-/** What an app needs once somebody is there. */
+/** The parts of an app that load on the first interaction. */
 export interface InteractiveParts {
   readonly companions: readonly ScreenPlugin[];
   readonly moreSheet: typeof moreSheet;
@@ -74,9 +74,9 @@ export class App {
   #isDrawing = false;
   #sheet: typeof moreSheet | undefined;
   #travels: AppNavigation | undefined;
-  /** What answers in flows, once somebody is there. */
+  /** The interactive part of flows, after the first interaction. */
   flowParts: FlowParts | undefined;
-  /** Loads what answers a person before there is a sign of one. */
+  /** Loads the interactive parts before an interaction. */
   needAnswers: (() => void) | undefined;
 
   constructor(running: AppEnvironment, viewer: UserContext, companions: readonly ScreenPlugin[]) {
@@ -95,24 +95,23 @@ export class App {
     return this.#viewer;
   }
 
-  /** The id of the screen that is shown. */
   get screen(): string | undefined {
     return this.#shown?.screen.id;
   }
 
-  /** Shows the screen of the address for the first time; its data may still be on its way then. */
+  /** Shows the screen of the address for the first time; its data may still be loading. */
   async start(): Promise<void> {
     await this.#change("replace");
   }
 
-  /** Shows the app to somebody else, in another club or in other words: at the same address, or at the one given. */
+  /** Changes the user, club or locale: at the same address, or at the given one. */
   async admit(viewer: UserContext, address?: AppLocation): Promise<void> {
     this.#viewer = viewer;
     this.#leave();
     await (address === undefined ? this.#arrive("replace") : this.router.go(address));
   }
 
-  /** Takes what answers a person, also for the screen that is open. */
+  /** Adds the interactive parts, also to the open screen. */
   answer({ companions, moreSheet: sheet, startTravels: start, flowParts }: InteractiveParts): void {
     this.#sheet = sheet;
     this.flowParts = flowParts;
@@ -124,13 +123,13 @@ export class App {
     this.#draw(open);
   }
 
-  /** Asks every source of the screen again. */
+  /** Loads every source of the screen again. */
   async reload(): Promise<void> {
     await this.#open?.load();
     await Promise.all(this.#participants.map((each) => each.reloaded?.()));
   }
 
-  /** Draws soon, once for everything that has changed until then. */
+  /** Renders soon, once for all changes until then. */
   redraw(): void {
     if (this.#isDrawing) return;
     this.#isDrawing = true;
@@ -140,7 +139,7 @@ export class App {
     });
   }
 
-  /** The host of a screen as things stand. */
+  /** The host of a screen in its present state. */
   hostOf(open: ScreenController): Host {
     return { ...this.#host(), states: open.states };
   }
@@ -156,23 +155,23 @@ export class App {
     return matchScreen(this.router.address.path, this.running.data, this.#host());
   }
 
-  /** The screen of the address takes the place of the one before, unless another address has come in the meantime. */
+  /** Replaces the screen by the one of the address, unless another one has opened meanwhile. */
   async #change(movement: NavigationType, place = this.#place()): Promise<{ readonly loaded?: Promise<void> }> {
     this.#leave();
     const open = this.#opened(place, this.router.address.query);
     this.#open = open;
-    // What nobody knows yet is asked for while its components come.
+    // Data that is not cached loads in parallel with its components.
     const asked = open.isReady ? undefined : open.load();
-    // A component that does not come says so in its place.
+    // A component that fails to load shows an error in its place.
     await this.running.components.load(place.screen).catch(() => undefined);
     if (this.#open !== open) return {};
     const change = () => this.#enter(open, movement);
     await (movement === "replace" || this.#travels === undefined ? change() : this.#travels.change(change));
-    // What is known shows before it is asked for again.
+    // Cached data is shown before it is loaded again.
     return { loaded: asked ?? afterPaint().then(() => open.load()) };
   }
 
-  /** Another query on the same screen; the steps of a flow are its own affair. */
+  /** Another query on the same screen; flows handle their steps themselves. */
   async #follow(query: AppLocation["query"]): Promise<void> {
     if (this.#open?.screen.kind !== "flow") await this.#open?.follow(query);
   }
@@ -243,7 +242,7 @@ export class App {
       missing: (name) => capabilityParts.find((part) => signedIn.session.capabilities[name]?.[part] === false),
       locale,
       messages,
-      // What cannot be shown says so in its place.
+      // A node that cannot be rendered shows an error in its place.
       report: () => {},
     };
   }

@@ -1,15 +1,15 @@
-/** By which somebody shows that they are there. */
+/** Events that show that a person is present. */
 const interactionEvents = ["pointermove", "pointerdown", "wheel", "keydown"];
-/** What does nothing by itself when it is pressed, or leads elsewhere in the app. Menus are opened by the browser. */
+/** Controls that need script, and links within the app. The browser itself opens menus. */
 const heldSelector =
   "button:not([popovertarget]), label:has([role='switch']), [role='switch'], [data-action], [data-behavior], a[href]:not([target], [download])";
 
 /**
- * Loads what answers a person at the first sign of one, so that a page that is only looked at goes without. What is
- * pressed before that is pressed once more as soon as it is there, and what is entered is told once more.
+ * Loads the interactive parts at the first interaction, so that a page that is only viewed does not load them. A press
+ * before that is repeated after loading, and input events are dispatched again.
  *
- * @param failed told when it could not be loaded for a press; the next sign tries again
- * @returns loads it without a sign
+ * @param failed called when loading failed after a press; the next interaction tries again
+ * @returns loads them without an interaction
  */
 export function hydrateOnInteraction(load: () => Promise<void>, failed: () => void): () => Promise<void> {
   const loaded = new AbortController();
@@ -35,7 +35,7 @@ export function hydrateOnInteraction(load: () => Promise<void>, failed: () => vo
     if (pressed === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return void quietly();
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Whoever presses again because nothing has happened yet wants it once.
+    // A person who presses again because nothing happened yet wants it once.
     if (waiting === pressed) return;
     waiting = pressed;
     begin()

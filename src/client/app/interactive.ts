@@ -13,7 +13,7 @@ import { moreSheet } from "./screen/more-sheet.ts";
 
 export { actionsOf } from "./plugins/actions-plugin.ts";
 
-/** Starts what answers a person: the behaviours of components, actions, filters, settings, links and history. */
+/** Starts the interactive parts: behaviours of components, actions, filters, settings, links and history. */
 export function startInteraction(app: App): void {
   watchFaults((traceId) => alertFault(app, traceId));
   app.answer({

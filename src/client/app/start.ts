@@ -17,26 +17,25 @@ import { proposalsPlugin } from "./plugins/proposals-plugin.ts";
 import { readLocation } from "./routing/location.ts";
 import { renderScreenView } from "./screen/render-view.ts";
 
-/** What an app is started with. */
 export interface StartOptions {
-  /** The operations of the app, for somebody who reads this locale. */
+  /** The operations of the app, for a user with this locale. */
   readonly connect: (
     operations: AppData["operations"],
     words: { readonly locale: string; readonly messages: Messages },
   ) => Sdk;
-  /** The one of the browser where none is given. */
+  /** The browser's by default. */
   readonly connection?: Connection;
-  /** Name of the database in which results are kept on the device. */
+  /** Name of the database for results on the device. */
   readonly store: string;
-  /** In place of the locale of the session. */
+  /** Replaces the locale of the session. */
   readonly locale?: () => string | undefined;
-  /** Changes what the session says; for trying out. */
+  /** Changes the session; for prototypes. */
   readonly adjust?: (signedIn: SignedIn) => SignedIn;
 }
 
-/** Starts the app of a page. It draws itself into `root` and follows the address. Settles when the first screen stands. */
+/** Starts the app of a page: renders into `root` and follows the address. Settles with the first screen rendered. */
 export async function startApp(root: HTMLElement, settings: AppSettings, around: StartOptions): Promise<App> {
-  // The words and the components of the first screen come while the data and the session are asked for.
+  // The messages and the components of the first screen load in parallel with the data and the session.
   readMessages(settings, around.locale?.() ?? document.documentElement.lang).catch(() => undefined);
   const data = await readData(settings);
   const results = storeOf(data, around.store).then((store) => QueryCache.from(store));
@@ -52,8 +51,8 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
   app.needAnswers = begin;
-  // What waits in the outbox waits for nobody. What the browser itself carries out may need the press: Safari forgets it while
-  // something is loaded.
+  // A waiting outbox is sent without an interaction. A handler of the browser may need the press: Safari forgets it
+  // while a module is loaded.
   const isOwn = ({ handler }: { handler: string }) => data.operations[handler] === undefined;
   if (hasUnsent() || Object.values(first?.actions ?? {}).some(isOwn)) void begin();
   await app.start();
@@ -75,7 +74,7 @@ async function createKiosk(ground: BaseEnvironment, viewer: UserContext): Promis
   ]);
 }
 
-/** Where results outlast the page, for apps that keep some. What reads them may not come; they then last as long as the page. */
+/** Storage of results, for apps that keep some. If its code fails to load, results last as long as the page. */
 async function storeOf({ screens }: AppData, name: string): Promise<ResultStore | undefined> {
   const isKept = screens.some(({ data = {} }) => Object.values(data).some(({ offline }) => offline));
   if (!isKept) return undefined;
@@ -84,7 +83,7 @@ async function storeOf({ screens }: AppData, name: string): Promise<ResultStore 
     .catch(() => undefined);
 }
 
-/** Starts what answers a person, and loads what other screens need while nobody waits for it. */
+/** Starts the interactive parts, then loads the components of other screens in the background. */
 async function loadInteraction(app: App): Promise<void> {
   const { data, components, connection } = app.running;
   if (!connection.isThere) throw new Error("No network.");
@@ -94,9 +93,9 @@ async function loadInteraction(app: App): Promise<void> {
 }
 
 /**
- * Who looks at the app now, read anew.
+ * Reads the user and the locale again.
  *
- * @throws SdkFailure where the session is not given
+ * @throws SdkFailure where the session cannot be read
  */
 export async function readUserContext(settings: AppSettings, around: StartOptions): Promise<UserContext> {
   const wanted = around.locale?.();
@@ -110,7 +109,7 @@ export async function readUserContext(settings: AppSettings, around: StartOption
   return { signedIn: around.adjust?.(signedIn) ?? signedIn, sdk: around.connect(operations, words), ...words };
 }
 
-/** Asks who is there until it is answered; until then a page says what is the matter. */
+/** Asks for the session until there is a reply; meanwhile a page shows the reason. */
 async function admitted(
   root: HTMLElement,
   settings: AppSettings,

@@ -5,8 +5,8 @@ import { reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 
 /**
- * Says that the app cannot start, and waits until somebody wants it tried again, or the device finds a network. With
- * `patience`, in milliseconds, it waits no longer than that: where nobody is there to press anything.
+ * Says that the app cannot start, and waits until the person tries again or the device is online. With `patience`,
+ * in milliseconds, the wait is limited: for unattended displays.
  */
 export async function tellClosed(root: HTMLElement, host: Host, error: unknown, patience?: number): Promise<void> {
   const title = host.messages?.["app.page.closed.name"] ?? engineText(host, "failureTitle");

@@ -1,8 +1,8 @@
-/** The inbox is large: it is loaded when somebody comes to it. */
+/** The inbox is large: it is loaded when it comes into view. */
 const inbox = document.querySelector<HTMLElement>("[data-inbox]");
 if (inbox !== null) waitFor(inbox);
 
-// The cards of the states are pictures: the inbox above must not take a press on them for its own.
+// The cards of the states are only examples: the inbox above must not handle a press on them.
 document.querySelector("[data-state-cards]")?.addEventListener("click", (event) => event.stopPropagation());
 
 function waitFor(root: HTMLElement): void {

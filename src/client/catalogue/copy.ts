@@ -1,7 +1,7 @@
 const answerTime = 2000;
 const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 
-/** Shows the copy buttons, and lets each copy the code beside it. */
+/** Shows the copy buttons; each copies the code beside it. */
 export function startCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
     button.hidden = false;
@@ -21,7 +21,7 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** The whole text, or one field of the JSON that it is. */
+/** The whole text, or one field of its JSON. */
 function wanted(text: string, part: string): string {
   if (part === "") return text;
   return JSON.stringify((JSON.parse(text) as Record<string, unknown>)[part], null, 2);

@@ -1,4 +1,4 @@
-/** Frames of examples: as wide and in the theme that the tools say, as high as what they show. */
+/** Frames of examples: width and theme come from the tools, the height from the content. */
 
 const leastHeight = 280;
 const mostHeight = 1600;
@@ -13,7 +13,7 @@ interface FrameChoice {
   readonly theme: FrameTheme;
 }
 
-/** Starts every frame of the page and its row of tools; the choice is part of the address, so it can be shared. */
+/** Starts every frame of the page and its tools; the choice is part of the address, so it can be shared. */
 export function startFrames(): void {
   const frames = [...document.querySelectorAll<HTMLElement>(".frame")].map((element) => new ExampleFrame(element));
   const tools = document.querySelector<HTMLFormElement>("[data-frame-tools]");
@@ -60,7 +60,7 @@ function setOrDelete(params: URLSearchParams, name: string, value: string, initi
 class ExampleFrame {
   readonly #element: HTMLElement;
   readonly #handle: HTMLElement | null;
-  /** With the next frame: a layout inside the notification changes what is observed, and the browser reports a loop. */
+  /** Delayed by a frame: a layout inside the notification changes what is observed, and the browser reports a loop. */
   readonly #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#layOut()));
   #width: Width = "fit";
 
@@ -82,7 +82,7 @@ class ExampleFrame {
     return [...this.#element.querySelectorAll<HTMLElement>(".frame__view")];
   }
 
-  /** Side by side is a second frame of the same document. */
+  /** Side by side adds a second frame of the same document. */
   #showThemes(theme: FrameTheme): void {
     const [first, ...others] = this.#views();
     if (first === undefined) return;
@@ -171,7 +171,7 @@ class ExampleFrame {
     });
   }
 
-  /** Gives the frame a width of its own, between its edges. */
+  /** Sets the width of the frame within its limits. */
   #drag(width: number): void {
     const edges = this.#element.offsetWidth - this.#element.clientWidth;
     const available = (this.#element.parentElement?.clientWidth ?? mostHeight) - edges;

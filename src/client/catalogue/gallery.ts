@@ -1,4 +1,4 @@
-/** Filters the gallery by what one types and by tag; the choice is part of the address. */
+/** Filters the gallery by text and tag; the choice is part of the address. */
 const galleryForm = document.querySelector<HTMLFormElement>("[data-gallery-filter]");
 
 if (galleryForm !== null) {

@@ -1,7 +1,7 @@
-/** What a part of a code is: a string, a constant, a name, of no interest, or none of these. */
+/** The kind of a piece of code: string, constant, name, muted, or none of these. */
 export type HighlightKind = "s" | "c" | "n" | "m" | "-";
 
-/** Colours the code of the page by its `data-tokens`, once it comes into sight. It stays plain where the browser cannot. */
+/** Colours the code of the page by its `data-tokens`, once it is visible. Without browser support it stays plain. */
 export function startHighlights(): void {
   if (!("highlights" in CSS)) return;
   const inSight = new IntersectionObserver((entries) => {

@@ -1,4 +1,4 @@
-/** Filters the entries of the navigation as one types; sections without a match go too. */
+/** Filters the entries of the navigation by the typed text; sections without a match are hidden. */
 export function startNavigationFilter(): void {
   const input = document.querySelector<HTMLInputElement>("[data-navigation-filter]");
   if (input === null) return;

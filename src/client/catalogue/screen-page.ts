@@ -3,7 +3,7 @@ import { startFrames } from "./frames.ts";
 startFrames();
 startSituations();
 
-/** Shows another situation in the frame and says what is different in it; the choice is part of the address. */
+/** Shows another situation in the frame and describes the difference; the choice is part of the address. */
 function startSituations(): void {
   const row = document.querySelector<HTMLElement>("[data-situation]");
   const select = row?.querySelector("select");

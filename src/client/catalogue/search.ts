@@ -17,7 +17,7 @@ interface CatalogueHit {
 const mostHits = 12;
 let index: Promise<CataloguePagefind> | undefined;
 
-/** Opens the search by its button or by "/", and searches while one types. */
+/** Opens the search by its button or by "/", and searches on each input. */
 export function startSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#search-dialog");
   const opener = document.querySelector<HTMLButtonElement>("[data-search-open]");
@@ -102,7 +102,7 @@ function hitRow(hit: CatalogueHit): HTMLLIElement {
   return item;
 }
 
-/** Pagefind's excerpt is escaped text with `<mark>` around the matches: read as a tree, and only text and marks taken. */
+/** Pagefind's excerpt is escaped text with `<mark>` around matches: it is parsed; only text and marks are copied. */
 function excerptNodes(excerpt: string): Node[] {
   const { body } = new DOMParser().parseFromString(excerpt, "text/html");
   return [...body.childNodes].map((node) => {
@@ -113,7 +113,7 @@ function excerptNodes(excerpt: string): Node[] {
   });
 }
 
-/** At once: a search field would take the first Escape to clear itself. */
+/** Closes at once: a search field would use the first Escape to clear itself. */
 function closeSearch(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   event.preventDefault();
   dialog.close();

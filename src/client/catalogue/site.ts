@@ -1,4 +1,4 @@
-/** What every page of the catalogue can do once its script has loaded. */
+/** The script of every page of the catalogue. */
 import { startCopyButtons } from "./copy.ts";
 import { startHighlights } from "./highlights.ts";
 import { startNavigationFilter } from "./navigation.ts";

@@ -1,7 +1,7 @@
 const themeOrder = ["system", "light", "dark"] as const;
 type Theme = (typeof themeOrder)[number];
 
-/** Makes the button of the bar go round: as the system has it, light, dark. The choice is kept on this device. */
+/** Makes the button of the bar cycle: system, light, dark. The choice is stored on this device. */
 export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
   if (button === null) return;

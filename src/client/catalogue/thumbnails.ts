@@ -1,4 +1,4 @@
-/** Small previews: in the theme of the page, and as high as what they show where they stand in a contact sheet. */
+/** Small previews: in the theme of the page, and in a contact sheet as high as their content. */
 
 const highest = 420;
 
@@ -25,7 +25,7 @@ function fitFrame(frame: HTMLIFrameElement): void {
   if (frame.dataset["thumbnail"] === "sheet") fitHeight(frame, content, around);
 }
 
-/** In the middle of its window, as large as in the product where there is room for that. */
+/** Centres the content, at full size if there is room for that. */
 function center(content: HTMLElement, around: HTMLElement): void {
   content.toggleAttribute("data-centered", true);
   around.toggleAttribute("data-natural", true);

@@ -5,7 +5,7 @@ interface InvoiceReference {
   readonly reference: string;
 }
 
-/** Copies the reference of one's own open invoice, for the app of one's bank. */
+/** Copies the reference of the user's open invoice, for a banking app. */
 export function registerClipboard(): void {
   registerHandler("clipboard.reference.copy", async ({ sdk, params, signal }) => {
     const reference = sdk.call("invoices.mine.list", {}, { signal }).then((result) => {
@@ -18,7 +18,7 @@ export function registerClipboard(): void {
   });
 }
 
-/** Safari lets a page write only while it handles a press: the clipboard takes a promise of the text then. */
+/** Safari lets a page write only while it handles a press: the clipboard then gets a promise of the text. */
 async function copyText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === "undefined") {
     const words = await text;
@@ -28,7 +28,7 @@ async function copyText(text: Promise<string>): Promise<void> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
   } catch (error) {
-    // The reason why there is no text goes before the clipboard's.
+    // An error of the text has priority over one of the clipboard.
     await text;
     throw error;
   }

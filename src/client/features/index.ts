@@ -5,7 +5,7 @@ import { registerUpdates } from "./updates.ts";
 
 let isDone = false;
 
-/** Registers every handler that does more than call the operation of its name. Calling it again does nothing. */
+/** Registers every handler that has code of its own. Calling it again does nothing. */
 export function registerFeatures(): void {
   if (isDone) return;
   isDone = true;

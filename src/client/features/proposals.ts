@@ -10,8 +10,8 @@ interface OpenProposal {
 }
 
 /**
- * Decisions on proposals. Each says which revision and which effects the person saw, so that nothing else can be decided by
- * it. Its dialog names the proposal and repeats its effects.
+ * Decisions on proposals. Each sends the revision and the effects that the person saw, so that no others can be
+ * approved by it. Its dialog names the proposal and repeats its effects.
  */
 export function registerProposals(): void {
   registerHandler("proposals.action.approve", decideBy("proposals.action.approve"), async (call) => {
@@ -26,7 +26,7 @@ export function registerProposals(): void {
   });
 }
 
-/** Which of several approvals it is; with one only there is nothing to say. */
+/** The number of the approval if several are needed; nothing if one is. */
 function approvalTurn({ approvals }: OpenProposal, text: PreparationCall["text"]): { body?: string } {
   if (approvals === undefined || approvals.needed < 2) return {};
   const [number, { needed }] = [approvals.given + 1, approvals];
@@ -51,7 +51,7 @@ function rejection({ card }: OpenProposal, text: PreparationCall["text"]): Quest
   };
 }
 
-/** Optional, in a few lines. */
+/** Optional, with a few lines. */
 const plainField = {
   control: "textarea",
   type: "text",

@@ -2,11 +2,11 @@ import { registerHandler } from "../actions/handlers.ts";
 
 type UpdateValues = Readonly<Record<string, unknown>>;
 
-/** An update that is taken back by writing what was there before. */
+/** An update that is undone by writing the earlier values. */
 interface Update {
   readonly update: string;
   readonly read: string;
-  /** What a field held, in the form in which the update takes it. */
+  /** The earlier value of a field, in the format that the update accepts. */
   readonly held: (before: UpdateValues, field: string) => unknown;
 }
 
@@ -15,7 +15,7 @@ export const updates: readonly Update[] = [
   { update: "attendance.sheet.update", read: "attendance.sheet.get", held: heldInSheet },
 ];
 
-/** Registers the updates: before they run, they remember what was there. */
+/** Registers the updates: before they run, they remember the present values. */
 export function registerUpdates(): void {
   for (const { update, read, held } of updates) {
     registerHandler(
@@ -35,13 +35,13 @@ export function registerUpdates(): void {
   }
 }
 
-/** The same fields as were written, as they were. */
+/** The earlier values of the fields that were written. */
 function restored(params: UpdateValues, before: UpdateValues, held: Update["held"]): UpdateValues {
   const fields = Object.keys(params).map((field) => [field, held(before, field)] as const);
   return { ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)), id: params["id"] };
 }
 
-/** Nothing is an empty text where one was written. */
+/** `null` is written back as an empty text; lists are not restored. */
 function sameField(before: UpdateValues, field: string): unknown {
   const value = before[field];
   return value === null ? "" : Array.isArray(value) ? undefined : value;

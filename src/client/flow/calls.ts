@@ -3,10 +3,10 @@ import { engineText, type Host } from "../../engine/screen/host.ts";
 import { reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 
-/** How long a call may take, in milliseconds, before it is told as one without an answer. */
+/** Timeout of a call in milliseconds. */
 export const longestCall = 30_000;
 
-/** What a thrown value says to the person; of faults on this side it says no more than that. */
+/** The message of a thrown value; for faults of the code it gives no details. */
 export function toFlowFailure(error: unknown, host: Host): FlowFailure {
   if (error instanceof SdkFailure) {
     const { kind, message, traceId, fields, isSignedOut } = error;
@@ -16,7 +16,7 @@ export function toFlowFailure(error: unknown, host: Host): FlowFailure {
   return { kind: "failed", message, traceId: reportFault(error), fields: {} };
 }
 
-/** The outcome of a call, or a failure of this kind when there is none in time. */
+/** The result of a call, or a failure of this kind after the timeout. */
 export async function answered<Result>(
   call: Promise<Result>,
   kind: "failed" | "unknown",

@@ -4,7 +4,7 @@ import { groupBy } from "../../engine/group-by.ts";
 
 export type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The elements of each control by its name; several where it is made of radio buttons or checkboxes. */
+/** The elements of each control by its name; several for radio buttons or checkboxes. */
 export function elementsByName(form: HTMLFormElement): ReadonlyMap<string, ControlElement[]> {
   return groupBy([...form.elements].filter(isControlElement), ({ name }) => name);
 }
@@ -17,7 +17,7 @@ function isControlElement(element: Element): element is ControlElement {
   );
 }
 
-/** What the controls that are on the page hold. A file holds nothing here: {@link file://./files.ts} reads it. */
+/** The values of the controls on the page. A file control has none here: {@link file://./files.ts} reads it. */
 export function readAnswers(form: HTMLFormElement, controls: readonly FlowControl[]): Answers {
   const byName = elementsByName(form);
   const held = controls.flatMap((control) => {
@@ -45,8 +45,8 @@ function isChosen(element: ControlElement): boolean {
 }
 
 /**
- * Makes the controls hold what was answered, where they do not by themselves. The one with the focus is left alone: what
- * is being typed may not be a whole answer yet.
+ * Writes the answers into the controls that differ. The focused one is left alone: a value that is being typed may
+ * not be complete yet.
  */
 export function writeAnswers(form: HTMLFormElement, controls: readonly FlowControl[], answers: Answers): void {
   const byName = elementsByName(form);

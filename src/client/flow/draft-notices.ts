@@ -5,17 +5,17 @@ import { engineText, type Host } from "../../engine/screen/host.ts";
 
 export { carryOver } from "../../engine/flow/kept-draft.ts";
 
-/** How a draft stands: kept, changed by another window, no draft that anybody can read, or not to be kept on this device. */
+/** The status of a draft: kept, changed by another window, unreadable, or not storable on this device. */
 export type DraftStatus = "kept" | "conflict" | "broken" | "unkept";
 
-/** What is told of the draft. */
+/** The state of the draft. */
 export interface DraftNews {
   readonly standing: DraftStatus;
-  /** It was there when the flow opened. */
+  /** Set if the draft existed when the flow opened. */
   readonly restored: Pick<CarriedOver, "lost" | "missing"> | undefined;
 }
 
-/** What is told above the steps of a flow. */
+/** The notices above the steps of a flow. */
 export function draftNotices({ standing, restored }: DraftNews, host: Host): FlowNotice[] {
   const text = (key: Parameters<typeof engineText>[1]) => engineText(host, key);
   const notices: FlowNotice[] = [];

@@ -2,29 +2,29 @@ import type { Draft } from "../../engine/flow/draft.ts";
 import { openDatabase, requestResult } from "../indexed-db.ts";
 import { newId } from "../new-id.ts";
 
-/** A draft as it was kept last. */
+/** A stored draft. */
 export interface KeptDraft {
   readonly draft: Draft;
-  /** Another one with every change. */
+  /** Different after every change. */
   readonly revision: string;
-  /** When it was kept, in milliseconds since 1970. */
+  /** Time of storing, in milliseconds since 1970. */
   readonly at?: number;
 }
 
-/** Where drafts outlast the page. */
+/** A storage of drafts that outlasts the page. */
 export interface DraftStore {
   load(key: string): Promise<KeptDraft | undefined>;
   /**
-   * Keeps a draft in the place of the one with this revision, and gives the new revision; nothing where somebody else has
-   * kept another one there.
+   * Stores a draft in place of the one with this revision, and returns the new revision; nothing if another tab has
+   * stored a different one.
    */
   save(key: string, draft: Draft, revision: string | undefined): Promise<string | undefined>;
-  /** Likewise at once, where `save` may take longer than the page lasts; `load` finds it, in another tab too. */
+  /** Stores it synchronously, where `save` may take longer than the page lasts; `load` finds it, in another tab too. */
   stash?(key: string, draft: Draft, revision: string | undefined): void;
   discard(key: string): Promise<void>;
 }
 
-/** How often somebody has completed a flow. */
+/** Counts how often a person has completed a flow. */
 export interface Completions {
   count(key: string): Promise<number>;
   add(key: string): Promise<void>;
@@ -59,8 +59,8 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
 }
 
 /**
- * What was stashed goes before what it has followed: of a draft that went on elsewhere it has another revision. One that is
- * older than what is kept was left behind by a page that went before it could take it away.
+ * A stashed draft has priority over the kept one that it follows; if that was continued elsewhere, the revisions
+ * differ. An older stash was left by a page that closed before it could remove it.
  */
 function unstashed(stash: string, kept: KeptDraft | undefined): KeptDraft | undefined {
   const last = JSON.parse(localStorage.getItem(stash) ?? "null") as KeptDraft | null;

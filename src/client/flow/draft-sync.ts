@@ -3,10 +3,10 @@ import type { Draft, DraftFields } from "../../engine/flow/draft.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import type { DraftStatus } from "./draft-notices.ts";
 
-/** Typing goes on; the draft follows in pauses. */
+/** Delay in milliseconds after which input is saved. */
 const saveDelay = 300;
 
-/** What reads drafts and tells of them is loaded where there is one. */
+/** The code that reads drafts and describes them is loaded only if there is one. */
 const restoring = () => import("./draft-notices.ts");
 
 /** The draft of one flow on this device. */
@@ -16,22 +16,22 @@ export class DraftSync {
   readonly #changed: () => void;
   #revision: string | undefined;
   #waiting: Draft | undefined;
-  /** What is being written; the page may go before that is over. */
+  /** The draft being written; the page may close before that ends. */
   #unwritten: Draft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   standing: DraftStatus = "kept";
-  /** What is told of the draft; nothing until that is loaded. */
+  /** The notices about the draft; none until the code is loaded. */
   notices: Awaited<ReturnType<typeof restoring>>["draftNotices"] = () => [];
 
-  /** @param changed the standing is another one */
+  /** @param changed called when the status changes */
   constructor(store: DraftStore, key: string, changed: () => void) {
     this.#store = store;
     this.#key = key;
     this.#changed = changed;
   }
 
-  /** The draft that is there, as far as the flow still asks for it. What is none stays until somebody discards it. */
+  /** The draft, reduced to what the flow still asks for. An unreadable one stays until the person discards it. */
   async load(asked: DraftFields): Promise<CarriedOver | undefined> {
     try {
       const kept = await this.#store.load(this.#key);
@@ -46,28 +46,28 @@ export class DraftSync {
   }
 
   keep(draft: Draft): void {
-    // It is there when the network is not.
+    // It is loaded early, in case the network fails later.
     this.#restoring().catch(() => undefined);
     this.#waiting = draft;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), saveDelay);
   }
 
-  /** Keeps what waits for a pause, before the page goes. */
+  /** Stores a delayed draft before the page closes. */
   leave(): void {
     void this.flush();
     const last = this.#waiting ?? this.#unwritten;
     if (last !== undefined && !this.#isHeld) this.#store.stash?.(this.#key, last, this.#revision);
   }
 
-  /** Keeps at once what waits for a pause. */
+  /** Stores a delayed draft at once. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
   }
 
-  /** Away with the draft, whoever has changed it. */
+  /** Deletes the draft, also if another window has changed it. */
   async discard(): Promise<void> {
     clearTimeout(this.#timer);
     this.#waiting = undefined;
@@ -76,7 +76,7 @@ export class DraftSync {
     this.#revision = undefined;
   }
 
-  /** From now on the draft of this window counts. */
+  /** Makes the draft of this window the valid one. */
   async overrule(draft: Draft): Promise<void> {
     const kept = await this.#store.load(this.#key).catch(() => undefined);
     this.#revision = kept?.revision;
@@ -100,7 +100,7 @@ export class DraftSync {
     this.#unwritten = undefined;
   }
 
-  /** Nothing is kept until the person has chosen what counts. */
+  /** Nothing is stored until the person has chosen between two drafts. */
   get #isHeld(): boolean {
     return this.standing === "conflict" || this.standing === "broken";
   }

@@ -6,7 +6,7 @@ import type { Outcome } from "../actions/options.ts";
 import { answered, toFlowFailure } from "./calls.ts";
 import type { FlowRuntime } from "./runtime.ts";
 
-/** Carries out what the state machine asks for. */
+/** Executes an effect of the state machine. */
 export function carryOut(runtime: FlowRuntime, effect: FlowEffect): void {
   const carry = flowEffects[effect.type] as (runtime: FlowRuntime, effect: FlowEffect) => void;
   carry(runtime, effect);
@@ -50,7 +50,7 @@ async function review(runtime: FlowRuntime, of: string, values: Answers): Promis
   }
 }
 
-/** Nobody submits what nobody could show. */
+/** Without effects to show, the flow cannot be submitted. */
 function expectEffects({ options, context }: FlowRuntime, result: unknown): void {
   const { effects } = options.screen.review ?? {};
   if (effects === undefined) return;
@@ -92,7 +92,7 @@ async function finishFlow(runtime: FlowRuntime, result: unknown): Promise<void> 
   runtime.page.focus(".flow__end");
 }
 
-/** Parameters of the route go with every call of the flow, so that it knows what it changes. */
+/** Parameters of the route are part of every call of the flow; they name its subject. */
 function routeParams({ options }: FlowRuntime): Readonly<Record<string, unknown>> {
   const { step: _step, ...params } = (options.context["params"] ?? {}) as Record<string, unknown>;
   return params;

@@ -2,13 +2,13 @@ import { fillText } from "../../../components/_kit/texts.ts";
 import { engineText } from "../../engine/screen/host.ts";
 import type { FlowRuntime } from "./runtime.ts";
 
-/** How long a person pauses before a compact flow makes its review, in milliseconds. */
+/** Pause in input, in milliseconds, after which a compact flow makes its review. */
 const reviewPause = 600;
 
-/** What objects to answers is loaded when somebody is about to give some. */
+/** Validation is loaded on the first focus. */
 const validation = () => import("./validation.ts");
 
-/** What the person does in a flow, as events of its state machine. */
+/** The person's actions in a flow, as events of its state machine. */
 export class FlowEvents {
   readonly #runtime: FlowRuntime;
   readonly #stopped = new AbortController();
@@ -49,7 +49,7 @@ export class FlowEvents {
     return leaves;
   }
 
-  /** A composition is part of a word that is being written: it counts, and nothing is drawn before it is over. */
+  /** An IME composition is part of a word: it counts as input, and nothing is rendered before it ends. */
   #input(event: Event): void {
     const { name } = event.target as { name?: string };
     const control = this.#runtime.controls.find((each) => each.name === name);
@@ -146,7 +146,7 @@ export class FlowEvents {
     if (this.#runtime.isUnsaved) event.preventDefault();
   }
 
-  /** Back and forward lead to the steps; one that cannot be reached yet gives its place in the address to the one on show. */
+  /** Back and forward lead to the steps; for an unreachable step the address of the shown one is restored. */
   #moved(): void {
     const { state } = this.#runtime;
     if (state.mode !== "guided" || !this.#runtime.page.root.isConnected) return;
@@ -154,7 +154,7 @@ export class FlowEvents {
     this.#runtime.address.write(this.#runtime.state.step, "replace");
   }
 
-  /** A compact flow makes its review by itself, as soon as the browser objects to nothing. */
+  /** A compact flow makes its review by itself, as soon as the form is valid. */
   #reviewSoon(): void {
     const runtime = this.#runtime;
     clearTimeout(this.#reviewTimer);

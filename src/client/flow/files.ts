@@ -1,8 +1,8 @@
-/** The most that a form takes: what is larger does not belong into one. */
+/** The largest file of a form, in bytes: a larger one does not belong into a form. */
 const largestFile = 10 * 1024 * 1024;
 
 /**
- * The content of a chosen file as a data URL that also names it; empty where none is chosen.
+ * The content of a chosen file as a data URL with its name; empty if none is chosen.
  *
  * @throws RangeError when it is too large, with the limit in megabytes as its message
  */

@@ -6,8 +6,8 @@ export type { Completions, DraftStore, KeptDraft } from "#draft-store";
 export type { FlowActions, FlowAround, FlowHandle, FlowOptions, FlowRun } from "./options.ts";
 
 /**
- * Opens a flow in an element, in the place of what stands there: the same flow as markup, or nothing. What was typed there
- * already is kept.
+ * Opens a flow in an element, in place of its content: the same flow as markup, or nothing. Input in that markup is
+ * kept.
  */
 export function startFlow(element: HTMLElement, options: FlowOptions): FlowHandle {
   const flow = showFlow(element, options, () => {});

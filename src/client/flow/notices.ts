@@ -4,7 +4,7 @@ import type { Flow, FlowState } from "../../engine/flow/state.ts";
 import { submissionOf } from "../../engine/flow/values.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";
 
-/** What stands in the place of the review; nothing where it is there, or on its way. */
+/** The notice in place of the review; nothing if the review is shown or loading. */
 export function reviewStanding(flow: Flow, state: FlowState, host: Host): FlowStanding["review"] {
   if (flow.review !== "dry-run") return undefined;
   const { review } = state;
@@ -15,7 +15,7 @@ export function reviewStanding(flow: Flow, state: FlowState, host: Host): FlowSt
   return { tone: "danger", title: engineText(host, "reviewFailed"), body, traceId, ...way, isUrgent: true };
 }
 
-/** What became of the submission, where it did not go well. */
+/** The outcome of a submission that did not succeed. */
 export function outcomeOf({ submission }: FlowState, host: Host): FlowNotice | undefined {
   if (submission.status !== "failed" && submission.status !== "unknown") return undefined;
   const { message: body, traceId, isSignedOut } = submission.failure;
@@ -25,7 +25,7 @@ export function outcomeOf({ submission }: FlowState, host: Host): FlowNotice | u
   return { tone, title: engineText(host, title), body, traceId, ...way, isUrgent: true };
 }
 
-/** The draft waits for whoever comes back. */
+/** The draft is kept until the person comes back. */
 function signInNotice(host: Host): Pick<FlowNotice, "action"> {
   return { action: { action: "sign-in", label: engineText(host, "signIn") } };
 }

@@ -6,28 +6,28 @@ import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { Outcome } from "../actions/options.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 
-/** How a flow runs the action of its submission; what `startActions` gives is one. */
+/** Runs the action of a flow's submission; the result of `startActions` is one. */
 export interface FlowActions {
-  /** Runs an action of the screen with the submitted values, and gives what became of it. */
+  /** Runs an action of the screen with the submitted values, and returns its outcome. */
   run(action: string, params: Readonly<Record<string, unknown>>, options: FlowRun): Promise<Outcome>;
 }
 
 export interface FlowRun {
-  /** The review was the confirmation: nothing asks again. A flow without one has not asked yet. */
+  /** The review was the confirmation, so no dialog follows. A flow without a review has not asked yet. */
   readonly confirmed: boolean;
-  /** The same for the same answers, until they were refused; one that is kept for the same answers goes before it. */
+  /** The same for the same answers until they are refused; a stored key for the same answers has priority. */
   readonly idempotencyKey: string;
-  /** What expressions of the action see besides: `values`, and the result of the dry-run as `review`. */
+  /** Further roots of the action's expressions: `values`, and the result of the dry-run as `review`. */
   readonly context: Context;
-  /** The flow itself says where it goes on. */
+  /** The flow itself decides where it leads next. */
   readonly keep: true;
   /** The flow shows failures itself. */
   readonly failed: () => true;
 }
 
-/** What is around a flow; it may change while the flow is open. */
+/** The environment of a flow; it may change while the flow is open. */
 export interface FlowAround {
-  /** The roots of expressions but `values` and `review`: `params`, `club`, `person`, `locale`, and the results that are there. */
+  /** Roots of expressions besides `values` and `review`: `params`, `club`, `person`, `locale`, and loaded results. */
   readonly context: Context;
   readonly host: Host;
 }
@@ -37,28 +37,28 @@ export interface FlowOptions extends FlowAround {
   readonly screen: Screen;
   readonly sdk: Sdk;
   readonly actions: FlowActions;
-  /** Where drafts and completions are kept; the device, where nothing is given. */
+  /** Storage of drafts and completions; the device by default. */
   readonly store?: DraftStore & Completions;
-  /** What the person asks for; taken where the flow allows it. */
+  /** The mode that the person asks for; used if the flow allows it. */
   readonly mode?: FlowMode | undefined;
-  /** The flow was left; with where its definition leads. A flow in a dialog closes that by itself. */
+  /** Called when the flow is left, with the target of its definition. A flow in a dialog closes it by itself. */
   leave(href: string | undefined): void;
-  /** It was submitted. Without this the flow says so in its own place. */
+  /** Called after submission. Without it the flow shows the success in its own place. */
   submitted?(result: unknown): void;
   /**
-   * Takes care of the data sources: told which values expressions see now, and calls `update` when results come. Without
-   * this the flow calls the sources itself.
+   * Loads the data sources: called with the values that expressions see; calls `update` when results arrive.
+   * Without it the flow calls the sources itself.
    */
   valuesChanged?(values: Context): void;
 }
 
 /** A flow that is open. */
 export interface FlowHandle {
-  /** Its first drawing stands. */
+  /** Settles after the first rendering. */
   readonly ready: Promise<void>;
   update(around: FlowAround): void;
-  /** Whether nothing is lost by leaving now; where something is, the person is asked. */
+  /** Whether leaving now loses nothing; otherwise asks the person. */
   mayLeave(): boolean;
-  /** Keeps the draft, and lets go of the page. */
+  /** Stores the draft, and detaches from the page. */
   stop(): void;
 }

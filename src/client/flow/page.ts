@@ -3,7 +3,7 @@ import type { FlowControl } from "../../engine/flow/outline.ts";
 import { morphChildren } from "../morph.ts";
 import { elementsByName, readAnswers, writeAnswers } from "./controls.ts";
 
-/** The flow as it stands on the page. What two drawings agree in is not touched. */
+/** The flow on the page. Markup that does not differ between two renderings is not changed. */
 export class FlowPage {
   readonly root: HTMLElement;
   #drawn: DocumentFragment | undefined;
@@ -13,7 +13,7 @@ export class FlowPage {
     this.root = root;
   }
 
-  /** The next drawing is made from nothing, so that no control holds what it held. */
+  /** Makes the next rendering start from nothing, so that no control keeps its value. */
   forget(): void {
     this.#drawn = undefined;
     this.#html = "";
@@ -39,8 +39,8 @@ export class FlowPage {
   }
 
   /**
-   * Makes the controls hold the answers, and gives what they hold. Where that is not what was answered, the answer is not
-   * on offer any more.
+   * Writes the answers into the controls, and returns the values of the controls. A value that differs from its answer
+   * means that the answer is no longer offered.
    */
   settle(controls: readonly FlowControl[], answers: Answers): { shown: Answers; gone: Answers } {
     const { form } = this;
@@ -57,7 +57,7 @@ export class FlowPage {
     return { shown, gone: Object.fromEntries(gone) };
   }
 
-  /** What controls hold; nothing where there is no form. */
+  /** The values of controls; none without a form. */
   read(controls: readonly FlowControl[]): Answers {
     return this.form === null ? {} : readAnswers(this.form, controls);
   }
@@ -67,7 +67,7 @@ export class FlowPage {
     return this.form === null ? new Map() : elementsByName(this.form);
   }
 
-  /** The controls on the page that can be led to, in their order. */
+  /** The controls on the page that can be scrolled to, in their order. */
   places(controls: readonly FlowControl[]): { name: string; id: string }[] {
     const byName = this.elements;
     return controls.flatMap(({ name }) => {
@@ -76,7 +76,7 @@ export class FlowPage {
     });
   }
 
-  /** Moves the focus to an element that does not take it by itself. */
+  /** Focuses an element that is not focusable by itself. */
   focus(selector: string): void {
     const element = this.root.querySelector<HTMLElement>(selector);
     if (element === null) return;

@@ -2,5 +2,5 @@ import { carryOut } from "./effects.ts";
 import { FlowEvents } from "./events.ts";
 import type { FlowParts } from "./show-flow.ts";
 
-/** What answers a person in every flow. */
+/** The interactive part of every flow. */
 export const flowParts: FlowParts = { carryOut, FlowEvents };

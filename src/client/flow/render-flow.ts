@@ -10,7 +10,7 @@ import { outcomeOf, reviewStanding } from "./notices.ts";
 import type { FlowOptions } from "./options.ts";
 import type { FlowPage } from "./page.ts";
 
-/** What the markup of a flow is made from. */
+/** The input of {@link renderFlowRuntime}. */
 interface OpenFlow {
   readonly options: Pick<FlowOptions, "screen">;
   readonly page: Pick<FlowPage, "places">;
@@ -24,7 +24,7 @@ interface OpenFlow {
   readonly isAwaiting: boolean;
 }
 
-/** The markup of a flow as it stands now. */
+/** The markup of a flow in its present state. */
 export function renderFlowRuntime(runtime: OpenFlow): string {
   const { state, flow, options, restored, drafting } = runtime;
   const { screen } = options;

@@ -19,10 +19,10 @@ import { renderFlowRuntime } from "./render-flow.ts";
 import { FlowSources } from "./sources.ts";
 import { stepAddress } from "./step-address.ts";
 
-/** What a flow shows may change what it asks for; after so many drawings in a row it has to stand still. */
+/** A rendering may change which fields a flow has; after this many renderings in a row it has to be stable. */
 const mostDrawings = 8;
 
-/** A flow that is open: its state, its place on the page, and what surrounds it. */
+/** An open flow: its state, its element on the page, and its environment. */
 export class FlowRuntime {
   readonly options: FlowOptions;
   readonly page: FlowPage;
@@ -40,9 +40,9 @@ export class FlowRuntime {
   #awaiting: (() => void) | undefined;
   #values = "";
   #problems: Record<string, string> = {};
-  /** What came back with a draft, until the person has moved on. */
+  /** The restored draft, until the person has moved on. */
   restored: Pick<CarriedOver, "lost" | "missing"> | undefined;
-  /** Something was entered since the flow opened. */
+  /** The person has entered something since the flow opened. */
   isDirty = false;
   isStopped = false;
   /** The address has changed already. */
@@ -77,28 +77,28 @@ export class FlowRuntime {
     return { report: () => {}, ...this.#around.host, states: { ...states, ...this.#sources?.states } };
   }
 
-  /** Something was pressed that waits for what the answers call for. */
+  /** A press waits for data that depends on the answers. */
   get isAwaiting(): boolean {
     return this.#awaiting !== undefined;
   }
 
-  /** What expressions see, without the review. */
+  /** The roots of expressions, without the review. */
   get context(): Context {
     return { ...this.#around.context, ...this.#sources?.results, values: visibleValues(this.#flow, this.#state) };
   }
 
-  /** Controls that are on show somewhere in the flow now. */
+  /** Controls that are visible in any step of the flow. */
   get controls(): readonly FlowControl[] {
     return visibleSections(this.#flow, this.#state).flatMap(({ controls }) => controls);
   }
 
-  /** Names this flow of this person. */
+  /** Key of this flow and person. */
   get completionKey(): string {
     const { screen, context } = this.options;
     return [screen.id, itemId(context["person"])].join(" ");
   }
 
-  /** Names what is being worked on: another club, person or thing has a draft of its own. */
+  /** Key of the subject: another club, person or record has its own draft. */
   get draftKey(): string {
     const { context } = this.options;
     const { step: _step, ...params } = (context["params"] ?? {}) as Record<string, unknown>;
@@ -109,7 +109,7 @@ export class FlowRuntime {
     return createDraft(this.#state, this.#asked, [...this.#known.values()]);
   }
 
-  /** The person has seen what their answers lead to. */
+  /** The person has seen the effects of their answers. */
   get isReviewed(): boolean {
     return isReviewed(this.#flow, this.#state);
   }
@@ -119,7 +119,7 @@ export class FlowRuntime {
     return this.isDirty && !isKept && this.#state.submission.status !== "done";
   }
 
-  /** Opens the flow: anew, or where its draft was left. */
+  /** Opens the flow: from the start, or where its draft ended. */
   async begin(): Promise<void> {
     const { screen, mode: wanted } = this.options;
     const completions = await this.store.count(this.completionKey).catch(() => 0);
@@ -129,7 +129,7 @@ export class FlowRuntime {
     this.restored = draft && (draft.known.length > 0 || draft.lost.length > 0) ? draft : undefined;
     const typed = this.#typed();
     for (const control of draft?.known ?? []) this.#known.set(control.name, control);
-    // Nothing is drawn amid the data of other answers.
+    // Nothing is rendered with the data of other answers.
     if (draft) this.#sources?.follow({ ...draft.implied, ...draft.entered });
     this.#flow = this.#flowNow();
     this.#state = beginFlow(this.#flow, { mode, seed: newId(), ...draft });
@@ -140,7 +140,7 @@ export class FlowRuntime {
     if (mode === "guided") this.#open();
   }
 
-  /** What was typed into the markup that stood there before, until this flow takes over. */
+  /** Input in the server-rendered markup, until this flow replaces it. */
   #typed(): Answers {
     return this.page.isDrawn ? {} : this.page.read(this.controls);
   }
@@ -151,7 +151,7 @@ export class FlowRuntime {
     if (isTyped && !Object.hasOwn(entered, name)) this.dispatch({ type: "input", name, answer });
   }
 
-  /** The step that the address names opens where it can be reached; another one is written in its place. */
+  /** Opens the step of the address if it can be reached; otherwise another one is written into the address. */
   #open(): void {
     if (this.address.step !== "") this.moveTo(this.address.step);
     this.dispatch({ type: "openReview" });
@@ -166,14 +166,14 @@ export class FlowRuntime {
     for (const effect of effects) this.#carryOut(effect);
   }
 
-  /** A step that the address names: it is on show there already, and is not written once more. */
+  /** Opens the step of the address, which is not written again. */
   moveTo(step: string): void {
     this.isMoving = true;
     this.dispatch({ type: "goTo", step: step === "" ? (stepsOf(this.#flow, this.#state)[0] ?? "") : step });
     this.isMoving = false;
   }
 
-  /** Away with everything that was entered, here and on the device. */
+  /** Discards all input, here and on the device. */
   discard(): void {
     this.restored = undefined;
     this.dispatch({ type: "discard" });
@@ -192,13 +192,13 @@ export class FlowRuntime {
     this.drawSoon();
   }
 
-  /** Calls what has failed once more; says whether that is this flow's affair. */
+  /** Calls failed sources again; returns whether the flow calls its sources itself. */
   retrySources(): boolean {
     this.#sources?.retry();
     return this.#sources !== undefined;
   }
 
-  /** An objection to an answer that the browser does not know of by itself. */
+  /** An error of an answer that browser validation does not detect. */
   object(name: string, problem: string | undefined): void {
     const { [name]: _before, ...others } = this.#problems;
     this.#problems = problem === undefined ? others : { ...others, [name]: problem };
@@ -208,7 +208,7 @@ export class FlowRuntime {
     return this.#problems;
   }
 
-  /** Does it as soon as everything is there that the answers call for; until then the button is busy. */
+  /** Runs as soon as all data that depends on the answers is loaded; until then the button is busy. */
   whenLoaded(act: () => void): void {
     this.#awaiting ??= act;
     this.drawNow();
@@ -226,7 +226,7 @@ export class FlowRuntime {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.drawNow());
   }
 
-  /** Nothing is drawn until the next thing happens. */
+  /** Nothing is rendered until the next event. */
   holdDrawing(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -242,7 +242,7 @@ export class FlowRuntime {
     this.#goOnIfLoaded();
   }
 
-  /** One drawing; says whether what it shows calls for another one. */
+  /** Renders once; returns whether the result requires another rendering. */
   #draw(): boolean {
     const before = this.#state;
     if (before.submission.status === "done") {

@@ -4,25 +4,25 @@ import type { FlowEvents } from "./events.ts";
 import type { FlowHandle, FlowOptions } from "./options.ts";
 import { FlowRuntime } from "./runtime.ts";
 
-/** What a flow needs to answer a person. */
+/** The interactive part of a flow. */
 export interface FlowParts {
   readonly carryOut: typeof carryOut;
   readonly FlowEvents: typeof FlowEvents;
 }
 
-/** A flow that is on show. */
+/** A flow that is shown. */
 export interface ShownFlow extends FlowHandle {
-  /** From now on it answers; what it wanted to do until then is done. Another call changes nothing. */
+  /** Makes the flow interactive, and runs the effects that waited. Another call changes nothing. */
   answer(parts: FlowParts): void;
 }
 
 /**
- * Shows a flow in an element, in the place of what stands there. It answers nobody before it is given the parts for that.
+ * Shows a flow in an element, in place of its content. It is not interactive before it gets the parts for that.
  *
- * @param needed called when it cannot wait for a person to be there: it comes back to a step, or makes its review by itself
+ * @param needed called when it cannot wait for an interaction: it returns to a step, or makes its review by itself
  */
 export function showFlow(element: HTMLElement, options: FlowOptions, needed: () => void): ShownFlow {
-  /** What leads to a step that the address names already does so later too. */
+  /** Effects that lead to a step already in the address keep that property when they run later. */
   const waiting: (readonly [FlowEffect, isMoving: boolean])[] = [];
   let parts: FlowParts | undefined;
   let events: FlowEvents | undefined;

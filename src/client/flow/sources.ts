@@ -4,7 +4,7 @@ import type { SourceState } from "../../engine/screen/sources.ts";
 import { failedState } from "../failed-state.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 
-/** The data sources of a flow: those that depend on its values are called anew when these change. */
+/** The data sources of a flow: those that depend on its values are called again when these change. */
 export class FlowSources {
   readonly #screen: Screen;
   readonly #sdk: Sdk;
@@ -33,7 +33,7 @@ export class FlowSources {
     return Object.fromEntries(this.#states);
   }
 
-  /** Calls what these values ask for and is not there. */
+  /** Calls sources whose results for these values are missing. */
   follow(values: Context): void {
     for (const name of Object.keys(this.#screen.data ?? {})) {
       const question = this.#question(name, values);
@@ -41,7 +41,7 @@ export class FlowSources {
     }
   }
 
-  /** Calls what has failed once more. */
+  /** Calls failed sources again. */
   retry(): void {
     for (const [name, { status }] of this.#states)
       if (status === "failed") void this.#load(name, this.#asked.get(name) ?? "{}");
@@ -63,7 +63,7 @@ export class FlowSources {
     this.#changed();
   }
 
-  /** A reply to a question that is not asked any more is not taken. */
+  /** A reply to an outdated question is ignored. */
   async #outcome(name: string, question: string, call: () => Promise<unknown>): Promise<SourceState> {
     try {
       const result = await call();

@@ -2,12 +2,12 @@ const name = "step";
 
 /** The step of a flow in the address of the page. */
 export const stepAddress = {
-  /** The one that it names; empty where it names none. */
+  /** The step in the address; empty if there is none. */
   get step(): string {
     return new URLSearchParams(location.search).get(name) ?? "";
   },
 
-  /** Writes a step into it: as a place of its own to come back to, or instead of the one that is there. */
+  /** Writes a step into the address: as a new history entry, or instead of the present one. */
   write(step: string, how: "push" | "replace"): void {
     const url = new URL(location.href);
     if (url.searchParams.get(name) === step) return;

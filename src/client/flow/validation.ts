@@ -7,7 +7,7 @@ import type { ControlElement } from "./controls.ts";
 
 type TextKey = keyof typeof engineTexts;
 
-/** What the browser objects to, control by control, in the words of the product. */
+/** The errors of browser validation, control by control, in the texts of the product. */
 export function errorsIn(
   byName: ReadonlyMap<string, readonly ControlElement[]>,
   controls: readonly FlowControl[],
@@ -23,7 +23,7 @@ export function errorsIn(
   return Object.fromEntries(found);
 }
 
-/** A file that was chosen stays chosen, although a control that is drawn anew cannot show it. */
+/** A chosen file stays chosen, although a control that is rendered again cannot show it. */
 function isAnsweredBefore(element: ControlElement, answer: Answers[string] | undefined): boolean {
   return element.type === "file" && element.validity.valueMissing && answer !== undefined && answer !== "";
 }

@@ -11,17 +11,17 @@ import type { Sdk } from "../sdk/sdk.ts";
 const inboxClubId = "sv-aabach";
 const dayInMs = 86_400_000;
 
-/** Who can be played, by the token of their session. */
+/** The users that can be played, by their session token. */
 type DemoToken = `demo-${string}`;
 
-/** What a program or a person of the demo can ask for. */
+/** The requests of the demo's programs and persons. */
 export type Wish = "mailing" | "dunning" | "setting";
 
-/** The club of the demo in the memory of a page: the API as it is, with its clock, its data and its mail server in our hands. */
+/** The demo club in the memory of a page: the real API, with a controllable clock, data and mail server. */
 export class PlayedClub {
-  /** What the mail server does with what it is given. */
+  /** The outcome of the mail server for the next messages. */
   delivery: ExecutionOutcome = "done";
-  /** The keys with which the mail server was asked. */
+  /** The idempotency keys that the mail server received. */
   readonly asked: string[] = [];
   readonly #storage = memoryStorage();
   readonly #api = createApi({
@@ -49,24 +49,24 @@ export class PlayedClub {
     this.#daysAhead += days;
   }
 
-  /** Calls as whoever is played at the time. */
+  /** Calls as the present player. */
   sdk(player: () => DemoToken): Sdk {
     return httpSdk({ baseUrl: location.origin, locale: "de-CH", fetch: (request) => this.#fetch(player(), request) });
   }
 
-  /** Asks for something, as the program or person of the demo that wants it. */
+  /** Requests an action, as its program or person of the demo. */
   async wish(wish: Wish): Promise<string> {
     const { token, form } = (await demoRequests(this.#api.fetch))[wish];
     return this.#request(token as DemoToken, form);
   }
 
-  /** The assistant asks for something that can be taken back. */
+  /** The assistant requests a reversible action. */
   async archiveMember(): Promise<string> {
     const form = { operation: "members.member.archive", params: { id: await this.#judoka() } };
     return this.#request("demo-p-brunner+assistant", form);
   }
 
-  /** A member of the group leaves that the message goes to. */
+  /** Removes a member of the message's group. */
   async loseMember(): Promise<void> {
     await this.sdk(() => "demo-p-brunner").call("members.member.archive", { id: await this.#judoka() });
   }
@@ -86,7 +86,7 @@ export class PlayedClub {
     return records.map(({ value }) => value as AuditEntry);
   }
 
-  /** The end of the log, as it would be kept apart. */
+  /** The end of the log, for storage elsewhere. */
   checkpoint(): Promise<Checkpoint> {
     return auditHead(this.#storage, inboxClubId);
   }

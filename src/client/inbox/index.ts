@@ -15,7 +15,7 @@ import { announce } from "../toasts/index.ts";
 import { PlayedClub, type Wish } from "./club.ts";
 import { ShownLog } from "./log.ts";
 
-/** Fills the inbox of the page about approvals: a club, its cards, its log, and the parts one can play. */
+/** Fills the inbox of the page about approvals: a club, its cards, its log, and the controls. */
 export async function startInbox(root: HTMLElement): Promise<void> {
   const inbox = new Inbox(root, await PlayedClub.open());
   await inbox.start();
@@ -112,8 +112,8 @@ class Inbox {
 }
 
 /**
- * The actions of the screen have no expressions in their words. TypeScript reads the words of a JSON module as any text; that
- * the file is a screen is for the checks.
+ * The actions of the screen have no expressions in their texts. TypeScript types texts of a JSON module as `string`;
+ * the checks validate that the file is a screen.
  */
 const actionsBase: Omit<ActionsOptions, "sdk" | "reload"> = {
   screen: screen as unknown as ActionsOptions["screen"],
@@ -135,7 +135,7 @@ function keysText(keys: readonly string[]): string {
   return `Asked ${keys.length} times, last with the key …${last.slice(-10)}: ${keys.filter((key) => key === last).length} times with that one.`;
 }
 
-/** Dialogs and messages of the product stand at the end of a page that is in English. */
+/** Dialogs and messages of the product are German, at the end of an English page. */
 function speakGerman(): void {
   new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))

@@ -4,10 +4,10 @@ import { verifyEntries } from "../../api/audit/verify.ts";
 import type { PlayedClub } from "./club.ts";
 import { fewest, type Tampering, tamperings } from "./tamper.ts";
 
-/** As many entries are shown, the latest first. */
+/** The number of entries shown, the latest first. */
 const mostShown = 12;
 
-/** The log beside the inbox: it grows, is compared with its end each time, and can be falsified, in a copy. */
+/** The log beside the inbox: it grows, is compared with its last checkpoint, and a copy can be falsified. */
 export class ShownLog {
   readonly #root: HTMLElement;
   readonly #club: PlayedClub;
@@ -22,7 +22,7 @@ export class ShownLog {
     });
   }
 
-  /** Shows the log as it is now. */
+  /** Shows the present log. */
   async draw(): Promise<void> {
     const entries = await this.#club.log();
     if (entries.length === this.#length) return;
@@ -36,7 +36,7 @@ export class ShownLog {
       button.disabled = entries.length < fewest;
   }
 
-  /** Falsifies a copy. Its end is compared with the one that was kept apart. */
+  /** Falsifies a copy, and compares it with the separate checkpoint. */
   async #tamper(way: Tampering): Promise<void> {
     const copy = tamperings[way](await this.#club.log());
     const { flaws } = await verifyEntries(copy, { earlier: await this.#club.checkpoint() });
@@ -45,7 +45,7 @@ export class ShownLog {
       "flaw",
       `A copy was falsified. Compared with the end that was kept apart, verify says: ${flaws.map(({ message }) => message).join(" ")}`,
     );
-    // The log itself is as it was; it is shown again with its next entry.
+    // The log itself is unchanged; it is shown again with its next entry.
     this.#length = -1;
   }
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../../api/audit/entry.ts";
 
-/** Ways to falsify a log, each giving another list of entries. */
+/** Ways to falsify a log; each returns another list of entries. */
 export const tamperings = {
   change: (entries) => entries.with(-1, { ...entries.at(-1)!, title: `${entries.at(-1)!.title}, aber anders` }),
   remove: (entries) => entries.toSpliced(Math.floor((entries.length - 1) / 2), 1),
@@ -10,5 +10,5 @@ export const tamperings = {
 
 export type Tampering = keyof typeof tamperings;
 
-/** So many entries there have to be for each of them to change something. */
+/** The number of entries that every way needs to change something. */
 export const fewest = 2;

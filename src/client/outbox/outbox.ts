@@ -10,13 +10,13 @@ import {
 } from "./entry.ts";
 import type { Turn } from "./turn.ts";
 
-/** How a change is told from what others have changed meanwhile. */
+/** How an update is compared with changes of other users. */
 export interface Sendable {
-  /** The operation that writes. */
+  /** The update operation. */
   readonly update: string;
-  /** The one that reads the same. */
+  /** The operation that reads the same record. */
   readonly read: string;
-  /** What a field held in a result, in the form in which it is written. */
+  /** The value of a field in a result, in the format of the update. */
   readonly held: (result: EntryValues, field: string) => unknown;
 }
 
@@ -24,21 +24,21 @@ export interface OutboxOptions {
   readonly store: OutboxStore;
   readonly sdk: Sdk;
   readonly sendables: readonly Sendable[];
-  /** Person and club: the entries of others stay where they are. */
+  /** Person and club: the entries of others are not touched. */
   readonly scope: string;
   /** Lets only one tab send at a time. */
   readonly turn: Turn;
-  /** The entries are others now; told with the one that was sent. */
+  /** Called when the entries have changed, with the one that was sent. */
   readonly changed: (sent?: OutboxEntry) => void;
 }
 
-/** What is known when a change could not be sent. */
+/** A change that could not be sent. */
 export type Unsent = Pick<OutboxEntry, "operation" | "params" | "key" | "at" | "title" | "path"> & {
   /** The result that the person saw. */
   readonly before: EntryValues;
 };
 
-/** Changes that wait on the device until they are sent: in order, each once, and none over what others have changed. */
+/** Changes that wait on the device: sent in order, each once, and none over changes of other users. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #reasons = new Map<number, string>();
@@ -53,7 +53,7 @@ export class Outbox {
     return (await this.#options.store.all()).filter(({ scope }) => scope === this.#options.scope);
   }
 
-  /** Keeps a change. One that waits for the same already shows what this one was made on. */
+  /** Stores a change. The values of an earlier entry for the same record are part of its base. */
   async keep({ before, ...unsent }: Unsent): Promise<void> {
     const { store, scope, changed } = this.#options;
     const earlier = (await this.entries()).findLast((entry) => entryTarget(entry) === entryTarget(unsent));
@@ -63,10 +63,10 @@ export class Outbox {
     changed();
   }
 
-  /** Why an entry was not taken the last time, where that says nothing about it for good. */
+  /** Why an entry was refused the last time, where that is not final. */
   readonly reasons: ReadonlyMap<number, string> = this.#reasons;
 
-  /** Sends what waits, until the network is gone or nothing is left that can be sent. */
+  /** Sends entries until the network fails or none is left that can be sent. */
   async flush(): Promise<void> {
     if (Date.now() < this.#notBefore) return;
     await this.#options.turn(async () => {
@@ -81,7 +81,7 @@ export class Outbox {
     });
   }
 
-  /** What the person has decided about an entry that was not taken: to send it all the same, or not at all. */
+  /** Applies the person's decision about a refused entry: send it or discard it. */
   async decide(place: number, decision: "send" | "discard"): Promise<void> {
     const { store, changed } = this.#options;
     const entry = (await this.entries()).find((each) => each.place === place);
@@ -92,7 +92,7 @@ export class Outbox {
     if (decision === "send") await this.flush();
   }
 
-  /** Away with what waits for something that was written since. */
+  /** Removes the entries that a later change replaces. */
   async supersede(change: Pick<OutboxEntry, "operation" | "params">): Promise<void> {
     const { store, changed } = this.#options;
     const old = (await this.entries()).filter((entry) => entryTarget(entry) === entryTarget(change));
@@ -100,12 +100,12 @@ export class Outbox {
     if (old.length > 0) changed();
   }
 
-  /** Sends an entry, and says what that means for the others: those on the same may have to wait, or all of them. */
+  /** Sends an entry, and returns the effect on others: those on the same record may have to wait, or all of them. */
   async #send(entry: KeptEntry): Promise<"sent" | "blocked" | "over"> {
     const { store, sdk, changed } = this.#options;
     try {
       const now = this.#held(entry, await this.#read(entry));
-      // What is there may be this very entry, whose answer was lost.
+      // The present value may come from this entry, if its response was lost.
       if (!holdsSame(now, entry.base) && !holdsSame(now, entry.params)) {
         await this.#put({ ...entry, trouble: { kind: "conflict", now } });
         return "blocked";
@@ -121,7 +121,7 @@ export class Outbox {
     return "sent";
   }
 
-  /** Only an answer by the operation for this key settles an entry; after any other it is sent once more under the key. */
+  /** Only the operation's own response to this key settles an entry; after any other it is sent again. */
   async #fail(entry: KeptEntry, failure: SdkFailure): Promise<"blocked" | "over"> {
     const { kind, message, isSettled, isSignedOut, retryAfter } = failure;
     if (isSettled) {
@@ -156,13 +156,13 @@ export class Outbox {
   }
 }
 
-/** The first that waits for nobody: neither for a decision nor for an earlier one on the same. */
+/** The first entry that waits neither for a decision nor for an earlier one on the same record. */
 function sendableOf(entries: readonly KeptEntry[], blocked: ReadonlySet<string>): KeptEntry | undefined {
   const troubled = new Set(entries.filter(({ trouble }) => trouble !== undefined).map(entryTarget));
   return entries.find((entry) => !troubled.has(entryTarget(entry)) && !blocked.has(entryTarget(entry)));
 }
 
-/** A decision of its own: it goes over what the person knows of, and is carried out although an earlier try may have been. */
+/** After a decision the entry gets a new base and key: it is carried out even if an earlier attempt was. */
 function renewed({ trouble, ...entry }: KeptEntry): KeptEntry {
   const base = trouble?.kind === "conflict" ? trouble.now : entry.base;
   return { ...entry, base, key: trouble === undefined ? entry.key : newId() };

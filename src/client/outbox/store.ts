@@ -3,7 +3,7 @@ import type { OutboxEntry, OutboxStore } from "./entry.ts";
 
 const entryStoreName = "entries";
 
-/** An outbox in IndexedDB, in a database of this name. */
+/** An outbox in IndexedDB, in the database with this name. */
 export function outboxStore(name: string): OutboxStore {
   const opened = openDatabase(name, [entryStoreName]);
   opened.catch(() => undefined);

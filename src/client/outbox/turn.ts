@@ -1,11 +1,11 @@
 import { newId } from "../new-id.ts";
-/** Does the work while no other tab does any; where another one does, nothing. */
+/** Runs the work unless another tab is running its own. */
 export type Turn = (work: () => Promise<void>) => Promise<void>;
 
-/** Milliseconds after which a tab that says nothing any more has lost its turn. */
+/** Milliseconds after which a silent tab loses its turn. */
 const lease = 60_000;
 
-/** The turns of a name: by Web Locks, else by a lease that a tab renews while it works. */
+/** The lock with this name: by Web Locks, else by a lease that a tab renews while it works. */
 export function turnOf(name: string): Turn {
   if (!("locks" in navigator)) return leased(name);
   return async (work) => {

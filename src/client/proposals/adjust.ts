@@ -3,14 +3,14 @@ import { type PreparationCall, registerHandler } from "../actions/handlers.ts";
 import type { ClientText } from "../texts.ts";
 import type { SeenProposal } from "./proposal.ts";
 
-/** Values that an approver may put into other words, with their labels; the rest is the proposer's to change. */
+/** Values that an approver may edit, with their labels; only the proposer may change others. */
 const editable: Readonly<Record<string, { readonly label: ClientText; readonly control: "input" | "textarea" }>> = {
   subject: { label: "fieldSubject", control: "input" },
   body: { label: "fieldBody", control: "textarea" },
   message: { label: "fieldMessage", control: "textarea" },
 };
 
-/** Adjusting opens an editor with the words of the proposal; what is entered makes a new revision with a new dry-run. */
+/** Opens an editor with the texts of the proposal; saving makes a new revision with a new dry-run. */
 export function registerAdjust(): void {
   registerHandler(
     "proposals.action.adjust",

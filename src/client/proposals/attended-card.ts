@@ -1,6 +1,6 @@
 /**
- * Keeps the focus where people are when the card that they stand in is drawn anew, decided, or goes: on their button, or the
- * title of the card, while it is open; else on the title of the next open one, the decided card, or the heading of the page.
+ * Keeps the focus when its card is rendered again, decided or removed: on its button or the title of the card while it
+ * is open; else on the title of the next open one, the decided card, or the heading of the page.
  *
  * @param signal ends it
  */
@@ -11,10 +11,10 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
   };
   const follow = ({ target }: FocusEvent) => {
     const element = target as Element;
-    // Somebody else's card under the focus was not chosen: a drawing put it there. A dialog gives the focus back.
+    // A rendering may focus another user's card, which the person did not choose. A dialog returns the focus.
     if (element.closest("dialog") === null) place = focusedCard(element, root);
   };
-  // Safari does not focus what is pressed.
+  // Safari does not focus a pressed button.
   const press = ({ target }: Event) => {
     const element = target as Element;
     if (element.closest("dialog") === null) place = focusedCard(element, root);
@@ -24,7 +24,7 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener("abort", () => drawn.disconnect());
   document.addEventListener("focusin", follow, { signal });
   document.addEventListener("pointerdown", press, { signal });
-  // Events of dialogs do not come up, and a dialog whose opener has gone gives the focus to a heading.
+  // Events of dialogs do not bubble, and a dialog whose opener is gone focuses a heading.
   const back = () => {
     const before = place;
     requestAnimationFrame(() => {
@@ -36,7 +36,7 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
   place = focusedCard(document.activeElement, root);
 }
 
-/** The card that somebody stands in, the button in it, and the ids of all cards in their order then. */
+/** The focused card, its focused button, and the ids of all cards in their order then. */
 interface CardFocus {
   readonly id: string;
   readonly action: string | undefined;
@@ -59,8 +59,8 @@ function cardId({ dataset }: HTMLElement): string {
 }
 
 /**
- * A drawing may also turn the card under the focus into the one of another proposal, and a dialog keeps the focus while it
- * is seen to leave, where the button that opened it has gone.
+ * A rendering may also replace the focused card by another proposal's, and a closing dialog keeps the focus while it
+ * is animated, if its opener is gone.
  */
 function isLost({ id }: CardFocus): boolean {
   const { activeElement } = document;
@@ -82,7 +82,7 @@ function lead(root: HTMLElement, place: CardFocus): Element {
   return target;
 }
 
-/** The same button where it is still the same card. */
+/** The same button if the card is the same; else the title. */
 function targetIn(card: HTMLElement, { id, action = "" }: CardFocus): HTMLElement | null {
   const button = card.querySelector<HTMLElement>(`[data-action="${action}"]`);
   return cardId(card) === id && button !== null ? button : card.querySelector<HTMLElement>(".proposal__title");

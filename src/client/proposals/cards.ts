@@ -6,14 +6,14 @@ export function cardOf(root: Element, id: string): HTMLElement | undefined {
   return root.querySelector<HTMLElement>(`.proposal[data-proposal="${CSS.escape(id)}"]`) ?? undefined;
 }
 
-/** Whether a card shows a proposal as it is now. */
+/** Whether a card shows the present state of a proposal. */
 export function isDrawnFrom(card: HTMLElement, { status, card: { effects } }: SeenProposal): boolean {
   const shown = [...card.querySelectorAll(".proposal__list > li")].map((line) => line.textContent);
   return (card.dataset["state"] ?? "pending") === status && shown.join("\n") === effects.join("\n");
 }
 
 /**
- * Takes the card's decisions away without moving anything: its buttons stay where they are, and say why they do nothing.
+ * Disables the card's decisions without moving anything: its buttons stay in place and show the reason.
  *
  * @param reason shown below the buttons
  */
@@ -23,9 +23,9 @@ export function lock(card: HTMLElement, reason: string | undefined): void {
 }
 
 /**
- * Takes only the approval away, from whom may not give it.
+ * Disables only the approval, for a person who may not give it.
  *
- * @param reason shown below the buttons; the approval is given back where there is none
+ * @param reason shown below the buttons; without one the approval is enabled again
  */
 export function bar(card: HTMLElement, reason: string | undefined): void {
   if (card.querySelector(".proposal__locked")?.textContent === reason) return;
@@ -44,7 +44,7 @@ function disable(card: HTMLElement, buttons: string, reason: string | undefined)
   if (reason !== undefined) card.append(elementOf(html`<p class="proposal__locked" id="${id}">${reason}</p>`));
 }
 
-/** Gives the decisions back to a card, or to every card below an element. */
+/** Enables the decisions of a card, or of every card below an element. */
 export function unlock(root: Element): void {
   for (const note of root.querySelectorAll(".proposal__locked")) note.remove();
   for (const button of root.querySelectorAll('.proposal [data-action][aria-disabled="true"]')) {
@@ -68,7 +68,7 @@ export function showChanges(
   card.querySelector(".proposal__effects")?.append(elementOf(changesMarkup(changes, titles)));
 }
 
-/** Which effects the last dry-run took away, and which it added. */
+/** The effects that the last dry-run removed and added. */
 export function changesMarkup(changes: ChangedValue<readonly string[]>, titles: ChangedValue<string>): Markup {
   const parts = (["before", "after"] as const).filter((part) => changes[part].length > 0);
   return html`

@@ -7,30 +7,30 @@ import { showNotes } from "./notes.ts";
 import type { ProposalList, SeenProposal } from "./proposal.ts";
 
 export interface ProposalsOptions {
-  /** What the cards stand in. */
+  /** The container of the cards. */
   readonly root: HTMLElement;
   readonly sdk: Sdk;
-  /** Loads the proposals again and draws their cards. */
+  /** Loads the proposals again and renders their cards. */
   readonly reload: () => Promise<unknown>;
-  /** Reads a text out, in the region that the page has for that. */
+  /** Announces a text in the page's live region. */
   readonly announce: (text: string) => unknown;
   readonly messages?: Readonly<Record<string, string>>;
-  /** The one of the browser where none is given. */
+  /** The browser's by default. */
   readonly connection?: Connection;
-  /** Milliseconds between two looks at the server; 15 seconds where none are given. */
+  /** Milliseconds between two polls; 15 seconds by default. */
   readonly interval?: number;
 }
 
-/** Proposals that are looked after. */
+/** Proposals that are kept up to date. */
 export interface Proposals {
-  /** Asks the server how things stand; after a screen was drawn anew its host says so. */
+  /** Asks the server for the present state; the host calls it after a screen was rendered again. */
   look(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Keeps cards true while they are open: what expires, turns stale or is decided elsewhere shows without a press, as soon as
- * nobody points at the card or stands in it. Without a connection nothing can be decided. Tabs tell each other.
+ * Keeps open cards up to date: expired, stale or elsewhere decided proposals show without a press, as soon as no card
+ * is hovered or focused. Without a connection nothing can be decided. Tabs notify each other.
  */
 export function startProposals(options: ProposalsOptions): Proposals {
   const watch = new Watch(options);
@@ -57,7 +57,7 @@ class Watch {
     window.addEventListener("focus", look, { signal });
     this.#connection.watch(() => this.#reconnect(), signal);
     this.#tabs.addEventListener("message", look, { signal });
-    // The event comes before the pointer or the focus is elsewhere.
+    // The event comes before the pointer or the focus has moved.
     const left = () => requestAnimationFrame(() => this.#settle());
     for (const type of ["pointerout", "focusout"]) options.root.addEventListener(type, left, { signal });
     keepFocus(options.root, signal);
@@ -71,7 +71,7 @@ class Watch {
     this.#tabs.close();
   }
 
-  /** Asks the server how things stand; without an answer the cards stay as they are. */
+  /** Asks the server for the present state; without a reply the cards stay as they are. */
   async look(): Promise<void> {
     const { signal } = this.#stopped;
     const list = await this.#options.sdk.call("proposals.action.list", {}, { signal }).catch(() => undefined);
@@ -92,13 +92,13 @@ class Watch {
     this.#redraw();
   }
 
-  /** It came, or changed, after the cards were drawn and before the first look. */
+  /** Whether a pending proposal was added or changed after the cards were rendered and before the first poll. */
   #isUndrawn(proposal: SeenProposal): boolean {
     const card = cardOf(this.#options.root, proposal.id);
     return proposal.status === "pending" && (card === undefined || !isDrawnFrom(card, proposal));
   }
 
-  /** A card that is not true any more cannot be decided on; it stays in its place until nobody is on it. */
+  /** An outdated card cannot be decided; it stays until it is no longer in use. */
   #outdate(proposal: SeenProposal): void {
     this.#isOutdated = true;
     const card = cardOf(this.#options.root, proposal.id);
@@ -114,7 +114,7 @@ class Watch {
     void reload().then(() => this.#showAll());
   }
 
-  /** What comes onto a card that was drawn earlier moves its buttons, so it waits until nobody is on it. */
+  /** New content on a card moves its buttons, so it waits until the card is not in use. */
   #showAll(): void {
     for (const proposal of this.#seen.values()) {
       const card = cardOf(this.#options.root, proposal.id);
@@ -132,7 +132,7 @@ class Watch {
     showNotes(card, proposal, this.#options.messages);
   }
 
-  /** The server's clock decides; this one only knows when to ask. */
+  /** The server's clock decides; this timer only starts a request. */
   #awaitExpiry(): void {
     clearTimeout(this.#expiry);
     const times = [...this.#seen.values()].flatMap(({ status, expiresAt }) =>
@@ -159,11 +159,11 @@ class Watch {
   }
 }
 
-/** A card that somebody points at, or with a button that somebody stands on. */
+/** A hovered card, or one with a focused button. */
 const busyCard = ".proposal:is(:hover, :has([data-action]:focus))";
-/** Times of the server are told to the second. */
+/** The server's times have a precision of one second. */
 const aMoment = 1_000;
-/** `setTimeout` takes no more. */
+/** The largest delay of `setTimeout`. */
 const longestTimer = 2 ** 31 - 1;
 
 function isOther(before: SeenProposal | undefined, now: SeenProposal): boolean {

@@ -12,7 +12,7 @@ export function showNotes(card: HTMLElement, proposal: SeenProposal, messages: N
   if (markup !== undefined) card.querySelector(".proposal__buttons, .proposal__decision")?.before(elementOf(markup));
 }
 
-/** What the contract of a card has no field for: who agreed, who decided and why, how it went. */
+/** Facts outside the contract of a card: who agreed, who decided and why, and the outcome. */
 export function notesMarkup(proposal: SeenProposal, messages?: NoteMessages): Markup | undefined {
   const notes = notesOf(proposal, messages);
   if (notes.length === 0) return undefined;
@@ -47,14 +47,14 @@ const decisionTexts: Readonly<Record<string, ClientText>> = {
   rejected: "proposalRejectedBy",
 };
 
-/** Where a yes is not the end of it. */
+/** Statuses in which an approval is not the last step. */
 const progressTexts: Readonly<Record<string, ClientText>> = {
   executing: "proposalExecuting",
   "partly-failed": "proposalPartlyFailed",
   "outcome-unknown": "proposalOutcomeUnknown",
 };
 
-/** Names and reasons are isolated, so that they cannot reorder the sentence. */
+/** Names and reasons are bidi-isolated, so that they cannot reorder the sentence. */
 function fillMarkup(text: string, values: Readonly<Record<string, string>>): Markup {
   const parts = text.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : isolated(values[part])));
   return parts.reduce<Markup>((before, part) => html`${before}${part}`, html``);

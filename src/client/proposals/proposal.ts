@@ -1,4 +1,4 @@
-/** A pending action as far as the browser looks at it. */
+/** A pending action as the browser uses it. */
 export interface SeenProposal {
   readonly id: string;
   readonly operation: string;
@@ -14,7 +14,7 @@ export interface SeenProposal {
   readonly barrier?: string;
   readonly changes?: { readonly before: readonly string[]; readonly after: readonly string[] };
   readonly decidedBy?: string;
-  /** Of a rejection. */
+  /** Reason of a rejection. */
   readonly reason?: string;
   readonly card: { readonly title: string; readonly effects: readonly string[] };
 }

@@ -30,7 +30,7 @@ const publicComponents = [
 ];
 const components: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));
 
-/** Opens the flow of the page in its place. */
+/** Opens the flow of the page in an element. */
 export async function openFlow(place: HTMLElement, data: PageData): Promise<void> {
   await nextTask();
   const { screen, locale, messages, capabilities } = data;
@@ -52,7 +52,7 @@ function sdkFor(data: PageData): Sdk {
   return service === undefined ? keptSdk(data) : sdkOf(service.operations, { baseUrl: service.base, locale, messages });
 }
 
-/** What sends is loaded when something is sent. */
+/** The code that sends is loaded on submit. */
 function byService(data: PageData, sdk: Sdk): FlowActions {
   return {
     run: async (action, values, options) => {
@@ -63,7 +63,7 @@ function byService(data: PageData, sdk: Sdk): FlowActions {
   };
 }
 
-/** Without a service the mail program takes over; what was entered stays, in case the letter is not sent. */
+/** Without a service the mail program sends; the input stays, in case the mail is not sent. */
 function byMail(data: PageData): FlowActions {
   return {
     run: async (_action, values) => {

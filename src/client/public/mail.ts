@@ -5,7 +5,7 @@ import type { PageData } from "./page-data.ts";
 
 type MailValues = Readonly<Record<string, unknown>>;
 
-/** Results that lie with the page, for a club without a service: for a choice, or those that the page was drawn with. */
+/** Results stored with the page, for a club without a service: for a choice, or those used to render the page. */
 export function keptSdk({ results, screen, context }: Pick<PageData, "results" | "screen" | "context">): Sdk {
   return {
     call: async (operation, params) => {
@@ -24,7 +24,7 @@ function isFor(own: Readonly<Record<string, string>>, asked: MailValues): boolea
   return [...names].every((name) => (own[name] ?? "") === String(asked[name] ?? ""));
 }
 
-/** A letter to the club with everything that was entered, a line each. */
+/** A mailto address with all values, one on each line. */
 export function mailAddress({ mail, screen }: Pick<PageData, "mail" | "screen">, values: MailValues): string {
   const labels = labelsIn(screen);
   const lines = Object.entries(values)
@@ -34,7 +34,7 @@ export function mailAddress({ mail, screen }: Pick<PageData, "mail" | "screen">,
   return `mailto:${mail.to}?${query.join("&")}`;
 }
 
-/** The labels of controls by their names, as the builder has put them into words. */
+/** The labels of controls by their names, as resolved at build time. */
 function labelsIn(value: unknown, found = new Map<string, string>()): Map<string, string> {
   if (value === null || typeof value !== "object") return found;
   const { name, label, legend } = value as MailValues;

@@ -1,4 +1,4 @@
-/** Lets the browser answer a touch before more is done: an old phone takes long over what a flow needs. */
+/** Lets the browser handle a touch first: on an old phone a flow takes long to start. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -24,7 +24,7 @@ export function startPageActions({ screen, locale, messages, context, service }:
       reload: async () => undefined,
       locale,
       messages,
-      // A computer in a library keeps nothing of anybody when the tab is closed.
+      // A computer in a library keeps no personal data when the tab is closed.
       keysIn: tabAlone(),
     },
   );

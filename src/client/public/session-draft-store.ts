@@ -1,6 +1,6 @@
 /**
- * `#draft-store` of public pages, where apps have a database: on a public page a draft lasts as long as the tab, so that a
- * computer in a library keeps nothing of anybody.
+ * `#draft-store` of public pages, where apps use a database: on a public page a draft lasts as long as the tab, so that
+ * a computer in a library keeps no personal data.
  */
 import type { Draft } from "../../engine/flow/draft.ts";
 import type { Completions, DraftStore, KeptDraft } from "../flow/draft-store.ts";

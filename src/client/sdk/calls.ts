@@ -6,23 +6,23 @@ import { requestOf } from "./request.ts";
 import { type CallOptions, type Sdk, SdkFailure } from "./sdk.ts";
 
 export interface SdkOptions {
-  /** Where the paths of the operations start. */
+  /** Base address of the operations. */
   readonly baseUrl: string;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly locale: string;
-  /** Messages of the locale, for failures that the server does not put into words. */
+  /** Messages of the locale, for failures without a message of the server. */
   readonly messages?: Readonly<Record<string, string>>;
-  /** Milliseconds after which a call is given up; 15 seconds where none are given. */
+  /** Timeout of a call in milliseconds; 15 seconds by default. */
   readonly timeout?: number;
-  /** The one of the browser where none is given. */
+  /** The browser's by default. */
   readonly connection?: Connection;
-  /** Milliseconds to wait before a read is tried again, one for each time. */
+  /** Delays in milliseconds before each retry of a read. */
   readonly pauses?: readonly number[];
 }
 
 /**
- * The operations of a table over HTTP. A read that did not come through is tried again; a change is sent once, with a key
- * by which the server carries it out once however often somebody sends it again.
+ * The operations of a table over HTTP. A failed read is retried; a change is sent once, with a key by which the server
+ * carries it out once however often it is sent again.
  */
 export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: SdkOptions): Sdk {
   const { pauses = [300, 1200], connection = network } = options;
@@ -45,13 +45,13 @@ export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: Sd
   return { call };
 }
 
-/** What came back at once and may work the next time; who waited for long is not made to wait again. */
+/** A failure that came at once and may pass; after a long wait there is no retry. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof SdkFailure) || error.cause === timedOut || error.retryAfter > longestWait) return false;
   return error.kind === "offline" || error.kind === "failed";
 }
 
-/** Whoever waits for a screen is told sooner that it is not there. */
+/** Milliseconds. A read is not retried if the server asks for a longer wait. */
 const longestWait = 10_000;
 
 const timedOut = new Error("No reply came in time.");
@@ -81,21 +81,21 @@ async function sendOnce(
   });
 }
 
-/** A change may have arrived although nothing came back. */
+/** A change may have arrived although there was no response. */
 function notReached(sent: Sent, cause: unknown): SdkFailure {
   return createFailure(isChange(sent.row) ? "unknown" : "offline", sent, cause);
 }
 
 function headersOf({ row, traceId, key }: Sent, locale: string): Headers {
   const headers = new Headers({ accept: "application/json", "accept-language": locale });
-  // A read stays a request that browsers send to other origins without asking first.
+  // Without extra headers a read needs no CORS preflight.
   if (!isChange(row)) return headers;
   headers.set("idempotency-key", key);
   headers.set("traceparent", `00-${traceId}-${traceId.slice(16)}-01`);
   return headers;
 }
 
-/** Ends at the deadline or with the signal also where the work listens to neither. */
+/** Rejects at the deadline or the signal, even if the work ignores both. */
 function withDeadline<T>(
   milliseconds: number,
   signal: AbortSignal | undefined,

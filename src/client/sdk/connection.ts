@@ -1,11 +1,11 @@
-/** Whether the server can be reached, as far as this side knows. */
+/** Whether the server can be reached, as far as the client knows. */
 export interface Connection {
   readonly isThere: boolean;
-  /** Tells when it comes and when it goes, until the signal ends. */
+  /** Calls `changed` when it is gained or lost, until the signal aborts. */
   watch(changed: () => void, signal: AbortSignal): void;
 }
 
-/** What the browser knows of its network. */
+/** The network as the browser reports it. */
 export const network: Connection = {
   get isThere() {
     return navigator.onLine !== false;

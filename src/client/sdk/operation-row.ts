@@ -1,9 +1,9 @@
 import { type Risk, risks } from "../../engine/risk.ts";
 
 /**
- * One operation in as few characters as say it: what it changes (0: nothing; else its risk, 1 for the least), its method and path, the names of what goes
- * into the query or the body, the properties that its result always has, and the operation that takes it back, with where
- * that one's id comes from. A name may carry a letter for its type: `s`tring, `n`umber, `b`oolean, `a`rray, `o`bject, and
+ * One operation in short form: what it changes (0: nothing; else its risk, 1 for the least), method and path, names
+ * in the query or the body, properties that its result always has, and the inverse operation with the source
+ * of its id. A name may carry a letter for its type: `s`tring, `n`umber, `b`oolean, `a`rray, `o`bject, and
  * `e` for a text that may not be empty.
  */
 export type OperationRow = readonly [
@@ -15,12 +15,12 @@ export type OperationRow = readonly [
   undo?: string,
 ];
 
-/** Whether an operation changes something. */
+/** Whether an operation changes data. */
 export function isChange([changes]: OperationRow): boolean {
   return changes > 0;
 }
 
-/** The risk of an operation of a table; nothing where there is no such operation. */
+/** The risk of an operation of a table; nothing if it is unknown. */
 export function riskOf(table: Readonly<Record<string, OperationRow>>, operation: string): Risk | undefined {
   const row = Object.hasOwn(table, operation) ? table[operation] : undefined;
   return row && risks[Math.max(row[0] - 1, 0)];

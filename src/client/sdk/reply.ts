@@ -2,10 +2,10 @@ import { type ClientText, clientText } from "../texts.ts";
 import { isChange, namedTypes, type OperationRow } from "./operation-row.ts";
 import { type FailureKind, SdkFailure } from "./sdk.ts";
 
-/** What is known of a call when its reply arrives. */
+/** A call whose reply is awaited. */
 export interface Sent {
   readonly row: OperationRow;
-  /** Goes along with a change, so that support finds the case also where no reply came. */
+  /** Sent with a change, so that support finds the case even without a reply. */
   readonly traceId: string;
   readonly messages: Readonly<Record<string, string>> | undefined;
   /** The Idempotency-Key of a change. */
@@ -13,9 +13,9 @@ export interface Sent {
 }
 
 /**
- * The result in a reply; where a person still has to decide (202), what waits for the decision.
+ * The result in a reply; for 202, the pending action that waits for a decision.
  *
- * @throws SdkFailure for a problem, and for what is no result of the operation
+ * @throws SdkFailure for a problem, and for a body that is no result of the operation
  */
 export async function resultOf(response: Response, sent: Sent): Promise<unknown> {
   const body = await readReply(response, sent);
@@ -25,15 +25,15 @@ export async function resultOf(response: Response, sent: Sent): Promise<unknown>
   return body;
 }
 
-/** What a pending action has at least. */
+/** The properties that every pending action has. */
 const proposalShape = "id:s";
 
-/** Nobody knows whether a change was carried out whose reply cannot be read; a read can simply not be shown. */
+/** A change whose reply cannot be read has an unknown outcome; a read has failed. */
 export function unusableReply(sent: Sent, cause: unknown): SdkFailure {
   return createFailure(isChange(sent.row) ? "unknown" : "failed", sent, cause);
 }
 
-/** A failure in the words of its kind. */
+/** A failure with the message of its kind. */
 export function createFailure(kind: FailureKind, { traceId, messages }: Sent, cause?: unknown): SdkFailure {
   return new SdkFailure(kind, clientText(messages, kind), { traceId, cause });
 }
@@ -73,19 +73,19 @@ function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
   });
 }
 
-/** What a proxy answers is not one, whatever its status. */
+/** A proxy's response is no problem document, whatever its status. */
 function problemIn({ headers }: Response, body: unknown): Problem | undefined {
   if (!isJsonObject(body)) return undefined;
   const isDeclared = headers.get("content-type")?.startsWith("application/problem+json") ?? false;
   return isDeclared || typeof body["detail"] === "string" ? body : undefined;
 }
 
-/** The API names the key in the refusals that it keeps for it, and in no others. */
+/** The API names the key only in refusals that it stores for it. */
 function isSettledBy(document: Problem | undefined, { row, key }: Sent): boolean {
   return isChange(row) && document?.idempotencyKey === key;
 }
 
-/** Statuses of 400 to 499 after which a change may have been carried out, or may still be running. */
+/** 4xx statuses after which a change may have been carried out, or may still be running. */
 const undecided = [408, 425];
 
 function kindOfChange({ status, headers }: Response, document: Problem | undefined, sent: Sent): FailureKind {
@@ -100,7 +100,7 @@ function kindOfRead(status: number): FailureKind {
   return status >= 400 && status < 500 && !undecided.includes(status) ? "refused" : "failed";
 }
 
-/** A number of seconds, or a date by the clock of the server. */
+/** A number of seconds, or a date of the server's clock. */
 function retryAfterOf(headers: Headers): number {
   const value = headers.get("retry-after") ?? "";
   const now = Date.parse(headers.get("date") ?? "") || Date.now();
@@ -129,7 +129,7 @@ const kindTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   o: isJsonObject,
 };
 
-/** Whether a value has the properties that a result always has. */
+/** Whether a value has the required properties. */
 function hasShape(value: unknown, shape: string): boolean {
   if (!isJsonObject(value)) return false;
   return namedTypes(shape).every(

@@ -3,9 +3,9 @@ import { namedTypes, type OperationRow } from "./operation-row.ts";
 type SdkParams = Readonly<Record<string, unknown>>;
 
 /**
- * The request of an operation. Each parameter goes where the operation takes it; what it does not take is left out.
+ * The request of an operation. Each parameter goes where the operation accepts it; others are left out.
  *
- * @throws Error when a part of the path is missing
+ * @throws Error when a path parameter is missing
  */
 export function requestOf(baseUrl: string, row: OperationRow, params: SdkParams, headers: Headers): Request {
   const [, method, path, names] = row;
@@ -41,7 +41,7 @@ function takenParams(names: string, params: SdkParams): Record<string, unknown> 
   return taken;
 }
 
-/** What stands in a form as its operation takes it: one choice of several is a list, a ticked box is true. */
+/** A form value in the operation's type: a single choice becomes a list, a ticked box becomes `true`. */
 function typed(value: unknown, type: string): unknown {
   if (type === "a") return Array.isArray(value) ? value : isNothing(value) ? [] : [value];
   if (typeof value !== "string") return value;

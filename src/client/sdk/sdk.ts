@@ -15,12 +15,12 @@ export interface CallOptions {
 }
 
 /**
- * What became of a call that gave no result: `refused` says that this call changed nothing, and why; `failed` that the server
- * could not; `offline` that it was not reached; `unknown` that nobody knows whether a change was carried out.
+ * The outcome of a call without a result. `refused`: it changed nothing, for a reason. `failed`: a server error.
+ * `offline`: the server was not reached. `unknown`: the change may have been carried out.
  */
 export type FailureKind = "refused" | "failed" | "offline" | "unknown";
 
-/** What more is known of a call without a result. */
+/** Details of a call without a result. */
 export interface FailureDetails {
   readonly traceId: string;
   readonly fields?: Readonly<Record<string, string>>;
@@ -30,19 +30,19 @@ export interface FailureDetails {
   readonly isSignedOut?: boolean;
 }
 
-/** A call without a result. Its message is for people, in the locale of the caller. */
+/** A call without a result. Its message is for users, in the locale of the caller. */
 export class SdkFailure extends Error {
   override readonly name = "SdkFailure";
   readonly kind: FailureKind;
-  /** With which support finds the case. */
+  /** The id by which support finds the case. */
   readonly traceId: string;
-  /** What is wrong with single fields, by their name. */
+  /** Errors of single fields, by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The operation has refused for good what was sent under this key, earlier sendings and later ones. */
+  /** The operation has refused this key for good: earlier and later sendings. */
   readonly isSettled: boolean;
-  /** Milliseconds for which the server asks to send nothing. */
+  /** Milliseconds for which the server asks to wait. */
   readonly retryAfter: number;
-  /** Nobody is signed in. */
+  /** The person is not signed in. */
   readonly isSignedOut: boolean;
 
   constructor(kind: FailureKind, message: string, details: FailureDetails) {
@@ -57,8 +57,8 @@ export class SdkFailure extends Error {
 }
 
 /**
- * Whether a failure tells how a change went. After a sending whose answer nobody knows only the operation's own refusal of
- * that key does: whatever else comes back says something about the later sending alone.
+ * Whether a failure settles a change. After a sending with an unknown outcome only the operation's own refusal of that
+ * key does: any other response concerns the later sending alone.
  *
  * @param isUnsure whether another sending under the same key may have arrived
  */

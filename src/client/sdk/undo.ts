@@ -1,12 +1,12 @@
 import type { OperationRow } from "./operation-row.ts";
 
-/** A call that takes another one back. */
+/** A call that undoes another one. */
 export interface InverseCall {
   readonly operation: string;
   readonly params: { readonly id: unknown };
 }
 
-/** The call that takes back an operation of a table, where the API has one; its id comes from the request or the response. */
+/** The inverse call of an operation of a table, if the API has one; its id is in the request or the response. */
 export function inverseOf(
   table: Readonly<Record<string, OperationRow>>,
   operation: string,

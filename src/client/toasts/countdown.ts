@@ -1,11 +1,11 @@
-/** Waits for a time that can be interrupted; what was left goes on later. */
+/** A timer that can be paused; it continues with the remaining time. */
 export class Countdown {
   #left: number;
   #startedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #over: () => void;
 
-  /** @param milliseconds the wait; with Infinity it is never over */
+  /** @param milliseconds the duration; with Infinity it never ends */
   constructor(milliseconds: number, over: () => void) {
     this.#left = milliseconds;
     this.#over = over;
@@ -26,8 +26,8 @@ export class Countdown {
 }
 
 /**
- * How long a message stays, in milliseconds: long enough to be read slowly, five seconds at least, and ten where there is
- * something to press.
+ * Duration of a message in milliseconds: long enough for slow reading, at least five seconds, and ten with a
+ * button.
  */
 export function readingTime(text: string, hasAction: boolean): number {
   return Math.max(hasAction ? 10_000 : 5000, 2000 + 70 * text.length);

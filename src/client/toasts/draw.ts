@@ -17,7 +17,7 @@ export function drawToast(data: ToastData, messages: ToastMessages): HTMLElement
   return elementOf(toast(data, localized("toast", toastTexts, messages)));
 }
 
-/** An alert that lies above the page can be taken away. */
+/** An alert above the page can be closed. */
 export function drawAlert(data: AlertData, messages: ToastMessages): HTMLElement {
   const ariaLabel = localized("toast", toastTexts, messages).close;
   const look = { icon: "x", iconOnly: true, variant: "ghost", behavior: "close-toast", ariaLabel } as const;
@@ -30,7 +30,7 @@ export function drawAlert(data: AlertData, messages: ToastMessages): HTMLElement
 
 const recentMenu = "recent-actions";
 
-/** The button for what can still be taken back, and its menu. */
+/** The button for actions that can be undone, and its menu. */
 export function drawRecent(labels: readonly string[], messages: ToastMessages): HTMLElement {
   const ariaLabel = clientText(messages, "recent");
   const look = { icon: "history", iconOnly: true, ariaLabel, popoverTarget: recentMenu } as const;

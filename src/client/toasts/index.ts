@@ -11,19 +11,19 @@ export interface ToastOptions {
   readonly locale?: string;
 }
 
-/** The toasts of the page. Calling it again gives the same, from now on in the locale given. */
+/** The toasts of the page. Calling it again returns the same ones, from now on in the given locale. */
 export function startToasts({ messages, locale = "de-CH" }: ToastOptions = {}): Toasts {
   toasts ??= new Toasts(messages);
   toasts.speak(messages, locale);
   return toasts;
 }
 
-/** Says for a moment that something was done. */
+/** Shows a message for a short time. */
 export function showToast(words: ToastWords, options?: ShowOptions): Shown {
   return (toasts ?? startToasts()).show(words, options);
 }
 
-/** Says something to assistive technology alone, also while a dialog is open. */
+/** Announces a text to assistive technology only, also while a dialog is open. */
 export function announce(text: string): void {
   (toasts ?? startToasts()).announce(text);
 }

@@ -1,8 +1,8 @@
 /**
- * F6 leads from anywhere into an element that has something to reach, and from there back to where it was pressed.
+ * F6 moves the focus from anywhere into an element, and from there back.
  *
- * @param target what takes the focus; nothing where there is nothing to reach
- * @returns leads back to where F6 was pressed
+ * @param target the element to focus; nothing if there is none
+ * @returns moves the focus back to where F6 was pressed
  */
 export function leadIn(region: HTMLElement, target: () => HTMLElement | undefined): () => void {
   let before: Element | null = null;

@@ -1,12 +1,12 @@
 import { hasPopovers } from "../../../components/_kit/client/popover.ts";
 
 /**
- * Keeps an element where it can be seen, reached and heard: in the topmost modal dialog, since everything else is inert
+ * Keeps an element visible, focusable and announced: in the topmost modal dialog, since everything else is inert
  * while that is open, and otherwise at the end of the body, in the top layer.
  */
 export class TopPlace {
   readonly #element: HTMLElement;
-  /** In the order in which they were opened. */
+  /** In the order of opening. */
   #dialogs: readonly HTMLDialogElement[] = [];
 
   constructor(element: HTMLElement) {
@@ -17,7 +17,7 @@ export class TopPlace {
     this.take();
   }
 
-  /** Goes where it belongs now. */
+  /** Moves to the right parent. */
   take(): void {
     this.#dialogs = this.#dialogs.filter((dialog) => dialog.isConnected && dialog.matches(":modal"));
     const host = this.#dialogs.at(-1) ?? document.body;
@@ -27,7 +27,7 @@ export class TopPlace {
     if (host === document.body) this.#rise();
   }
 
-  /** Where the browser has no top layer for it, it lies above the page by its stylesheet. */
+  /** Without a top layer of the browser, the stylesheet places it above the page. */
   #rise(): void {
     if (!hasPopovers) return;
     this.#element.setAttribute("popover", "manual");

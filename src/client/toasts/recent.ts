@@ -1,11 +1,11 @@
 import { clubZone } from "../../engine/calendar.ts";
 import { drawRecent, type ToastMessages } from "./draw.ts";
 
-/** Something that was done and can be taken back. */
+/** An action that can be undone. */
 export interface Undoable {
   /** What was done. */
   readonly what: string;
-  /** What taking it back is called. */
+  /** Label of the undo. */
   readonly label: string;
   readonly undo: () => void;
 }
@@ -16,10 +16,10 @@ interface RecentEntry extends Undoable {
 
 const timeOfDay = { timeZone: clubZone, hour: "2-digit", minute: "2-digit" } as const;
 
-/** As many as a menu shows at a glance. */
+/** The number of entries that a menu shows at a glance. */
 const mostKept = 5;
 
-/** What was done last, the newest first, behind a button: it stays within reach after its toast has gone. */
+/** Recent actions, the newest first, behind a button: they can be undone after their toasts have closed. */
 export class RecentActions {
   readonly #region: HTMLElement;
   readonly #changed: () => void;
@@ -53,7 +53,7 @@ export class RecentActions {
     return this.#element?.querySelector("button") ?? undefined;
   }
 
-  /** Puts a message before the button. */
+  /** Inserts a message before the button. */
   before(element: HTMLElement): void {
     this.#region.insertBefore(element, this.#element ?? null);
   }

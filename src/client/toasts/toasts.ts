@@ -7,19 +7,19 @@ import { leadIn } from "./keys.ts";
 import { TopPlace } from "./place.ts";
 import { RecentActions, type Undoable } from "./recent.ts";
 
-/** What a toast says; without a tone it is neutral. */
+/** The content of a toast; the default tone is neutral. */
 export type ToastWords = Omit<ToastData, "tone"> & Partial<Pick<ToastData, "tone">>;
-/** What an urgent failure says. */
+/** The content of an urgent failure. */
 export type FailureWords = Pick<AlertData, "title" | "body" | "action" | "traceId">;
 
 export interface ShowOptions {
-  /** Runs when the button is pressed, instead of the screen's action of that name. */
+  /** Runs on a press of the button, instead of the screen's action of that name. */
   readonly act?: () => void;
-  /** Stays until somebody closes it. */
+  /** Stays until the person closes it. */
   readonly stays?: boolean;
 }
 
-/** Something that is shown. */
+/** A message that is shown. */
 export interface Shown {
   close(): void;
 }
@@ -30,10 +30,10 @@ interface Item {
   readonly act: (() => void) | undefined;
 }
 
-/** More of them would hide the page. */
+/** More of them would cover the page. */
 const mostToasts = 3;
 
-/** The region in which toasts and failures appear, with what was done last and can be taken back. It lives as the page does. */
+/** The region of toasts and failures, with recent actions that can be undone. It lasts as long as the page. */
 export class Toasts {
   readonly #region = document.createElement("div");
   readonly #spoken = document.createElement("p");
@@ -55,7 +55,7 @@ export class Toasts {
     this.#listen();
   }
 
-  /** Takes the texts of another locale for what comes. */
+  /** Uses the texts of another locale for later messages. */
   speak(messages: ToastMessages, locale: string): void {
     this.#messages = messages;
     this.#recent.speak(messages, locale);
@@ -69,13 +69,13 @@ export class Toasts {
     return this.#add(drawToast(data, this.#messages), time, options.act);
   }
 
-  /** Interrupts, and stays until somebody closes it. */
+  /** Interrupts, and stays until the person closes it. */
   fail(words: FailureWords, { act }: ShowOptions = {}): Shown {
     const element = drawAlert({ tone: "danger", role: "alert", ...words }, this.#messages);
     return this.#add(element, Number.POSITIVE_INFINITY, act);
   }
 
-  /** Says something to assistive technology alone. */
+  /** Announces a text to assistive technology only. */
   announce(text: string): void {
     this.#place.take();
     this.#spoken.textContent = "";
@@ -84,12 +84,12 @@ export class Toasts {
     }, 100);
   }
 
-  /** Keeps something within reach that can be taken back. What it gives takes it out again. */
+  /** Keeps an action within reach that can be undone. Returns a function that removes it. */
   remember(undoable: Undoable): () => void {
     return this.#recent.add(undoable);
   }
 
-  /** What was done before cannot be taken back any more. */
+  /** Removes all actions that can be undone. */
   forget(): void {
     this.#recent.clear();
   }
@@ -121,13 +121,13 @@ export class Toasts {
     else next.focus();
   }
 
-  /** What F6 leads to: the newest message, else what can be taken back. */
+  /** The target of F6: the newest message, else the button of recent actions. */
   #target(): HTMLElement | undefined {
     const newest = this.#items.at(-1)?.element.querySelector<HTMLElement>("button, a[href]");
     return newest ?? this.#recent.button;
   }
 
-  /** A region with nothing to reach would only be in the way. */
+  /** A region without focusable content is no landmark. */
   #name(): void {
     const names = { role: "region", "aria-label": clientText(this.#messages, "messages") };
     const isThere = this.#target() !== undefined;
@@ -163,7 +163,7 @@ export class Toasts {
     this.#remove(item);
   }
 
-  /** Time stands still while somebody points at a message, has the focus in it, or does not look at the page. */
+  /** Pauses timers while a message is hovered or focused, or the page is hidden. */
   #followAttention(): void {
     const isWatched = this.#region.matches(":hover, :focus-within") || document.hidden;
     for (const { countdown } of this.#items) {

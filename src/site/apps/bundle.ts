@@ -7,10 +7,10 @@ import { projectFile } from "../project.ts";
 import type { Asset } from "../styles/assets.ts";
 import { oneCore } from "./one-core.ts";
 
-/** The scripts of an app: modules that are loaded when they are needed. */
+/** The scripts of an app: modules that are loaded when needed. */
 export interface AppBundle {
   readonly entry: Asset;
-  /** What the entry imports: the app itself. */
+  /** The imports of the entry: the app itself. */
   readonly parts: readonly Asset[];
   readonly chunks: readonly Asset[];
 }
@@ -33,7 +33,7 @@ export const appBundleOptions = {
 
 let bundleBuild: Promise<AppBundle> | undefined;
 
-/** The bundle of every app. Made once in a build, anew for each page in development. */
+/** The bundle of every app. Made once in a build, and for each page again in development. */
 export function appBundle(): Promise<AppBundle> {
   if (bundleBuild === undefined || process.env["NODE_ENV"] === "development") bundleBuild = bundle();
   return bundleBuild;

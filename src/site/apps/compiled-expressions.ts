@@ -1,13 +1,13 @@
 import { type CompiledNode, plainPath } from "../../engine/expressions/compiled-expressions.ts";
 import { type Node, parse } from "../../engine/expressions/parse.ts";
 
-/** The expressions of these sources as apps take them; paths, which need no reading, are left out. */
+/** The compiled expressions of these sources for apps; plain paths need no parsing and are left out. */
 export function compiledExpressions(sources: Iterable<string>): Readonly<Record<string, CompiledNode>> {
   const others = [...new Set(sources)].filter((source) => !isPath(source));
   return Object.fromEntries(others.map((source) => [source, compiledNode(parse(source))]));
 }
 
-/** Constants look like paths. */
+/** Constants match too. */
 function isPath(source: string): boolean {
   return plainPath.test(source) && parse(source).kind !== "literal";
 }

@@ -17,7 +17,7 @@ import { compiledMessages } from "./compiled-messages.ts";
 import { operationsOf } from "./operations-of.ts";
 import { sourcesIn } from "./sources-in.ts";
 
-/** What an app reads besides its scripts: its screens, and for all apps alike messages and icons. */
+/** The data files of an app: its screens, and for all apps the messages and icons. */
 export interface AppFiles {
   readonly screens: Readonly<Record<AppId, Asset>>;
   readonly icons: Asset;
@@ -43,7 +43,7 @@ export function allAppFiles(): Asset[] {
   return [...Object.values(screens), icons, ...Object.values(messages)];
 }
 
-/** What the page of an app says to its script. */
+/** The settings that the page of an app passes to its script. */
 export function appSettings(app: AppId, assets: string): AppSettings {
   const { screens, icons, messages } = appFiles();
   return {
@@ -55,7 +55,7 @@ export function appSettings(app: AppId, assets: string): AppSettings {
   };
 }
 
-// TypeScript reads the words of a JSON module as any text; a test holds these pages against the schema.
+// TypeScript types the texts of a JSON module as `string`; a test validates these pages against the schema.
 export const pages = { unknown: unknown as unknown as Page, forbidden: forbidden as unknown as Page };
 
 function createAppData(app: AppId): AppData {
@@ -73,7 +73,7 @@ function createAppData(app: AppId): AppData {
   };
 }
 
-/** Those of every locale that screens name; what is built in has places for values in a form of its own. */
+/** Messages of every locale that screens name; built-in ones have placeholders in a form of their own. */
 function messagesOfScreens(): string[] {
   const builtIn = builtInTexts();
   const own = locales.flatMap((locale) => Object.entries(messagesOf(locale)));

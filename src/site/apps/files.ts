@@ -3,7 +3,7 @@ import { appBundle } from "./bundle.ts";
 import { allAppFiles } from "./data.ts";
 import { aroundStylesheet, themeFile } from "./styles.ts";
 
-/** Every file that the pages of apps load beside the product's stylesheet and fonts. */
+/** Every file that the pages of apps load besides the product's stylesheet and fonts. */
 export async function appAssets(): Promise<Asset[]> {
   const { entry, chunks } = await appBundle();
   return [entry, ...chunks, ...allAppFiles(), aroundStylesheet(), themeFile()];

@@ -6,11 +6,11 @@ import { projectFile } from "../project.ts";
 const app = projectFile("src/client/app.ts");
 
 /**
- * Keeps what an app starts with in one script. esbuild makes a script for every set of modules that share a part; what is
- * loaded later shares different parts of the app, which would so be cut into two dozen. When each module that is loaded
- * later imports the app, which is there by then, all of the app is one part.
+ * Bundles the start of an app into one script. esbuild makes a chunk for every set of modules that share a part. The
+ * modules loaded later share different parts of the app, which would give two dozen chunks. When each of them
+ * imports the app, which is loaded by then, all of the app is one part.
  *
- * @param load what reads a module otherwise
+ * @param load reads a module by default
  */
 export function oneCore(load: (path: string) => OnLoadResult): Plugin {
   return {
@@ -26,7 +26,7 @@ export function oneCore(load: (path: string) => OnLoadResult): Plugin {
   };
 }
 
-/** The modules that the browser's code imports when it needs them. */
+/** The modules that the client imports dynamically. */
 function loadedLater(): ReadonlySet<string> {
   const files = ["src/client", "components/_kit"].flatMap((folder) =>
     readdirSync(projectFile(folder), { recursive: true, encoding: "utf8" }).map((file) =>

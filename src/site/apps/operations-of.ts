@@ -2,12 +2,12 @@ import type { OperationRow } from "../../client/sdk/operation-row.ts";
 import { operations } from "../../client/sdk/operations.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 
-/** What the host of every app calls by itself. */
+/** Operations that the host of every app calls. */
 const ofTheHost = ["session.current.get", "settings.switch.update"];
 
 /**
- * The operations of an app: every one of the resources that its screens name, since what a screen starts is prepared,
- * checked and taken back by others of the same resource, and those of the host.
+ * The operations of an app: all of the resources that its screens name, since the preparation, check and undo of an
+ * operation use others of the same resource, and those of the host.
  */
 export function operationsOf(screens: readonly Screen[]): Readonly<Record<string, OperationRow>> {
   const resources = new Set(screens.flatMap(operationsNamed).map(resourceOf));

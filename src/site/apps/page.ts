@@ -12,12 +12,12 @@ import { aroundStylesheet, themeFile } from "./styles.ts";
 const appPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** Of the page before its app knows who looks at it. */
+/** The locale of the page before the app has a session. */
 const lang = "de-CH";
 /** Address of the folder with stylesheets and scripts, from the page of an app. */
 const assetsFolder = "../../assets/";
 
-/** The page of an app: everything on it is drawn by its script, from data. */
+/** The page of an app: its script renders everything on it, from data. */
 export async function appPage(app: AppId): Promise<string> {
   const { product } = assets();
   const { entry, parts } = await appBundle();
@@ -25,7 +25,7 @@ export async function appPage(app: AppId): Promise<string> {
   const settings = appSettings(app, assetsFolder);
   const read = [settings.data, settings.icons, settings.messages[lang]];
   const head = [
-    // Before the script that stops the reading of the page.
+    // Before the script that blocks the parser.
     ...parts.map(({ name }) => `<link rel="modulepreload" href="${assetsFolder}${name}">`),
     ...read.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
     `<link rel="stylesheet" href="${assetsFolder}${product.name}">`,
@@ -49,7 +49,7 @@ function beforeTheScript(title: string): Markup {
         </div>`;
 }
 
-/** Shows where the script fails, or where none has begun after a while. */
+/** Shown when the script fails, or has not started after a while. */
 function fault(): string {
   const { "client.faultTitle": title, "client.fault": body } = messagesOf(lang);
   return alert.render({ tone: "danger", title, body, traceId: "script" });

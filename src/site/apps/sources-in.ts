@@ -2,13 +2,13 @@ import { messageVariables } from "../../engine/messages/format.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 
-/** What the screens of an app leave to be read: sources of expressions and of messages. */
+/** The sources of expressions and messages in the screens of an app. */
 export interface Sources {
   readonly expressions: readonly string[];
   readonly texts: readonly string[];
 }
 
-/** Every expression and every message in screens, wherever it stands. */
+/** Every expression and every message in screens, at any depth. */
 export function sourcesIn(screens: readonly Screen[]): Sources {
   const found = objectsIn(screens);
   const texts = found.flatMap((each) => (isExpression(each) && "$text" in each ? [each.$text] : []));

@@ -6,14 +6,14 @@ import type { Asset } from "../styles/assets.ts";
 
 const appStyles = ["src/styles/app.css", "src/styles/app-prototype.css"];
 
-/** The stylesheet of what an app brings besides the product's, and of the tools around it. */
+/** The stylesheet of an app besides the product's, and of the tools around it. */
 export function aroundStylesheet(): Asset {
   const css = appStyles.map((file) => readFileSync(projectFile(file), "utf8")).join("\n");
   const code = lowerStyles(css, "app");
   return { name: `app/around.${contentHash(code)}.css`, type: "text/css", content: code };
 }
 
-/** Takes the theme that is chosen on this device, before anything is drawn. */
+/** Applies the theme stored on this device before the first paint. */
 export function themeFile(): Asset {
   return { name: `app/theme.${contentHash(themeScript)}.js`, type: "text/javascript", content: themeScript };
 }

@@ -8,16 +8,16 @@ import { takePictures } from "./take-pictures.ts";
 import { type Audited, type PlacedFinding, placedFindings, type TriageEntry, triage, triageEntries } from "./triage.ts";
 
 export interface AuditOptions extends Selection {
-  /** Audits everything again, also what has not changed. */
+  /** Audits everything again, also unchanged subjects. */
   readonly fresh?: boolean;
-  /** Called after each subject with how many are done, of those that have to be audited. */
+  /** Called after each subject with the number done, of those that have to be audited. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface AuditReport {
   readonly subjects: number;
   readonly states: number;
-  /** Of these, how many were run now; the others have not changed. */
+  /** How many of these ran now; the others have not changed. */
   readonly statesRun: number;
   readonly violations: readonly PlacedFinding[];
   readonly incompletes: readonly PlacedFinding[];
@@ -26,8 +26,8 @@ export interface AuditReport {
 }
 
 /**
- * Audits every example, variant and scenario, or those of a selection: what is kept of others stays as it is. Takes the pictures of the wall, and keeps both by content. `undefined` where there
- * is something to do and no browser to do it in.
+ * Audits every example, variant and scenario, or a selection: stored results of others are kept. Takes the pictures
+ * of the wall, and stores both by content. `undefined` if there is work to do and no browser to do it in.
  */
 export async function audit({
   fresh = false,
@@ -95,7 +95,7 @@ function createReport(audited: readonly Audited[], statesRun: number, isWhole: b
     violations: placedFindings(audited, ({ violations }) => violations),
     incompletes: placedFindings(audited, ({ incompletes }) => incompletes),
     unlisted,
-    // Of a part of everything nobody can say that something no longer occurs.
+    // A part of the subjects cannot show that a finding no longer occurs.
     stale: isWhole ? stale : [],
   };
 }

@@ -15,7 +15,7 @@ interface Axe {
   getRules(): AxeRule[];
 }
 
-// axe itself comes with its Playwright package, from where it is looked up.
+// axe itself is a dependency of its Playwright package, so it is resolved from there.
 const ownRequire = createRequire(projectFile("package.json"));
 const axeRequire = createRequire(ownRequire.resolve("@axe-core/playwright"));
 
@@ -30,14 +30,14 @@ export function axeVersion(): string {
   return loadAxe().version;
 }
 
-/** The script that puts axe into a page. */
+/** The script that loads axe into a page. */
 export function axeSource(): string {
   return readFileSync(axeRequire.resolve("axe-core/axe.min.js"), "utf8");
 }
 
 let loadedRules: ReadonlyMap<string, AxeRule> | undefined;
 
-/** Every rule of axe by its id, also those that axe leaves off unless asked. */
+/** Every rule of axe by its id, also those that are off by default. */
 export function axeRules(): ReadonlyMap<string, AxeRule> {
   loadedRules ??= new Map(
     loadAxe()

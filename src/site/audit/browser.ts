@@ -2,13 +2,13 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 
-/** The same engine without what draws windows, which takes its time. */
+/** The same engine without windows, which starts faster. */
 const shells = ["chromium-headless-shell"];
 const browserNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const browserFolders = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome"];
 const macOs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** What a browser needs not to do here: draw on a graphics card, call home. */
+/** Options that switch off the graphics card and background requests. */
 const quiet = [
   "--disable-gpu",
   "--disable-quic",
@@ -18,13 +18,13 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** The path of a whole Chromium: the system's, else the one that Playwright has downloaded, else `undefined`. */
+/** The path of a full Chromium: the system's, else the one that Playwright has downloaded, else `undefined`. */
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   return findExecutable([...inFolders(browserNames), macOs]) ?? (own !== "" && existsSync(own) ? own : undefined);
 }
 
-/** The path of a Chromium that needs no windows: a headless shell of the system, else a whole one, else `undefined`. */
+/** The path of a Chromium without windows: the system's headless shell, else a full one, else `undefined`. */
 function findHeadless(): string | undefined {
   return findExecutable(inFolders(shells)) ?? findBrowser();
 }
@@ -39,18 +39,18 @@ function findExecutable(paths: readonly string[]): string | undefined {
 }
 
 /**
- * How to start the Chromium that there is; `undefined` where none is found.
+ * Launch options of the Chromium that is installed; `undefined` if none is found.
  *
  * @param isWhole leaves headless shells out
  */
 export function browserOptions(isWhole = false): LaunchOptions | undefined {
   const executablePath = isWhole ? findBrowser() : findHeadless();
   if (executablePath === undefined) return undefined;
-  // Chromium refuses to start its sandbox as root, as which containers run.
+  // Chromium refuses to start its sandbox as root, which is the user of containers.
   return { executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet };
 }
 
-/** Starts a Chromium without a window; `undefined` where none is found. */
+/** Starts a headless Chromium; `undefined` if none is found. */
 export async function launchBrowser(): Promise<Browser | undefined> {
   const options = browserOptions();
   return options && (await chromium.launch(options));

@@ -7,7 +7,7 @@ import type { AuditResult, Subject } from "./result.ts";
 
 const auditFolder = projectFile(".cache/audit");
 
-/** The modules that decide what a result says. */
+/** The modules that determine a result. */
 const auditModules = [
   "audit/collect.ts",
   "audit/groups.ts",
@@ -24,7 +24,7 @@ const auditModules = [
   "html/id-attributes.ts",
 ];
 
-/** A hash of all that a result depends on besides the markup: stylesheets, axe and the audit itself. */
+/** A hash of everything that a result depends on besides the markup: stylesheets, axe and the audit itself. */
 export function auditEnvironment(): string {
   const modules = auditModules.map((file) => readFileSync(projectFile(`src/site/${file}`)));
   return contentHash(productStylesheet(), stageStylesheet(), axeVersion(), ...modules);
@@ -32,7 +32,7 @@ export function auditEnvironment(): string {
 
 type SubjectContent = Pick<Subject, "frame" | "html" | "lang" | "outside">;
 
-/** The name under which the result of a subject is kept. */
+/** The name under which the result of a subject is stored. */
 export function cacheKey({ html, lang, frame, outside }: SubjectContent, environment: string): string {
   return contentHash(environment, lang, frame, html, ...outside);
 }

@@ -4,8 +4,8 @@ import type { GroupRuns, PassRun } from "./page.ts";
 import type { AuditResult, AxeFinding, Subject } from "./result.ts";
 
 /**
- * The results of the subjects of a group, from the runs at every width. What axe says of the document itself is
- * said of every subject in it; it passes for a page only, which makes up its document.
+ * The results of the subjects of a group, from the runs at every width. A finding about the document itself counts for
+ * every subject in it; a pass counts for a page only, which is the whole document.
  */
 export function collectResults(group: readonly Subject[], runs: readonly GroupRuns[]): AuditResult[] {
   return group.map(({ frame }, part) => collectPart(part, frame === "page", runs));

@@ -8,9 +8,9 @@ interface SubjectGroup {
 }
 
 /**
- * Puts subjects together that can stand in one document without changing each other: no id, radio group or named
- * landmark of one occurs in another, also not as a reference, because a dangling one would find its aim next door. What
- * fills a window or opens above it stays alone.
+ * Groups subjects that can share a document without affecting each other: no id, radio group or named landmark of one
+ * occurs in another, also not as a reference, because a dangling one would then match in another subject. A subject
+ * that fills a window or opens above it is alone.
  */
 export function groupSubjects(subjects: readonly Subject[], size: number): Subject[][] {
   const full: SubjectGroup[] = [];
@@ -29,7 +29,7 @@ export function groupSubjects(subjects: readonly Subject[], size: number): Subje
   return [...alone, ...[...full, ...open].map((group) => group.subjects)];
 }
 
-/** Subjects whose ids many others have need a group each; those without ids then fill the groups up. */
+/** Subjects with widely used ids need a group each; those without ids then fill the groups. */
 function rarestLast(claims: readonly SubjectGroup[]): SubjectGroup[] {
   const counts = new Map<string, number>();
   for (const name of claims.flatMap(({ owned }) => [...owned])) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -11,11 +11,11 @@ import { passesOf, takesSnapshot } from "./plan.ts";
 import type { Subject } from "./result.ts";
 
 export interface PassRun extends AxeRun {
-  /** Whether rows that repeat those before them were left out. */
+  /** Whether rows that repeat earlier ones were left out. */
   readonly isCut: boolean;
 }
 
-/** What a page says of a group of subjects. */
+/** The results of a page for a group of subjects. */
 export interface GroupRuns {
   readonly width: number;
   readonly runs: readonly PassRun[];
@@ -48,20 +48,20 @@ export async function openPage(browser: Browser, styles?: string): Promise<Audit
     for (const { isCut, ...request } of passesOf(group, width)) {
       await resize(width, windowHeight);
       const height = await placeSubject(page, { body: groupBody(group), lang: group[0]?.lang ?? "de-CH", isCut });
-      // What is fixed to the window's edge covers what one has not yet scrolled to: a screen stands in a window of its height.
+      // Fixed elements cover content that is scrolled to, so a screen gets a window of its full height.
       if (group[0]?.kind === "screen") await resize(width, Math.max(windowHeight, height));
       runs.push(...(await runIn(page, request)).map((run) => ({ ...run, isCut })));
     }
     const taken = takesSnapshot(group, width) ? await snapshots(page, group) : [];
-    // The next one begins with another window: what stands here would be laid out in it once more.
+    // The next one begins with another window size, in which the old content would be laid out again.
     await page.evaluate(() => document.body.replaceChildren());
     return { width, runs, snapshots: taken };
   };
 }
 
 /**
- * Sets the size of the window in which a page lays itself out. Playwright's own would make the real window as high, which
- * Chromium then paints again at every change; nobody looks at it, so it is painted very small too.
+ * Sets the size of the window for layout. Playwright's own method would resize the real window, which Chromium then
+ * paints again at every change; it is not visible, so it is also painted very small.
  */
 async function resizer(page: Page): Promise<(width: number, height: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -120,7 +120,7 @@ function audited(styles: string): Files {
   };
 }
 
-/** The document of the previews before an example stands in it. */
+/** The document of the previews without an example. */
 function emptyDocument(): string {
   return previewDocument({
     title: "Beispiele",

@@ -11,10 +11,10 @@ import { screenSubject } from "./subjects.ts";
 
 const picturesFolder = projectFile(".cache/pictures");
 
-/** The modules that decide how a picture looks. */
+/** The modules that determine a picture. */
 const pictureModules = ["audit/pictures.ts", "audit/take-pictures.ts", "html/document.ts"];
 
-/** A window, in px, and how much smaller its picture is. */
+/** A window, in px, and the scale of its picture. */
 export interface PictureView {
   readonly width: number;
   readonly height: number;
@@ -24,15 +24,15 @@ export interface PictureView {
 const phoneView: PictureView = { width: 360, height: 720, scale: 1 };
 const desktopView: PictureView = { width: 1280, height: 800, scale: 0.5 };
 
-/** How a screen looks at first: small pictures for the wall, a file for each theme. */
+/** The initial view of a screen: small pictures for the wall, a file for each theme. */
 export interface ScreenPicture {
   readonly subject: Subject;
   readonly view: PictureView;
-  /** Names of the files in the folder of pictures; they carry a hash of all that is seen. */
+  /** Names of the files in the folder of pictures; they contain a hash of everything visible. */
   readonly files: Readonly<Record<"light" | "dark", string>>;
 }
 
-/** The picture that a screen has or should have: its first scenario, as on the devices its app is made for. */
+/** The picture that a screen has or should have: its first scenario, on the devices that its app is made for. */
 export function screenPicture(screen: Screen): ScreenPicture {
   const subject = screenSubject({ screen, scenario: scenariosOf(screen.id)[0]! });
   const view = apps[screen.app].device === "phone" ? phoneView : desktopView;
@@ -44,7 +44,7 @@ export function allPictures(): ScreenPicture[] {
   return everyScreen().flatMap(({ screens }) => screens.map(screenPicture));
 }
 
-/** Whether a picture has been taken of exactly this content. */
+/** Whether a picture of exactly this content exists. */
 export function isTaken({ files }: ScreenPicture): boolean {
   return Object.values(files).every((file) => existsSync(join(picturesFolder, file)));
 }
@@ -61,7 +61,7 @@ export function keepPictures(pictures: readonly ScreenPicture[]): void {
     if (!kept.has(file)) rmSync(join(picturesFolder, file));
 }
 
-/** The files of the pictures that there are, as the site serves them. */
+/** The files of the existing pictures, as the site serves them. */
 export function takenFiles(): { name: string; type: string; content: Buffer }[] {
   const files = allPictures()
     .filter(isTaken)

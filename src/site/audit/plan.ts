@@ -6,18 +6,18 @@ import type { Subject } from "./result.ts";
 export const themes = ["light", "dark"] as const;
 export const widths = [360, 1280] as const;
 
-/** The width at which the aria snapshots are taken, and huge pages are run over whole. */
+/** The width of the aria snapshots, and of the full runs over huge pages. */
 const widestWidth = 1280;
 
-/** From how many characters of markup a page is huge: those with some hundred rows, which fill the lists to the brim. */
+/** Characters of markup from which a page is huge: those with some hundred rows, from the largest lists. */
 const hugeFrom = 50_000;
 
 const colours = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"];
 
-/** Rules that say the same of whatever markup stands in the document. */
+/** Rules whose result does not depend on the markup in the document. */
 const stylesheets = ["css-orientation-lock"];
 
-/** A group placed in the page, and gone through in one or more themes. */
+/** A group in the page, run in one or more themes. */
 interface Pass {
   readonly themes: readonly string[];
   readonly rules: Rules;
@@ -26,8 +26,8 @@ interface Pass {
 }
 
 /**
- * Whatever there is stands in the page once at a width, in one theme after the other. A huge page stands there without the
- * rows that repeat those before them. It is run over whole at 1280 px in light, but for colours, which these rows share.
+ * Every group is placed in the page once for each width, in one theme after the other. A huge page is placed without
+ * repeated rows. It runs whole at 1280 px in light, except rules of colour: these rows have the same colours.
  */
 export function passesOf(group: readonly Subject[], width: number): Pass[] {
   const isCut = group.some(isHuge);
@@ -38,7 +38,7 @@ export function passesOf(group: readonly Subject[], width: number): Pass[] {
   return [...(isCut && width === widestWidth ? [whole] : []), { themes, rules, opens: group.some(opens), isCut }];
 }
 
-/** Whether an aria snapshot is taken: at one width, and not of hundreds of equal rows. */
+/** Whether to take an aria snapshot: at one width, and not of hundreds of equal rows. */
 export function takesSnapshot(group: readonly Subject[], width: number): boolean {
   return width === widestWidth && !group.some(isHuge);
 }

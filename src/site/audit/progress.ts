@@ -1,6 +1,6 @@
 import { progressText } from "./report-text.ts";
 
-/** On a terminal one line that counts; elsewhere a line now and then, so that nobody thinks it hangs. */
+/** On a terminal one line with a counter; elsewhere a line from time to time, to show that it is running. */
 export function showProgress(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total}${done === total ? "\n" : ""}`);
   else showTenth(done, total);

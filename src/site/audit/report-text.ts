@@ -3,7 +3,7 @@ import { axeRules } from "./axe.ts";
 import type { AuditResult } from "./result.ts";
 import type { PlacedFinding } from "./triage.ts";
 
-/** An audit in words, for the command line: what is to be mended, then one line that sums it up. */
+/** The report of an audit for the command line: the problems, then one line of totals. */
 export function reportText(report: AuditReport, seconds: number): string {
   const { violations, unlisted, stale } = report;
   return [
@@ -17,7 +17,7 @@ export function reportText(report: AuditReport, seconds: number): string {
   ].join("\n");
 }
 
-/** How the rules ran in some of the states of a result: an addition to their number. */
+/** How the rules ran in some of the states of a result: a suffix of their number. */
 export function howRun({ coloursOnly, cut }: Pick<AuditResult, "coloursOnly" | "cut">): string {
   return [
     ...(coloursOnly === 0 ? [] : [`, ${coloursOnly} of them like others but for colours`]),
@@ -25,7 +25,7 @@ export function howRun({ coloursOnly, cut }: Pick<AuditResult, "coloursOnly" | "
   ].join("");
 }
 
-/** The share that is done, in words, each time that another tenth is full; else `undefined`. */
+/** The share that is done, in words, at each further tenth; else `undefined`. */
 export function progressText(done: number, total: number): string | undefined {
   const tenth = Math.floor((done * 10) / total);
   const isNew = tenth > Math.floor(((done - 1) * 10) / total);

@@ -1,6 +1,6 @@
 import type { Frame } from "../../../components/_kit/contract/component.ts";
 
-/** Whose a document of the catalogue is, and what it is called there. */
+/** The owner of a document of the catalogue, and its name there. */
 export interface DocumentPlace {
   readonly kind: "component" | "screen";
   /** Id of the component or the screen. */
@@ -9,44 +9,47 @@ export interface DocumentPlace {
   readonly name: string;
 }
 
-/** What is audited: the markup of one example or variant, or of a screen in one scenario. */
+/** The subject of an audit: the markup of one example or variant, or of a screen in one scenario. */
 export interface Subject extends DocumentPlace {
   readonly html: string;
   /** Language of the document. */
   readonly lang: string;
   readonly frame: Frame;
-  /** Ids that its data names as lying outside, so that its document has to have them. */
+  /** Ids outside of it that its data names, so that its document has to have them. */
   readonly outside: readonly string[];
 }
 
-/** What axe says of one element, in all the states in which it says so. */
+/** A result of axe for one element, in all the states in which it occurs. */
 export interface AxeFinding {
   readonly rule: string;
   readonly impact: string;
-  /** Width, theme and, where there is something to open, whether it is: `360 dark`, `1280 light open`. */
+  /** Width, theme and, if there is something to open, whether it is open: `360 dark`, `1280 light open`. */
   readonly states: readonly string[];
   /** A selector within the preview. */
   readonly target: string;
   /** The element without its content. */
   readonly html: string;
-  /** axe's reasons, one a line. */
+  /** axe's reasons, one on each line. */
   readonly why: string;
 }
 
 /** The evidence for one content. */
 export interface AuditResult {
   readonly axe: string;
-  /** In how many combinations of width, theme and presentation axe ran. */
+  /** The number of combinations of width, theme and presentation in which axe ran. */
   readonly states: number;
-  /** In how many of them only the rules that read colours ran, because nothing else is different there. */
+  /** The number of them in which only the rules that read colours ran, because nothing else differs there. */
   readonly coloursOnly: number;
-  /** In how many of them the rows that repeat those before them were left out, see plan.ts. */
+  /** The number of them in which rows that repeat earlier ones were left out, see plan.ts. */
   readonly cut: number;
-  /** Ids of the rules that found elements, and nothing wrong with them. */
+  /** Ids of the rules that matched elements and found no problem. */
   readonly passes: readonly string[];
   readonly violations: readonly AxeFinding[];
-  /** What axe cannot decide; each has to be resolved or listed with a reason. */
+  /** Results that axe cannot decide; each has to be resolved or listed with a reason. */
   readonly incompletes: readonly AxeFinding[];
-  /** What assistive technology gets at 1280 px: Playwright's aria snapshot, opened where there is something to open; empty for a huge page. */
+  /**
+   * The content for assistive technology at 1280 px: Playwright's aria snapshot, with openable elements opened;
+   * empty for a huge page.
+   */
   readonly snapshot: string;
 }

@@ -7,7 +7,7 @@ import type { AuditResult, DocumentPlace, Subject } from "./result.ts";
 import { screenSubject, subjectOf } from "./subjects.ts";
 import { type PlacedFinding, reasonFor, triageEntries } from "./triage.ts";
 
-/** One line of the matrix: a preview, and its evidence where it has been audited. */
+/** One line of the matrix: a preview, and its evidence if it has been audited. */
 export interface AuditRow extends DocumentPlace {
   readonly title: string;
   readonly result: AuditResult | undefined;
@@ -15,9 +15,9 @@ export interface AuditRow extends DocumentPlace {
 
 export interface AuditSummary {
   readonly axe: string;
-  /** Whether every example, variant and scenario has been audited as it is now. */
+  /** Whether the evidence for every example, variant and scenario is up to date. */
   readonly complete: boolean;
-  /** How many rules there are. */
+  /** The number of rules. */
   readonly rules: number;
   readonly states: number;
   readonly violations: number;
@@ -35,7 +35,7 @@ export function auditOf(componentId: string, exampleName: string): AuditResult |
   return preview && componentRow(preview).result;
 }
 
-/** The evidence for a screen in a scenario; `undefined` when it has not been audited as it is now. */
+/** The evidence for a screen in a scenario; `undefined` when it is not up to date. */
 export function auditOfScreen(screenId: string, scenarioName: string): AuditResult | undefined {
   const preview = allScreenPreviews().find(
     ({ screen, scenario }) => screen.id === screenId && scenario.name === scenarioName,
@@ -45,7 +45,7 @@ export function auditOfScreen(screenId: string, scenarioName: string): AuditResu
 
 let cachedSummary: AuditSummary | undefined;
 
-/** What there is of evidence, for the overview; gathered once in a build. */
+/** The existing evidence, for the overview; gathered once in a build. */
 export function auditSummary(): AuditSummary {
   if (cachedSummary === undefined || process.env["NODE_ENV"] === "development") cachedSummary = gatherSummary();
   return cachedSummary;
@@ -65,12 +65,12 @@ function gatherSummary(): AuditSummary {
   };
 }
 
-/** What a rule demands and where it is explained. */
+/** The description of a rule and the address of its documentation. */
 export function axeRule(id: string): AxeRule | undefined {
   return axeRules().get(id);
 }
 
-/** Why an incomplete is in order, as the list of triage says. */
+/** The reason for accepting an incomplete, from the list of triage. */
 export function triageReason(finding: PlacedFinding): string | undefined {
   return reasonFor(triageEntries(), finding);
 }

@@ -6,20 +6,20 @@ import { type AuditPage, type GroupRuns, openPage } from "./page.ts";
 import { widths } from "./plan.ts";
 import type { AuditResult, Subject } from "./result.ts";
 
-/** How many blocks stand in one document: more make axe's own work grow, fewer repeat what it does once. */
+/** Blocks in one document: with more, axe's own work grows; with fewer, its fixed cost repeats. */
 const groupSize = 8;
 
 export interface AuditRunOptions {
-  /** Called with the subjects that are done, as they get done. */
+  /** Called for each subject when it is done. */
   readonly onResult?: (subject: Subject, result: AuditResult) => void;
   readonly groupSize?: number;
-  /** Rules that stand after the product's stylesheet. */
+  /** CSS rules after the product's stylesheet. */
   readonly styles?: string;
 }
 
 /**
- * Audits subjects in a browser, in as many pages as the machine has cores. A subject with a finding in a group is audited
- * again by itself, and that counts: what its neighbours cause is not its own.
+ * Audits subjects in a browser, in as many pages as the machine has cores. A subject with a finding in a group is
+ * audited again alone, and that result counts: a neighbour may have caused the first.
  */
 export async function runSubjects(
   browser: Browser,
@@ -49,7 +49,7 @@ interface AuditJob {
   readonly done: PromiseWithResolvers<GroupRuns>;
 }
 
-/** Every group at every width; a group is settled when the last width is done. */
+/** Runs every group at every width; a group is settled after the last width. */
 async function runGroups(pages: readonly AuditPage[], all: readonly Subject[][], settle: Settle): Promise<void> {
   const jobs = widths.flatMap((width) =>
     all.map((group): AuditJob => ({ group, width, done: Promise.withResolvers() })),
@@ -63,8 +63,8 @@ async function runGroups(pages: readonly AuditPage[], all: readonly Subject[][],
 }
 
 /**
- * Half of the pages begin with the first job and half with the last one, so that each mostly stays at a width, where it
- * has seen the menus of an app before.
+ * Half of the pages begin with the first job and half with the last one, so that each mostly stays at one width, where
+ * it has seen the menus of an app before.
  */
 async function runJobs(pages: readonly AuditPage[], jobs: readonly AuditJob[]): Promise<void> {
   const left = [...jobs];

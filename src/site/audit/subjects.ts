@@ -5,14 +5,14 @@ import { idsOutside } from "../html/id-references.ts";
 import type { Subject } from "./result.ts";
 
 export interface Selection {
-  /** What the ids of components and screens have to begin with. */
+  /** The prefix of the ids of components and screens. */
   readonly only?: string | undefined;
-  /** Leaves out two of three generated variants, and two of three scenarios of a screen besides the first. */
+  /** Keeps a sixth of the generated variants, and of the scenarios of a screen besides the first. */
   readonly sample?: boolean | undefined;
 }
 
 /**
- * Everything that is audited: each example and each generated variant of each component, and each screen in each of its
+ * All subjects: each example and each generated variant of each component, and each screen in each of its
  * scenarios.
  */
 export function subjects({ only = "", sample = false }: Selection = {}): Subject[] {
@@ -42,7 +42,7 @@ export function subjectOf(component: Component, name: string, data: unknown): Su
   };
 }
 
-/** A screen fills a window with everything that it refers to. */
+/** A screen fills a window, with all elements that it refers to. */
 export function screenSubject(preview: ScreenPreview): Subject {
   const { screen, scenario } = preview;
   return {

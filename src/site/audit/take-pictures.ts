@@ -4,7 +4,7 @@ import { type ScreenPicture, writePicture } from "./pictures.ts";
 
 const quality = 75;
 
-/** Takes pictures of screens in light and in dark, and keeps them. */
+/** Takes pictures of screens in light and in dark, and stores them. */
 export async function takePictures(browser: Browser, pictures: readonly ScreenPicture[]): Promise<void> {
   const page = await openDocument(browser);
   const session = await page.context().newCDPSession(page);

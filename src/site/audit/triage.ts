@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { projectFile } from "../project.ts";
 import type { AuditResult, AxeFinding, DocumentPlace } from "./result.ts";
 
-/** An incomplete that people have looked at: why it is in order. */
+/** An accepted incomplete with its reason. */
 export interface TriageEntry {
   readonly rule: string;
-  /** Id of a component; else the entry is about screens. */
+  /** Id of a component; without it the entry is about screens. */
   readonly component?: string;
   /** Id of a screen, or `*` for every screen. */
   readonly screen?: string;
@@ -14,7 +14,7 @@ export interface TriageEntry {
   readonly reason: string;
 }
 
-/** A result with what it is the result of. */
+/** A result with its document. */
 export interface Audited extends DocumentPlace {
   readonly result: AuditResult;
 }
@@ -24,7 +24,7 @@ export interface PlacedFinding extends AxeFinding, DocumentPlace {}
 export interface Triage {
   /** Incompletes that no entry explains. */
   readonly unlisted: readonly PlacedFinding[];
-  /** Entries that explain nothing any more. */
+  /** Entries that no longer match a finding. */
   readonly stale: readonly TriageEntry[];
 }
 
@@ -32,7 +32,7 @@ export function triageEntries(): TriageEntry[] {
   return JSON.parse(readFileSync(projectFile("content/accessibility/triage.json"), "utf8")) as TriageEntry[];
 }
 
-/** Holds the incompletes of an audit of everything against the list: both have to agree. */
+/** Compares the incompletes of a full audit with the list: both have to agree. */
 export function triage(entries: readonly TriageEntry[], audited: readonly Audited[]): Triage {
   const incompletes = placedFindings(audited, ({ incompletes }) => incompletes);
   return {
@@ -41,12 +41,12 @@ export function triage(entries: readonly TriageEntry[], audited: readonly Audite
   };
 }
 
-/** Why an incomplete is in order, or `undefined` where nobody has said so. */
+/** The reason for accepting an incomplete, or `undefined` if there is no entry. */
 export function reasonFor(entries: readonly TriageEntry[], finding: PlacedFinding): string | undefined {
   return entries.find((entry) => explains(entry, finding))?.reason;
 }
 
-/** Findings of results with the document that they belong to. */
+/** Findings of results with their documents. */
 export function placedFindings(
   audited: readonly Audited[],
   findings: (result: AuditResult) => readonly AxeFinding[],

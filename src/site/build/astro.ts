@@ -2,7 +2,7 @@ import { projectFile } from "../project.ts";
 
 export const astroProgram = projectFile("node_modules/astro/bin/astro.mjs");
 
-/** The environment for Astro's commands: nothing leaves this machine, so it does not report its use. */
+/** The environment of Astro's commands, without telemetry: nothing leaves this machine. */
 export const quietEnvironment: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" };
 
 /** Builds the pages into a folder. */
@@ -13,7 +13,7 @@ export async function buildPages(outDir: string, force: boolean): Promise<void> 
   await build({ root: projectFile("."), outDir, force, logLevel: "warn", vite });
 }
 
-/** Astro marks the styles of every MDX page with a directive of its own, and Rolldown says of each that it may be lost. */
+/** Astro marks the styles of every MDX page with its own directive, and Rolldown warns of each that it may be lost. */
 function tellUnlessExpected(warning: { code?: string }, tell: (warning: never) => void): void {
   if (warning.code !== "MODULE_LEVEL_DIRECTIVE") tell(warning as never);
 }

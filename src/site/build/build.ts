@@ -9,20 +9,20 @@ import { runStep, StepFailed } from "./steps.ts";
 import { remake } from "./swap.ts";
 
 export interface BuildOptions {
-  /** Whether to audit first; evidence that there is of unchanged examples is shown in any case. */
+  /** Whether to audit first; existing evidence of unchanged examples is shown in any case. */
   readonly audit?: boolean;
-  /** Audits a part of what has changed, as tests do. */
+  /** Audits a part of the changes, as tests do. */
   readonly sample?: boolean;
-  /** Builds also where nothing has changed. */
+  /** Builds even if nothing has changed. */
   readonly force?: boolean;
 }
 
-/** Where the catalogue is built. */
+/** The output folder of the catalogue. */
 export const catalogueFolder = projectFile("dist/catalogue");
 
 /**
  * Builds the catalogue, unless the last build was made from the same files. Its output is replaced as a whole, and only
- * by a build that has succeeded.
+ * by a successful build.
  *
  * @throws StepFailed when the project does not pass its checks, after the problems have been printed
  */
@@ -65,7 +65,7 @@ async function runChecks(): Promise<string> {
   return problemSummary(problems, tree);
 }
 
-/** Violations do not keep the catalogue from being built: it is there to show them, and `npm test` fails on them. */
+/** Violations do not fail the build: the catalogue shows them, and `npm test` fails on them. */
 async function runAudit(sample: boolean): Promise<boolean> {
   const { audit } = await import("../audit/audit.ts");
   const { showProgress } = await import("../audit/progress.ts");

@@ -5,7 +5,7 @@ import { contentHash, projectFile } from "../project.ts";
 const inputFolders = ["components", "content", "public", "screens", "src"];
 const inputFiles = ["astro.config.mjs", "package-lock.json", "package.json", "tsconfig.json"];
 
-/** A hash of every file that the catalogue is made from. */
+/** A hash of every source file of the catalogue. */
 export function sourceHash(): string {
   const paths = [...inputFolders.flatMap((folder) => under(folder)), ...inputFiles].filter((path) =>
     existsSync(projectFile(path)),
@@ -13,7 +13,7 @@ export function sourceHash(): string {
   return contentHash(process.version, ...paths.flatMap((path) => [path, readFileSync(projectFile(path))]));
 }
 
-/** A hash of what the audit has made. Each result and picture is kept under a hash of its content, so the names are enough. */
+/** A hash of the audit's output. Names of results and pictures contain a hash of their content, so names are enough. */
 export function evidenceHash(): string {
   const made = [".cache/audit", ".cache/pictures"].map(projectFile).filter((folder) => existsSync(folder));
   return contentHash(...made.flatMap((folder) => readdirSync(folder).sort()));

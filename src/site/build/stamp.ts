@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { projectFile } from "../project.ts";
 
-/** What the last build was made from. */
+/** The inputs of the last build. */
 export interface Stamp {
   readonly sources: string;
   readonly evidence: string;
@@ -12,7 +12,7 @@ export interface Stamp {
 
 const stampFile = projectFile(".cache/build.json");
 
-/** The stamp of the last build; `undefined` where there is none, or its output is gone. */
+/** The stamp of the last build; `undefined` if there is none, or its output is missing. */
 export function readStamp(output: string): Stamp | undefined {
   if (!existsSync(output) || !existsSync(stampFile)) return undefined;
   return JSON.parse(readFileSync(stampFile, "utf8")) as Stamp;

@@ -1,9 +1,9 @@
-/** A step of a command that did not succeed, after its reasons have been told. */
+/** A step of a command that failed, after its reasons have been printed. */
 export class StepFailed extends Error {
   override readonly name = "StepFailed";
 }
 
-/** Runs a step and prints its name, its time and what it says of itself, on one line. */
+/** Runs a step and prints its name, its time and its result, on one line. */
 export async function runStep(name: string, run: () => Promise<string> | string): Promise<void> {
   const start = performance.now();
   const result = await run();

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder anew: `fill` writes into a fresh one beside it, which takes its place only when that has succeeded.
- * Until then, and where it fails, the old one stays as it is.
+ * Replaces a folder: `fill` writes into a new one beside it, which replaces the old one only on success. Until then,
+ * and on failure, the old one is unchanged.
  */
 export async function remake(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
   const [fresh, old] = [`${folder}.new-${process.pid}`, `${folder}.old-${process.pid}`];

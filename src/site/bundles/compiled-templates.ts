@@ -4,8 +4,8 @@ import { compileTemplate } from "../../../components/_kit/template.ts";
 import type { Edit } from "./edit.ts";
 
 /**
- * The edits by which a module's `html` templates stand in it as they are read: the browser neither reads nor checks them
- * again. Each becomes a constant at the start of the module.
+ * The edits that replace a module's `html` templates by parsed ones: the browser neither parses nor checks them again.
+ * Each becomes a constant at the start of the module.
  *
  * @throws TemplateError when a template breaks a rule
  */
@@ -26,7 +26,7 @@ function* templatesIn(node: ts.Node): Generator<ts.TaggedTemplateExpression> {
   for (const child of children) yield* templatesIn(child);
 }
 
-/** `html(name, first value, second value)`; the values stay where they are, with the templates in them. */
+/** `html(name, first value, second value)`; the values keep their place, with the templates in them. */
 function callInstead({ tag, template }: ts.TaggedTemplateExpression, name: string): Edit[] {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return [{ from: tag.end, to: template.end, text: `(${name})` }];
   const gaps = [template.head, ...template.templateSpans.map(({ literal }) => literal)];
@@ -47,7 +47,7 @@ function written(template: ts.TemplateLiteral): string {
   return JSON.stringify(statics.map((text, index) => text + writtenHole(holes[index])).join(""));
 }
 
-/** As `template.product.ts` reads it. */
+/** In the form that `template.product.ts` reads. */
 function writtenHole(hole: Hole | undefined): string {
   if (hole === undefined) return "";
   const { kind, name, before } = hole;

@@ -1,11 +1,11 @@
-/** Other text in the place of a part of a module. */
+/** A replacement of a part of a module. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** The text with edits that do not overlap. */
+/** The text after edits that do not overlap. */
 export function edited(source: string, edits: readonly Edit[]): string {
   let out = source;
   for (const { from, to, text } of edits.toSorted((a, b) => b.from - a.from || b.to - a.to))

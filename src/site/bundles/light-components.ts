@@ -4,17 +4,17 @@ import ts from "typescript";
 import { compiledTemplates } from "./compiled-templates.ts";
 import { type Edit, edited } from "./edit.ts";
 
-/** What only the catalogue and those who write data read of a component. */
+/** Properties of a component for the catalogue and for authors of data only. */
 const forReaders = ["title", "summary", "tags", "examples", "rejected", "behaviour", "delivery"];
-/** Functions of contracts, with the place of the description among their arguments. */
+/** Functions of contracts, with the index of the description in their arguments. */
 const described: Readonly<Record<string, number>> = { required: 1, optional: 1, withDefault: 2, flag: 0 };
 
-/** What the product's scripts are bundled with: `imports` of package.json names a lighter module for some. */
+/** Bundling conditions of the product's scripts: `imports` of package.json names lighter modules for them. */
 export const productConditions = ["product", "module"];
 
 /**
- * Brings scripts for browsers only what draws and checks: templates come read, components without what the catalogue
- * shows of them, contracts without their words.
+ * Reduces scripts for browsers to rendering and validation: templates are parsed, components have no catalogue data,
+ * contracts no descriptions.
  */
 export const lightComponents: Plugin = {
   name: "light-components",
@@ -25,7 +25,7 @@ export const lightComponents: Plugin = {
   },
 };
 
-/** What must not reach the product, because the conditions or {@link lightModule} leave it out. */
+/** Modules that must not reach the product, because the conditions or {@link lightModule} remove their imports. */
 const stray = /(?:^|\/)components\/[^/]+\/(?:examples|behaviour)\.ts$|(?:^|\/)node_modules\/(?:zod|messageformat)\//;
 
 function strayModules(metafile: Metafile | undefined): string[] {
@@ -38,7 +38,7 @@ function strayModules(metafile: Metafile | undefined): string[] {
   );
 }
 
-/** A module as browsers take it. */
+/** A module in the form for browsers. */
 export function lightModule(path: string): { contents: string; loader: "ts" } {
   const source = readFileSync(path, "utf8");
   const module = ts.createSourceFile(path, source, ts.ScriptTarget.ESNext, true);
@@ -77,7 +77,7 @@ function propertyIn(node: ts.Node, names: readonly string[]): Edit[] {
   return [{ from: node.getFullStart(), to: node.end + comma, text: "" }];
 }
 
-/** The imports of what was left out. */
+/** The imports of removed code. */
 function importIn(node: ts.Node): Edit[] {
   if (!ts.isImportDeclaration(node) || !/examples|behaviour/.test(node.moduleSpecifier.getText())) return [];
   return [{ from: node.getStart(), to: node.end, text: "" }];

@@ -13,12 +13,12 @@ const options: MinifyOptions = {
 const manual = createRequire(import.meta.url).resolve("terser/package.json");
 const recipe = JSON.stringify([options, JSON.parse(readFileSync(manual, "utf8")).version]);
 
-/** Takes another twentieth from modules that esbuild has made small. Not in development, where it is the waiting that counts. */
+/** Minifies esbuild's output by another twentieth. Not in development, where build time matters more. */
 export const smallScripts: Plugin = {
   name: "small-scripts",
   setup({ onEnd, initialOptions }) {
     if (process.env["NODE_ENV"] === "development") return;
-    // esbuild names files by its own content: another terser is to give them other names too.
+    // esbuild hashes its own output for file names: another terser version has to change the names too.
     initialOptions.banner = { js: `/* ${recipe} */` };
     onEnd(async ({ outputFiles = [] }) => {
       await Promise.all(outputFiles.map(makeSmall));

@@ -25,7 +25,7 @@ export function catalogueShellData(screen: Screen, title: string, situation: Sit
   return shellDataIn(screen, title, shellContext(screen, situation));
 }
 
-/** The places that have no tab, for windows that have no sidebar. */
+/** The places without a tab, for windows without a sidebar. */
 export function catalogueMorePlaces(screen: Screen, situation: Situation): string {
   return morePlacesIn(screen, shellContext(screen, situation));
 }

@@ -15,7 +15,7 @@ export interface ApprovalCard {
 }
 
 interface Case extends Omit<ApprovalCard, "html"> {
-  /** What is different from a proposal that waits. */
+  /** The difference to a waiting proposal. */
   readonly proposal: Partial<Proposal>;
 }
 
@@ -161,7 +161,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** A card for every state that a proposal can be in, and for words at the edge. */
+/** A card for every state of a proposal, and for long or unusual texts. */
 export function approvalCards(): ApprovalCard[] {
   return cases.map(({ proposal, ...words }) => {
     const id = `pa-${words.name}`;
@@ -169,7 +169,7 @@ export function approvalCards(): ApprovalCard[] {
   });
 }
 
-/** With what the browser adds to it. */
+/** The card with the client's additions. */
 function cardMarkup(proposal: SeenProposal): string {
   const notes = notesMarkup(proposal)?.toString() ?? "";
   const changes = proposal.changes === undefined ? "" : changesMarkup(proposal.changes, changeTitles).toString();

@@ -1,13 +1,13 @@
 import { outcome, proposalEvents, type State, states, statusByState } from "../../api/proposals/machine.ts";
 
-/** A state of a proposal, as the catalogue tells it. */
+/** A state of a proposal for the catalogue. */
 export interface ApprovalState {
   readonly state: State;
-  /** What everybody outside sees. */
+  /** The status outside the machine. */
   readonly status: string;
-  /** `begin → executing`, one for each event that can happen. */
+  /** `begin → executing`, one for each possible event. */
   readonly steps: readonly string[];
-  /** Why the other events cannot happen, each reason with its events. */
+  /** The reasons against the other events, each with its events. */
   readonly refusals: readonly string[];
 }
 

@@ -1,13 +1,13 @@
 import { contractErrors, type ErrorKind, templateErrors } from "../../../components/_kit/contract/errors.ts";
 
-/** One kind of error as the catalogue's page of errors lists it. */
+/** One kind of error on the catalogue's page of errors. */
 export interface ErrorEntry extends ErrorKind {
   readonly kind: "contract" | "template";
   /** Permanent; the `rule` of the error or of its issue. */
   readonly name: string;
-  /** Id of its place on the page; several kinds may use one name. */
+  /** Id of its section; several kinds may have the same name. */
   readonly anchor: string;
-  /** Who meets it, and when. */
+  /** Who sees it, and when. */
   readonly met: string;
 }
 

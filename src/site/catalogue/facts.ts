@@ -5,7 +5,7 @@ import { rejections } from "../contracts/rejections.ts";
 import { variants } from "../contracts/variants.ts";
 import { allScreenPreviews } from "./screen-previews.ts";
 
-/** A figure of the start page, counted when the page is built. */
+/** A number on the start page, counted when the page is built. */
 export interface Fact {
   readonly label: string;
   readonly value: string;

@@ -25,8 +25,8 @@ const tokenKinds: Readonly<Record<string, HighlightKind>> = {
 };
 
 /**
- * The kinds of the parts of a code, in order, each with how many UTF-16 code units it is long: `m1n3-1` is one of muted, three
- * of a name, one without a colour. Spans would be most of a page, for the eye of somebody who has not opened the code yet.
+ * The kinds of the parts of a code, in order, each with its length in UTF-16 code units: `m1n3-1` is one of muted,
+ * three of a name, one without a colour. Spans would be most of a page, although most code blocks stay closed.
  */
 export function codeTokens(code: string, language: Language): string {
   const outlined = code.replaceAll(iconPaths, (drawing) => veil.repeat(drawing.length));
@@ -40,7 +40,7 @@ export function codeTokens(code: string, language: Language): string {
   return parts.map(({ kind, length }) => kind + length).join("");
 }
 
-/** The paths of an icon: nobody reads them, and coloured they would be half of all tokens. */
+/** The paths of an icon: they are not for reading, and coloured they would be half of all tokens. */
 const iconPaths = /(?<=<svg class="icon"[^>]*>).+?(?=<\/svg>)/g;
 const veil = "\ue001";
 const veiled = new RegExp(`(${veil}+)`);

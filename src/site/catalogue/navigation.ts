@@ -10,7 +10,7 @@ export interface NavigationSection {
   readonly entries: readonly NavigationEntry[];
 }
 
-/** The catalogue's navigation: what there is, in the order in which one looks for it. */
+/** The catalogue's navigation, in the order of use. */
 export function catalogueNavigation(guides: readonly NavigationEntry[]): NavigationSection[] {
   return [
     {

@@ -11,11 +11,11 @@ import { linksOf } from "./screen-links.ts";
 import type { ScreenPreview } from "./screen-previews.ts";
 
 /**
- * Keys by which a build finds out what it need not render again: a page stays as it is while its key and its code, the
- * modules of its route, are the same. So a key covers what the page reads from files that are no modules.
+ * Keys by which a build decides which pages to render: a page is kept while its key and its code, the modules of its
+ * route, are the same. So a key covers the files that the page reads and that are no modules.
  */
 
-/** A component's example or variant: all of it is code, but for the files that the document loads. */
+/** A component's example or variant: all of it is code, except the files that the document loads. */
 export function previewKey(): string {
   return assetsKey();
 }
@@ -51,12 +51,12 @@ function assetsKey(): string {
   return onceByKey("loaded", () => contentHash(JSON.stringify(Object.values(assets()).flat(), ["name"])));
 }
 
-/** What stands around the content of every page of the catalogue. */
+/** The frame around the content of every page of the catalogue. */
 function frameKey(): string {
   return onceByKey("frame", () => contentHash(assetsKey(), filesHash("content/guides/")));
 }
 
-/** What screens draw from: operations, messages, and the navigation of every app. */
+/** The input of screens: operations, messages, and the navigation of every app. */
 function contextKey(): string {
   return onceByKey("surroundings", () => {
     const places = [...screenFiles().values()].map(({ screen: { id, app, route, title, nav, requires } }) => ({

@@ -26,7 +26,7 @@ export function variantName(name: string): string {
   return `variant-${name}`;
 }
 
-/** Whether a name in addresses is that of a generated variant. */
+/** Whether a preview's name is that of a generated variant. */
 export function isVariant(name: string): boolean {
   return name.startsWith(variantName(""));
 }

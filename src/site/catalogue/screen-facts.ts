@@ -7,12 +7,12 @@ import { apiOperations } from "../content/operations.ts";
 import { screensOf } from "../content/screens.ts";
 import { allNodes } from "../styles/grid-rules.ts";
 
-/** A screen in plain words, for people who decide about it. */
+/** A screen described for people who decide about it. */
 export interface ScreenFacts {
   readonly audience: string;
   readonly sources: readonly { name: string; operation: string; summary: string; isKept: boolean }[];
   readonly actions: readonly { name: string; handler: string; risk: Action["risk"]; does: string }[];
-  /** What is left out without a capability. */
+  /** The parts that are left out without a capability. */
   readonly guarded: readonly { capability: string; what: string }[];
   readonly components: readonly string[];
 }
@@ -49,7 +49,7 @@ function guardedNodes(screen: Screen): ScreenFacts["guarded"] {
   });
 }
 
-/** What people call a node: its kind and its title, else what stands in it. */
+/** The description of a node: its kind and its title, else its content. */
 function nodeName(node: ScreenNode): string {
   const title = nodeTitle(node);
   if ("component" in node) return [components.get(node.component)?.title ?? node.component, ...title].join(" ");
@@ -66,13 +66,13 @@ function nodeTitle(node: ScreenNode): string[] {
   return words === undefined ? [] : [`“${String(words)}”`];
 }
 
-/** Ids of the components that a screen names, in the order of the alphabet. */
+/** Ids of the components that a screen names, in alphabetical order. */
 export function componentsOf(screen: Screen): string[] {
   const ids = allNodes(screen).flatMap((node) => ("component" in node ? [node.component] : []));
   return [...new Set(ids)].toSorted();
 }
 
-/** Capabilities that a screen or one of its nodes asks for. */
+/** Capabilities that a screen or one of its nodes requires. */
 export function capabilitiesOf(screen: Screen): string[] {
   const ofNodes = allNodes(screen).flatMap((node) => ("requires" in node ? (node.requires ?? []) : []));
   return [...new Set([...(screen.requires ?? []), ...ofNodes])].toSorted();
@@ -88,7 +88,7 @@ export function screensWith(componentId: string): Screen[] {
   return everyScreen().flatMap(({ screens }) => screens.filter((screen) => componentsOf(screen).includes(componentId)));
 }
 
-/** How screens use a component: a field of its contract, what they give it, and which they are. */
+/** How screens use a component: a field of its contract, a value, and the screens. */
 export interface Usage {
   readonly field: string;
   /** A literal as JSON, or that it is bound to data. */
@@ -126,7 +126,7 @@ function noteUsage(
   found.set(key, usage);
 }
 
-/** Texts differ on every screen, so only short words that choose something are told apart. */
+/** Texts differ on every screen, so only short words that choose something are listed apart. */
 function valueInWords(given: unknown): string {
   if (isExpression(given)) return "from data";
   if (typeof given === "object" && given !== null) return Array.isArray(given) ? "a list" : "an object";

@@ -2,13 +2,13 @@ import type { AppId } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { screensOf } from "../content/screens.ts";
 
-/** A way from one screen to another. */
+/** A link from one screen to another. */
 export interface ScreenLink {
   readonly from: string;
   readonly to: string;
 }
 
-/** The addresses that a screen names, in order and without repetition; expressions in them stand as `{…}`. */
+/** The addresses that a screen names, in order and without repetition; `{…}` replaces expressions. */
 export function addressesOf(screen: Screen): string[] {
   const found = new Set<string>();
   addAddresses([screen.body, screen.steps, screen.review, screen.cancel], found);
@@ -24,7 +24,7 @@ export function linksOf(app: AppId): ScreenLink[] {
   });
 }
 
-/** The screen whose route an address matches; a literal segment goes before a parameter. */
+/** The screen whose route an address matches; a literal segment has priority over a parameter. */
 export function screenAt(address: string, screens: readonly Screen[]): Screen | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   const matching = screens.filter(({ route }) => isRouteMatch(path, route));

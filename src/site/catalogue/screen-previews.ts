@@ -25,7 +25,7 @@ export function allScreenPreviews(): ScreenPreview[] {
   );
 }
 
-/** What is shown when something is switched, beside the written scenarios. */
+/** The previews of switched situations, in addition to the written scenarios. */
 export function switchedPreviews(): ScreenPreview[] {
   return [...screenFiles().values()].flatMap(({ screen }) =>
     switchesOf(screen).map((scenario) => ({ screen, scenario })),
@@ -37,7 +37,7 @@ export function screenPreviewAddress(screenId: string, scenario: string): string
   return `/preview/screens/${screenId}/${scenario}/`;
 }
 
-/** The whole body of a preview: shell and content; the app of displays has no shell. */
+/** The body of a preview: shell and content; the app of displays has no shell. */
 export function screenBody({ screen, scenario }: ScreenPreview, report?: (problem: ScreenProblem) => void): string {
   const situation = projectSituation(screen, scenario, report);
   const content = previewContent(screen, scenario, situation);
@@ -53,7 +53,7 @@ export function screenBody({ screen, scenario }: ScreenPreview, report?: (proble
 
 const previewBodies = new Map<string, string>();
 
-/** {@link screenBody}, drawn once in a build: the page of a screen, its preview and the evidence ask for the same. */
+/** {@link screenBody}, rendered once in a build: the page of a screen, its preview and the audit use it. */
 export function builtScreenBody(preview: ScreenPreview): string {
   const address = screenPreviewAddress(preview.screen.id, preview.scenario.name);
   const known = previewBodies.get(address);
@@ -63,7 +63,7 @@ export function builtScreenBody(preview: ScreenPreview): string {
   return body;
 }
 
-/** The language that a scenario shows its screen in. */
+/** The language of a scenario's screen. */
 export function languageOf({ locale = "de-CH" }: Scenario): string {
   return locale;
 }

@@ -4,13 +4,13 @@ import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { projectSituation } from "../content/situation.ts";
 import { capabilitiesOf, screenFacts } from "./screen-facts.ts";
 
-/** A capability that a screen asks for and that does not hold in a situation. */
+/** A capability that a screen requires and that is off in a situation. */
 export interface CapabilityLack {
   readonly capability: string;
   readonly part: CapabilityPart;
   /** The missing part in words. */
   readonly why: string;
-  /** What is left out of the screen for want of it. */
+  /** The parts of the screen that are left out without it. */
   readonly gone: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const lackReasons: Readonly<Record<CapabilityPart, string>> = {
   permission: "the person may not (permission)",
 };
 
-/** What a screen lacks in a situation, in the order of the alphabet. */
+/** The missing capabilities of a screen in a situation, in alphabetical order. */
 export function lacksOf(screen: Screen, scenario: Scenario): CapabilityLack[] {
   const { missing } = projectSituation(screen, scenario, () => {});
   return capabilitiesOf(screen).flatMap((capability) => {
@@ -32,12 +32,12 @@ export function lacksOf(screen: Screen, scenario: Scenario): CapabilityLack[] {
   });
 }
 
-/** A lack as one sentence. */
+/** A missing capability as one sentence. */
 export function lackText({ capability, why, gone }: CapabilityLack): string {
   return `Without ${capability}, because ${why}, this is left out: ${gone.join(", ")}.`;
 }
 
-/** What is different in a situation, and what is left out. */
+/** The differences of a situation, and the parts left out. */
 export function situationText(screen: Screen, scenario: Scenario): string {
   return [scenario.description, ...lacksOf(screen, scenario).map(lackText)].join(" ");
 }

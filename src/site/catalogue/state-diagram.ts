@@ -1,16 +1,16 @@
 import { outcome, proposalEvents, type State, states, statusByState } from "../../api/proposals/machine.ts";
 
-/** A point of the drawing, in its own units: a pixel where it is 336 px wide. */
+/** A point of the diagram, in its own units: a pixel where it is 336 px wide. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A state as a box, as high as the lines that come to it and leave it. */
+/** A state as a box, as high as its incoming and outgoing lines. */
 export interface StateBox extends Point {
   readonly state: State;
   readonly height: number;
-  /** Nothing leads out of it. */
+  /** It has no outgoing event. */
   readonly isFinal: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface Arrow {
   readonly from: readonly State[];
   readonly to: State;
   readonly y: number;
-  /** Where it meets the tracks of the states that it comes from. */
+  /** Positions where it joins the tracks of its source states. */
   readonly joints: readonly number[];
 }
 
-/** What leaves a state: a line to its track, and the track, from which arrows branch off. */
+/** The outgoing line of a state and its track, from which arrows branch off. */
 export interface Track {
   readonly from: State;
   readonly x: number;
@@ -33,13 +33,13 @@ export interface Track {
   readonly bottom: number;
 }
 
-/** States that look the same from outside. */
+/** States with the same external status. */
 export interface StatusGroup {
   readonly status: string;
   readonly y: number;
 }
 
-/** The machine of proposals as a drawing: boxes one below the other, and the ways between them to their right. */
+/** The machine of proposals as a diagram: boxes one below the other, and arrows between them to their right. */
 export interface StateDiagram {
   readonly width: number;
   readonly height: number;
@@ -49,10 +49,10 @@ export interface StateDiagram {
   readonly groups: readonly StatusGroup[];
 }
 
-/** Measures of the drawing. */
+/** Measures of the diagram. */
 export const measures = { width: 336, box: 132, row: 28, gap: 12, caption: 30, firstTrack: 268, betweenTracks: 20 };
 
-/** Draws the machine as it is: no place and no line is written down by hand. */
+/** The diagram is generated from the machine: no position and no line is written by hand. */
 export function stateDiagram(): StateDiagram {
   const ways = allWays();
   const sources = states.filter((state) => ways.some(({ from }) => from.includes(state)));
@@ -70,7 +70,7 @@ export function stateDiagram(): StateDiagram {
 
 type ArrowGroup = Pick<Arrow, "events" | "from" | "to">;
 
-/** Events that lead from the same states to the same one go one way. */
+/** Events with the same source states and the same target share an arrow. */
 function allWays(): ArrowGroup[] {
   const single = proposalEvents.flatMap((event) =>
     [...Map.groupBy(transitionsOf(event), ({ to }) => to)].map(([to, steps]) => ({
@@ -90,12 +90,12 @@ function transitionsOf(event: (typeof proposalEvents)[number]): { from: State; t
   });
 }
 
-/** What is placed from top to bottom: groups, in them boxes, in them a row for each arrow and one for what leaves. */
+/** Places items from top to bottom: groups, in them boxes, in them a row for each arrow and the outgoing line. */
 class Column {
   readonly groups: StatusGroup[] = [];
   readonly boxes: StateBox[] = [];
   readonly arrows: (ArrowGroup & Pick<Arrow, "y">)[] = [];
-  /** Where the line stands that leaves a state. */
+  /** Position of each state's outgoing line. */
   readonly leaves = new Map<State, number>();
   height = 0;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Runs before the first paint, so that a page never flashes in the other theme. It stands inline; the policy names its hash. */
+/** Runs before the first paint, so that no page flashes in the other theme. Inline; the policy has its hash. */
 export const themeScript =
   'const theme=localStorage.getItem("theme");if(theme==="light"||theme==="dark")document.documentElement.dataset.theme=theme';
 

@@ -59,12 +59,12 @@ function remValue(value: number): TokenTree {
   return { value, unit: "rem" };
 }
 
-/** Two roles that are seen together, and how well they can be told apart. */
+/** Two roles that are used together, and their contrast. */
 export interface ContrastPair {
   readonly front: string;
   readonly ground: string;
   readonly use: "text" | "text that stands back" | "coloured text" | "edge or icon";
-  /** By WCAG 2.2: 4.5 for text (1.4.3), 3 for what is not text (1.4.11); 7 for the text of the house (1.4.6). */
+  /** By WCAG 2.2: 4.5 for text (1.4.3), 3 for non-text content (1.4.11); 7 for the product's own text (1.4.6). */
   readonly least: number;
   readonly light: number;
   readonly dark: number;
@@ -76,7 +76,7 @@ const tones = ["accent", "info", "success", "warning", "danger"];
 
 type ColorRoles = Readonly<Record<string, ColorRole>>;
 
-/** Every pair of roles that is used together; those of a theme have colours of its own. */
+/** Every pair of roles that is used together; a theme has its own colours. */
 export function contrastPairs(from: ColorRoles = colorRoles): ContrastPair[] {
   return [
     ...colorPairs(from, ["text"], pairGrounds, "text", 7),

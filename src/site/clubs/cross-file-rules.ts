@@ -15,7 +15,7 @@ import type { ReadFile } from "../../checks/model/json-file.ts";
 import type { JsonPath, PlacedFile } from "../../checks/model/screen-files.ts";
 import type { Flaw } from "../../engine/json/places.ts";
 
-/** The files of a club that have been read, with what is wrong in them. */
+/** The files of a club that have been read, with their problems. */
 export interface ClubFiles {
   readonly club: ReadFile<z.output<typeof clubFileContract>>;
   readonly trainings: ReadFile<z.output<typeof trainingsFileContract>>;
@@ -25,14 +25,14 @@ export interface ClubFiles {
   readonly news: readonly ReadFile<z.output<typeof newsFileContract>>[];
 }
 
-/** Something wrong between files, each of which is right by itself. */
+/** A problem between files that are each valid alone. */
 export interface PlacedFlaw {
   readonly file: string;
   readonly text: string;
   readonly flaw: Flaw;
 }
 
-/** Names that lead nowhere, files that are missing, and times that run backwards. */
+/** Dead references, missing files, and times that end before they start. */
 export function crossFileProblems(files: ClubFiles, folder: string, capabilities: readonly string[]): PlacedFlaw[] {
   return [
     ...clubFlaws(files, folder, capabilities),
@@ -115,7 +115,7 @@ function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, folder: st
   ];
 }
 
-/** Links to an event or an article of the club; what else a path may be, the plan of the pages knows. */
+/** Links to an event or an article of the club; the plan of the pages knows the other paths. */
 function deadLink(file: PlacedFile, path: JsonPath, href: string, { events, news }: ClubFiles): PlacedFlaw[] {
   const [, kind, id] = /^\/(anlaesse|news)\/([^/?#]+)$/.exec(href) ?? [];
   if (id === undefined) return [];
@@ -141,7 +141,7 @@ function missingFile(file: PlacedFile, path: JsonPath, name: string, folder: str
   return [placeFlaw(file, path, `${fieldPath(path)}: There is no file "${name}" in the folder of the club.`)];
 }
 
-/** A pattern lets the 31st of any month pass. */
+/** A pattern accepts the 31st of any month. */
 function wrongDate(file: PlacedFile, path: JsonPath, moment: string): PlacedFlaw[] {
   const day = moment.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);

@@ -5,13 +5,13 @@ import { apiOperations } from "../content/operations.ts";
 
 type SourceParams = Readonly<Record<string, unknown>>;
 
-/** Where the results of a club's pages come from. */
+/** The source of the results of a club's pages. */
 export interface ClubDataSource {
-  /** The result in a locale; undefined where the thing that is asked for is not there. */
+  /** The result in a locale; undefined if the requested record does not exist. */
   call(operation: string, params: SourceParams, locale: string): Promise<unknown>;
 }
 
-/** Answers from the content of the club. */
+/** Reads results from the content of the club. */
 export function contentDataSource(club: Club, today: string): ClubDataSource {
   return {
     call: async (operation, params, locale) =>
@@ -19,7 +19,7 @@ export function contentDataSource(club: Club, today: string): ClubDataSource {
   };
 }
 
-/** An operation that could not be had over HTTP. */
+/** An operation that failed over HTTP. */
 export class DataSourceError extends Error {
   override readonly name = "CarrierError";
 
@@ -33,16 +33,16 @@ export class DataSourceError extends Error {
 }
 
 export interface HttpSourceOptions {
-  /** `{club}` stands for the id of the club. */
+  /** `{club}` is replaced by the id of the club. */
   readonly base: string;
-  /** How long to wait before each further try, in ms. */
+  /** The delay in ms before each retry. */
   readonly waits?: readonly number[] | undefined;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 const defaultWaits = [250, 1000, 4000];
 
-/** Asks a service. What may pass by itself, such as a full server or a lost connection, is tried again. */
+/** Calls a service. A temporary failure, such as a busy server or a lost connection, is retried. */
 export function httpDataSource(
   club: string,
   { base, waits = defaultWaits, fetch = globalThis.fetch }: HttpSourceOptions,
@@ -85,7 +85,7 @@ async function readResponse(response: Response): Promise<FetchAttempt> {
   return { failed: `${response.url} answered ${response.status}`, isPassing };
 }
 
-/** The path of an operation with its parameters in place. */
+/** The path of an operation with its parameters filled in. */
 function operationPath(id: string, params: SourceParams): string {
   const operation = apiOperations().get(id);
   if (operation === undefined) throw new Error(`There is no operation "${id}".`);

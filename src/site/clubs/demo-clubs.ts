@@ -3,13 +3,13 @@ import type { Club, Identity } from "../../api/public/club.ts";
 import { localText } from "../../api/public/surroundings.ts";
 import { projectFile } from "../project.ts";
 
-/** A club as the catalogue names it. */
+/** A club in the catalogue. */
 export interface DemoClub {
   readonly id: string;
   readonly name: string;
   readonly claim: string;
   readonly locales: readonly string[];
-  /** Where `npm start` serves its pages. */
+  /** The address of its pages under `npm start`. */
   readonly address: string;
 }
 

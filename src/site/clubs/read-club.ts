@@ -17,7 +17,7 @@ import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
 import { type ImageFile, readImages } from "./assets/images.ts";
 import { type ClubFiles, crossFileProblems } from "./cross-file-rules.ts";
 
-/** A club as its folder tells it, with the files that pages and downloads need. */
+/** A club read from its folder, with the files for pages and downloads. */
 export interface ClubFolder {
   readonly club: Club;
   readonly images: readonly ImageFile[];
@@ -28,12 +28,12 @@ export interface ClubFolder {
 /** A club that cannot be built: every problem with its file, line and field. */
 export interface BrokenClub {
   readonly problems: readonly Problem[];
-  /** The texts of its files, for the lines around a problem. */
+  /** The texts of its files, for the source lines of a problem. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads the folder of a club, and holds its files against the contracts and against each other.
+ * Reads the folder of a club, and validates its files against the contracts and against each other.
  *
  * @param capabilities those that a club may have
  */
@@ -91,7 +91,7 @@ class FolderReader implements BrokenClub {
     return names.toSorted().map((name) => this.#read(`${folder}/${name}`, schema));
   }
 
-  /** What cannot be read stands empty: problems keep it from being used. */
+  /** An unreadable file is empty: its problems prevent its use. */
   #read<Schema extends z.ZodMiniType>(path: string, schema: Schema): ReadFile<z.output<Schema>> {
     const file = `${this.#name}/${path}`;
     const text = this.#text(path, file);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { distributionsPath } from "../../checks/model/distributions.ts";
 import { projectFile } from "../project.ts";
 
-/** The features of each distribution by its name; `complete` has all that there are. */
+/** The features of each distribution by its name; `complete` has all of them. */
 export type Distributions = Readonly<Record<string, readonly string[]>>;
 
 let ownDistributions: Distributions | undefined;
@@ -12,7 +12,7 @@ export function distributions(): Distributions {
   return ownDistributions;
 }
 
-/** The feature that an id of a screen, an operation or a capability belongs to: what stands before its first dot. */
+/** The feature of the id of a screen, an operation or a capability: the part before its first dot. */
 export function featureOf(id: string): string {
   return id.slice(0, id.indexOf("."));
 }

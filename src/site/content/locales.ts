@@ -5,7 +5,7 @@ import { projectFile } from "../project.ts";
 
 const messagesByLocale = new Map<string, Messages>();
 
-/** The messages of a locale; a key that it lacks is taken from the default locale, and listed as a gap by the checks. */
+/** The messages of a locale; a missing key has the text of the default locale, and the checks report it. */
 export function messagesOf(locale: string): Messages {
   let messages = messagesByLocale.get(locale);
   if (messages === undefined) {
@@ -18,7 +18,7 @@ export function messagesOf(locale: string): Messages {
   return messages;
 }
 
-/** What the file of a locale says itself. */
+/** The messages in the file of a locale alone. */
 export function readLocaleFile(locale: string): Messages {
   const file = projectFile(`content/messages/${locale}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Messages) : {};

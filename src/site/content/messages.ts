@@ -10,7 +10,7 @@ import { readLocaleFile } from "./locales.ts";
 let ownMessages: Messages | undefined;
 
 /**
- * What components, the engine and the browser say by themselves, in German: `<component>.<field>`, `<component>.<text>`,
+ * Texts of components, the engine and the client, in German: `<component>.<field>`, `<component>.<text>`,
  * `engine.<text>`, `client.<text>`.
  */
 export function builtInTexts(): Messages {
@@ -29,12 +29,12 @@ function componentTexts({ id, contract, texts }: Component): [string, string][] 
   return [...defaults, ...Object.entries(texts)].map(([name, text]) => [`${id}.${name}`, text]);
 }
 
-/** A default that people read begins with a capital letter; names, tokens and locales do not. */
+/** A default that is a text begins with a capital letter; names, tokens and locales do not. */
 function isWording(value: unknown): value is string {
   return typeof value === "string" && /^\p{Lu}/u.test(value);
 }
 
-/** The keys that a locale has no text for, in the order of the alphabet: built-in ones, and those of the default locale. */
+/** The keys without a text in a locale, in alphabetical order: built-in ones, and those of the default locale. */
 export function missingKeys(locale: Locale, messages: Messages = readLocaleFile(locale)): string[] {
   const wanted = new Set([...Object.keys(builtInTexts()), ...Object.keys(readLocaleFile(defaultLocale))]);
   return [...wanted].filter((key) => !messages[key]).toSorted();

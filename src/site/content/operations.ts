@@ -9,7 +9,7 @@ export function apiOperations(): ReadonlyMap<string, ApiOperation> {
   return ownApi().operations;
 }
 
-/** The ids of every capability that the session can carry. */
+/** The ids of all capabilities of the session. */
 export function capabilities(): readonly string[] {
   return ownApi().capabilities;
 }

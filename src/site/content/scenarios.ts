@@ -12,7 +12,7 @@ export type { Scenario } from "../../engine/scenario/scenario.ts";
 const languages = new Intl.DisplayNames("en", { type: "language" });
 const knownScenarios = new Map<string, readonly Scenario[]>();
 
-/** The scenarios of a screen; without a file there is the usual one. */
+/** The scenarios of a screen; without a file there is a default one. */
 export function scenariosOf(screenId: string): readonly Scenario[] {
   const known = knownScenarios.get(screenId) ?? readScenarios(screenId);
   knownScenarios.set(screenId, known);
@@ -25,13 +25,13 @@ function readScenarios(screenId: string): readonly Scenario[] {
   return scenarioFileContract.parse(JSON.parse(readFileSync(file, "utf8"))).scenarios;
 }
 
-/** Scenarios that a screen has besides the written ones, of one kind. */
+/** Scenarios of one kind that a screen has in addition to the written ones. */
 export interface SwitchedScenarios {
   readonly label: string;
   readonly scenarios: readonly Scenario[];
 }
 
-/** What can be switched besides the written scenarios: locales, one club, and each capability that the screen asks for. */
+/** Additional scenarios: locales, one club, and each capability that the screen requires. */
 export function switchGroupsOf(screen: Screen): SwitchedScenarios[] {
   const [base = usual] = scenariosOf(screen.id);
   return [
@@ -56,7 +56,7 @@ function oneClub(base: Scenario): Scenario {
   return { ...base, name: "switched-one-club", title: "One club only", description, clubs: 1 };
 }
 
-/** Each capability lacks another one of the four parts than its neighbour, so that all of them can be seen. */
+/** Neighbouring capabilities lack different ones of the four parts, so that all of them occur. */
 function scenarioWithout(base: Scenario, capability: string): Scenario {
   const part = capabilityParts[Math.max(0, capabilities().indexOf(capability)) % capabilityParts.length]!;
   const name = `switched-without-${capability.replaceAll(".", "-")}`;

@@ -5,7 +5,7 @@ import { parseScreen } from "../../engine/screen/parse-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { projectFile } from "../project.ts";
 
-/** A screen with the file that it comes from. */
+/** A screen with its file. */
 export interface ScreenFile {
   readonly screen: Screen;
   /** From the root of the project. */
@@ -16,8 +16,8 @@ export interface ScreenFile {
 let knownScreens: ReadonlyMap<string, ScreenFile> | undefined;
 
 /**
- * Every screen by its id, in the order of apps and files. Files that cannot be read are left out: the checks tell of them,
- * and nothing is built from a tree that does not pass.
+ * Every screen by its id, in the order of apps and files. Unreadable files are left out: the checks report them, and
+ * nothing is built from a tree that fails.
  */
 export function screenFiles(): ReadonlyMap<string, ScreenFile> {
   knownScreens ??= new Map(

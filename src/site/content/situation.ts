@@ -8,7 +8,7 @@ import { apiOperations } from "./operations.ts";
 
 export type { CapabilityParts, Session, Situation } from "../../engine/scenario/situation.ts";
 
-/** What a scenario makes of a screen of the project. Problems go to `report`; without it the first one throws. */
+/** The situation of a screen in a scenario. Problems go to `report`; without it the first one throws. */
 export function projectSituation(
   screen: Screen,
   scenario: Scenario,

@@ -2,31 +2,31 @@ import * as z from "zod/mini";
 import { multiLine, oneLine } from "../../../components/_kit/characters.ts";
 import { contractOrigin, contractRules, type Rule } from "../../../components/_kit/contract/contract.ts";
 
-/** What a field of a contract takes, read from its zod schema. */
+/** A field of a contract, read from its zod schema. */
 export interface ContractField {
   readonly kind: "string" | "integer" | "number" | "boolean" | "enum" | "list" | "map" | "object" | "either";
   readonly description: string;
   readonly required: boolean;
   /** Absent where the field has no default. */
   readonly default?: unknown;
-  /** Characters of a string, items of a list, or the number itself; both included. */
+  /** Characters of a string, items of a list, or the number itself; both inclusive. */
   readonly min?: number;
   readonly max?: number;
-  /** Source of the regular expression that a string matches, beyond being a text. */
+  /** Source of a string's regular expression, besides the one for any text. */
   readonly pattern?: string;
-  /** Of a text that may have several lines. */
+  /** Whether a text may have several lines. */
   readonly multiline?: boolean;
   /** Members of an enum. */
   readonly values?: readonly string[];
-  /** What a list or a map is made of. */
+  /** The items of a list or the values of a map. */
   readonly item?: ContractField;
-  /** What an object is made of, in the order of the contract. */
+  /** The fields of an object, in the order of the contract. */
   readonly fields?: ReadonlyMap<string, ContractField>;
   /** The rules across the fields of an object. */
   readonly rules?: readonly Rule<never>[];
   /** Identity of the contract of an object: the same wherever that contract is nested. */
   readonly origin?: object;
-  /** What a field that takes one of several types takes. */
+  /** The types of a field that accepts several. */
   readonly alternatives?: readonly ContractField[];
 }
 
@@ -99,13 +99,13 @@ function leaf({
   }
 }
 
-/** That a text is one line is what a text is; it is no form of its own. */
+/** A pattern that only says that a text is one line is no pattern of its own. */
 function patternForm(pattern: string | undefined): Pick<ContractField, "pattern" | "multiline"> {
   if (pattern === undefined || pattern === oneLine.source) return {};
   return pattern === multiLine.source ? { multiline: true } : { pattern };
 }
 
-/** The limits of integers that stand for "any safe integer" are none that people have to know. */
+/** The limits of integers that mean "any safe integer" are not shown. */
 function range(min: number | undefined, max: number | undefined): Pick<ContractField, "min" | "max"> {
   return {
     ...(min !== undefined && Math.abs(min) < Number.MAX_SAFE_INTEGER && { min }),
@@ -122,7 +122,7 @@ function internals(schema: z.ZodMiniType): Internals {
   return schema._zod.def as unknown as Internals;
 }
 
-/** The step from a list or a map to what it is made of. */
+/** The step from a list or a map to its items. */
 export function stepInto({ kind }: ContractField): "[]" | "{}" {
   return kind === "map" ? "{}" : "[]";
 }

@@ -3,14 +3,14 @@ import { type ContractField, readField, stepInto } from "./contract-fields.ts";
 import { contractOwner } from "./contract-tables.ts";
 import type { DataPath } from "./data-path.ts";
 
-/** Where a field or an item stands in a contract. */
+/** The place of a field or an item in a contract. */
 export interface ContractPlace {
-  /** Names of fields; `[]` stands for any item of a list, `{}` for any value of a map. */
+  /** Names of fields; `[]` is any item of a list, `{}` any value of a map. */
   readonly steps: readonly string[];
   readonly field: ContractField;
 }
 
-/** Whether the contracts of other components are walked into, and whether one that is nested twice is walked twice. */
+/** Whether to walk into the contracts of other components, and whether to walk twice into one that is nested twice. */
 export interface WalkOptions {
   readonly linked?: boolean;
   readonly repeated?: boolean;
@@ -37,7 +37,7 @@ export function placeName(steps: readonly string[]): string {
   return steps.join(".").replaceAll(".[]", "[]").replaceAll(".{}", "{}");
 }
 
-/** The paths in `data` that lead to a place; its last field may be absent, but what holds it is there. */
+/** The paths in `data` that lead to a place; its last field may be absent, but its parent exists. */
 export function pathsTo(data: unknown, steps: readonly string[]): DataPath[] {
   const [step, ...rest] = steps;
   if (step === undefined) return [[]];

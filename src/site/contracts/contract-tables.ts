@@ -3,7 +3,7 @@ import { contractOrigin } from "../../../components/_kit/contract/contract.ts";
 import { components } from "../../../components/index.ts";
 import { type ContractField, readField, stepInto } from "./contract-fields.ts";
 
-/** One field of a contract in words. */
+/** One field of a contract as texts. */
 export interface FieldRow {
   readonly name: string;
   /** From the root of the data, `actions[].label`. */
@@ -12,17 +12,17 @@ export interface FieldRow {
   readonly anchor: string;
   /** `string`, `one of`, `array of objects`, … */
   readonly type: string;
-  /** What `one of` lists. */
+  /** The values of `one of`. */
   readonly values?: readonly string[];
-  /** `at least 1 character`, `2 to 4`, `matches ^…$`, `1 to 3 items`; empty where the type says everything. */
+  /** `at least 1 character`, `2 to 4`, `matches ^…$`, `1 to 3 items`; empty if the type says everything. */
   readonly rule: string;
   readonly required: boolean;
-  /** Absent where there is none. */
+  /** Absent if there is none. */
   readonly default?: unknown;
   readonly description: string;
-  /** Id of the table of the objects in it, on the same page. */
+  /** Id of the table of its objects, on the same page. */
   readonly table?: string;
-  /** Id of the component whose contract the objects in it keep. */
+  /** Id of the component whose contract its objects have. */
   readonly component?: string;
 }
 
@@ -30,19 +30,19 @@ export interface FieldRow {
 export interface ContractTable {
   readonly id: string;
   readonly title: string;
-  /** Where its objects stand first; empty for the root. */
+  /** The first place of its objects; empty for the root. */
   readonly path: string;
   readonly rows: readonly FieldRow[];
   /** The rules across its fields, as sentences. */
   readonly rules: readonly string[];
 }
 
-/** The contract of a component as tables: the root, then each object of its own in the order in which it is met. */
+/** The contract of a component as tables: the root, then each object of its own in order of occurrence. */
 export function contractTables(component: Component): ContractTable[] {
   return new Tables(component).all;
 }
 
-/** The fields that have a number to keep to. "At least 1 character" is left out: it only says that a text is not empty. */
+/** The fields with numeric limits. "At least 1 character" is left out: it only means that a text is not empty. */
 export function contractLimits(component: Component): FieldRow[] {
   return new Tables(component).limited;
 }
@@ -61,7 +61,7 @@ class Tables {
     this.#table(readField(component.contract), "", "Fields");
   }
 
-  /** Makes the table of an object, or finds that of the same contract elsewhere; gives its id. */
+  /** Makes the table of an object, or finds that of the same contract elsewhere; returns its id. */
   #table(object: ContractField, path: string, title: string): string {
     const made = this.#idByOrigin.get(object.origin);
     if (made !== undefined) return made;
@@ -99,7 +99,7 @@ class Tables {
   }
 }
 
-/** The component whose contract an object keeps. */
+/** The component whose contract an object has. */
 export function contractOwner({ origin }: ContractField): string | undefined {
   for (const { id, contract } of components.values()) if (contractOrigin(contract) === origin) return id;
   return undefined;

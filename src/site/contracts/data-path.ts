@@ -1,7 +1,7 @@
 /** From the root of data to a value in it: names of fields and indices of items. */
 export type DataPath = readonly (string | number)[];
 
-/** The own value at a path; `undefined` where nothing is. */
+/** The own value at a path; `undefined` if there is none. */
 export function valueAt(data: unknown, path: DataPath): unknown {
   let value = data;
   for (const step of path) {
@@ -11,7 +11,7 @@ export function valueAt(data: unknown, path: DataPath): unknown {
   return value;
 }
 
-/** A copy of `data` with a value at a path, or without one where the value is `undefined`. Its parent has to exist. */
+/** A copy of `data` with a value at a path, or without it if the value is `undefined`. Its parent has to exist. */
 export function withValue(data: unknown, path: DataPath, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;

@@ -5,12 +5,12 @@ import { components } from "../../../components/index.ts";
 import { type ContractTable, contractLimits, contractTables, type FieldRow } from "./contract-tables.ts";
 import { type Rejection, rejections } from "./rejections.ts";
 
-/** An example with the markup that a component makes of it. */
+/** An example with its rendered markup. */
 export interface DescribedExample extends Example {
   readonly html: string;
 }
 
-/** Everything that is known of a component: its page and its file in `schemas/components/` show this and nothing else. */
+/** The full description of a component: its page and its file in `schemas/components/` show this and nothing else. */
 export interface ComponentDescription extends Behaviour {
   readonly id: string;
   readonly title: string;
@@ -20,9 +20,9 @@ export interface ComponentDescription extends Behaviour {
   /** Ids of the components in its markup, and of those that have it in theirs. */
   readonly uses: readonly string[];
   readonly usedBy: readonly string[];
-  /** Of its page, from the root of the site. */
+  /** Address of its page, from the root of the site. */
   readonly address: string;
-  /** JSON Schema, draft 2020-12, of the data given; rules across fields stand as sentences in `x-rules`. */
+  /** JSON Schema, draft 2020-12, of the input data; rules across fields are sentences in `x-rules`. */
   readonly schema: z.core.JSONSchema.BaseSchema;
   readonly tables: readonly ContractTable[];
   readonly limits: readonly FieldRow[];
@@ -32,13 +32,13 @@ export interface ComponentDescription extends Behaviour {
   readonly texts: Texts;
 }
 
-/** What the list of all components says of each. */
+/** An entry in the list of all components. */
 export interface ComponentEntry {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  /** Where its description lies, from the folder of the list. */
+  /** Path of its description, from the folder of the list. */
   readonly file: string;
 }
 
@@ -50,7 +50,7 @@ export function describeComponent(component: Component): ComponentDescription {
   return made;
 }
 
-/** Every component in the order of the alphabet. */
+/** Every component in alphabetical order. */
 export function componentIndex(): ComponentEntry[] {
   return [...components.values()].map(({ id, title, summary, tags }) => ({
     id,

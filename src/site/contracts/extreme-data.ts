@@ -3,7 +3,7 @@ import { type ContractPlace, contractPlaces, pathsTo } from "./contract-places.t
 import { valueAt, withValue } from "./data-path.ts";
 import { samplesOf } from "./sample-values.ts";
 
-/** The first example without everything that may be left out. */
+/** The first example without its optional fields. */
 export function leastData(component: Component): unknown {
   let data = component.examples[0]?.data;
   for (const { steps } of contractPlaces(component, { repeated: true })) {
@@ -17,9 +17,9 @@ export function leastData(component: Component): unknown {
 }
 
 /**
- * The example that says most, its objects as full as any example has them, with every field that may be added. Booleans
- * and enums are left alone, since each of their values is a variant by itself; so are ids inside lists, which have to
- * differ, and fields that stand in the place of one that is there.
+ * The fullest example: its objects have as many fields as in any example, with every field that may be added. Booleans
+ * and enums are unchanged, since each of their values is a variant by itself; so are ids inside lists, which have to
+ * differ, and fields that replace an existing one.
  */
 export function fullest(component: Component): unknown {
   const made =
@@ -34,7 +34,7 @@ function examplesOf(component: Component): unknown[] {
   return component.examples.map(({ data }) => data);
 }
 
-/** What belongs together, such as a name and its short form, stays together: objects are taken whole. */
+/** Related fields, such as a name and its short form, stay together: objects are copied whole. */
 function withFullObjects(component: Component, start: unknown): unknown {
   let data = start;
   for (const { steps, field } of contractPlaces(component)) {
@@ -70,7 +70,7 @@ function isItem(step: string | undefined): boolean {
   return step === "[]" || step === "{}";
 }
 
-/** A value for a field that an object does not have, from an example that it can be taken from; `undefined` for none. */
+/** A value for a missing field of an object, from a suitable example; `undefined` for none. */
 function addition(component: Component, { steps, field }: ContractPlace, object: unknown, index: number): unknown {
   const name = steps.at(-1) as string;
   const samples = samplesOf(component);
@@ -91,12 +91,12 @@ function isDataObject(value: unknown): value is DataObject {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** Whether every example has either a field or one that is there: a label or a spoken name, never both. */
+/** Whether every example has either this field or an existing one: a label or a spoken name, never both. */
 function isReplaced(all: readonly DataObject[], name: string, object: DataObject): boolean {
   return all.length > 2 && Object.keys(object).some((there) => all.every((each) => name in each !== there in each));
 }
 
-/** The fields whose texts contain that of a field, or stand in it, such as a name and its short form: they belong together. */
+/** Related fields: those whose texts contain that of a field, or are part of it, such as a name and its short form. */
 function tiedTo(name: string, all: readonly DataObject[]): string[] {
   const others = new Set(all.flatMap((each) => Object.keys(each)).filter((other) => other !== name));
   return [...others].filter((other) => all.some((each) => contains(each[name], each[other])));
@@ -107,7 +107,7 @@ function contains(one: unknown, other: unknown): boolean {
   return one.includes(other) || other.includes(one);
 }
 
-/** The first of the objects that have the most fields. */
+/** The first of the objects with the most fields. */
 function richest(objects: readonly unknown[]): unknown {
   const size = (object: unknown) => Object.keys(object ?? {}).length;
   return objects.toSorted((one, other) => size(other) - size(one))[0];

@@ -1,4 +1,4 @@
-/** Something to choose, with the everyday value first. */
+/** A choice, with the usual value first. */
 export interface PairChoice {
   readonly name: string;
   readonly values: readonly unknown[];
@@ -8,8 +8,8 @@ type PairRow = ReadonlyMap<string, unknown>;
 type Pair = readonly [left: string, leftValue: unknown, right: string, rightValue: unknown];
 
 /**
- * Few rows in which every two values that may stand together do so at least once (all-pairs testing). A pair that no
- * accepted row can hold is left out. The same choices give the same rows.
+ * Few rows in which every two compatible values occur together at least once (all-pairs testing). A pair that no
+ * accepted row can contain is left out. The same choices give the same rows.
  */
 export function choiceRows(choices: readonly PairChoice[], accepts: (row: PairRow) => boolean): PairRow[] {
   const open = new Set(pairsOf(choices));
@@ -36,7 +36,7 @@ function pairsOf(choices: readonly PairChoice[]): Pair[] {
   );
 }
 
-/** Everyday values with the pair in them, then each other choice turned to where it settles the most open pairs. */
+/** Usual values with the pair in them; then each other choice gets the value that covers the most open pairs. */
 function rowWith(
   [left, leftValue, right, rightValue]: Pair,
   choices: readonly PairChoice[],

@@ -5,18 +5,18 @@ import { type ContractPlace, contractPlaces, pathsTo, placeName } from "./contra
 import { valueAt, withValue } from "./data-path.ts";
 import { fullest } from "./extreme-data.ts";
 
-/** Data that a component refuses, and the issue that says why. */
+/** Data that a component rejects, and the issue with the reason. */
 export interface Rejection {
   /** Unique in the component: lower case, with hyphens. */
   readonly name: string;
   readonly description: string;
   readonly data: unknown;
   readonly issue: ContractIssue;
-  /** Whether a person thought of it, or the contract alone. */
+  /** Whether it is written by hand, or generated from the contract. */
   readonly source: "written" | "generated";
 }
 
-/** One way to break a field: what it is called, what is said of it, and the value instead of a good one. */
+/** One way to break a field: its name, its description, and the value instead of a valid one. */
 interface Breach {
   readonly name: string;
   readonly description: string;
@@ -29,8 +29,8 @@ interface Breach {
 const knownRejections = new WeakMap<Component, readonly Rejection[]>();
 
 /**
- * What a component refuses: the written cases, then every rule of every field of its own contract broken once. Rules across
- * fields cannot be broken by machine; they are among the written cases.
+ * Data that a component rejects: the written cases, then every rule of every field of its own contract broken once.
+ * Rules across fields cannot be broken automatically; they are among the written cases.
  *
  * @throws Error where the component accepts one of them, or finds another issue
  */
@@ -59,7 +59,7 @@ function generated(component: Component): Rejection[] {
   return made.filter(({ name }) => !taken.has(name));
 }
 
-/** The breach in the first document in which the place exists. */
+/** Applies the breach to the first document in which the place exists. */
 function firstRejected(
   component: Component,
   bases: readonly unknown[],
@@ -107,7 +107,7 @@ function breachesOf({ steps, field }: ContractPlace): Breach[] {
   ];
 }
 
-/** Whether a step leads to an item of a list or a value of a map, which nobody misses. */
+/** Whether a step leads to an item of a list or a value of a map, which is never missing. */
 function isUnnamed(step: string | undefined): boolean {
   return step === "[]" || step === "{}";
 }
@@ -132,7 +132,7 @@ const wrongKind: Readonly<Record<Exclude<ContractField["kind"], "enum">, unknown
   object: "Text",
 };
 
-/** The values next to the limits, on the wrong side. */
+/** The invalid values next to the limits. */
 function outside({ kind, min, max, pattern }: ContractField): [side: string, instead: Breach["instead"]][] {
   if (pattern !== undefined) return [];
   const below = min === undefined ? undefined : min - 1;
@@ -179,7 +179,7 @@ function issueAt(component: Component, data: unknown, path: ContractIssue["path"
   );
 }
 
-/** What is wrong with data, or nothing. */
+/** The issues of data; empty if it is valid. */
 export function contractIssuesOf(component: Component, data: unknown): ContractError["issues"] {
   try {
     component.render(data);

@@ -5,13 +5,13 @@ import { contractPlaces, pathsTo, placeName } from "./contract-places.ts";
 import { contractOwner } from "./contract-tables.ts";
 import { valueAt } from "./data-path.ts";
 
-/** Realistic values for the fields of a component, taken from its examples and, where they have none, from those of others. */
+/** Realistic values for the fields of a component, from its examples or, if they have none, from those of others. */
 export interface Samples {
-  /** What the examples say at a place, without repetitions. */
+  /** The values in the examples at a place, without repetitions. */
   at(steps: readonly string[]): readonly unknown[];
-  /** A value for a place, whole and by itself valid. */
+  /** A complete and valid value for a place. */
   valueFor(steps: readonly string[], field: ContractField): unknown;
-  /** Whether people read what stands at a place, in contrast to ids, addresses and names of icons. */
+  /** Whether the value at a place is prose, in contrast to ids, addresses and names of icons. */
   isProse(steps: readonly string[], field: ContractField): boolean;
 }
 
@@ -23,7 +23,7 @@ export function samplesOf(component: Component): Samples {
   return made;
 }
 
-/** For texts of a fixed form that no example shows. */
+/** For texts with a pattern that no example matches. */
 const sampleForms = ["beispiel", "Beispiel", "de-CH", "#beispiel", "/beispiel", "12rem", "2027-03-12", "18:30", "12"];
 const sampleSentence = "Beispiel";
 
@@ -100,7 +100,7 @@ function harvest(component: Component): Map<string, unknown[]> {
 
 let everywhere: Map<string, unknown[]> | undefined;
 
-/** What the examples of all components say in fields of a name: fields of the root first, which are more alike. */
+/** The values in the examples of all components for a field name: fields of the root first, which are more alike. */
 function others(name: string): readonly unknown[] {
   everywhere ??= [...components.values()].reduce((all, component) => {
     for (const [place, values] of harvest(component)) {
@@ -121,7 +121,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** Whether a text keeps the limits and the form of a field. */
+/** Whether a text fits the limits and the pattern of a field. */
 export function isAllowedText(
   value: string,
   { min = 0, max = Number.POSITIVE_INFINITY, pattern = "" }: ContractField,

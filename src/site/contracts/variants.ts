@@ -6,16 +6,16 @@ import { fullest, leastData } from "./extreme-data.ts";
 import { choiceRows, type PairChoice } from "./pairwise.ts";
 import { samplesOf } from "./sample-values.ts";
 
-/** Valid data made from the contract, to be looked at and audited like an example. */
+/** Valid data generated from the contract, shown and audited like an example. */
 export interface ContractVariant {
   /** Part of its address: lower case, with hyphens, unique in the component. */
   readonly name: string;
-  /** What it shows, `tone = warning`. */
+  /** Its difference, `tone = warning`. */
   readonly title: string;
   readonly data: unknown;
 }
 
-/** More would not be looked at; the first are the more telling ones. */
+/** More would not be reviewed; the first ones are the most important. */
 const mostVariants = 60;
 const manyItems = 8;
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihung";
@@ -24,8 +24,8 @@ const knownVariants = new WeakMap<Component, readonly ContractVariant[]>();
 
 /**
  * The variants of a component: least and fullest data, each member of an enum, each boolean, numbers and lists at their
- * limits, empty texts, long words, then every pair of enums and booleans of the root. What the contract rejects and what
- * looks like an example or an earlier variant is left out.
+ * limits, empty texts, long words, then every pair of enums and booleans of the root. Data that the contract rejects or
+ * that renders like an example or an earlier variant is left out.
  */
 export function variants(component: Component): readonly ContractVariant[] {
   const made = knownVariants.get(component) ?? new VariantMaker(component).make();
@@ -80,7 +80,7 @@ class VariantMaker {
     }
   }
 
-  /** What no document has shown yet, because it excludes something in the fullest data. */
+  /** Fields that no document has shown yet, because they exclude others in the fullest data. */
   #presence({ steps, field }: ContractPlace): void {
     if (field.required || ["boolean", "enum"].includes(field.kind)) return;
     const shown = [...this.#bases, ...this.#made.map(({ data }) => data)];
@@ -93,7 +93,7 @@ class VariantMaker {
     this.#texts("long words", ({ steps, field }) => samples.isProse(steps, field), longWord);
   }
 
-  /** One text in every field chosen, as far as the contract allows. */
+  /** One text in every selected field, as far as the contract allows. */
   #texts(title: string, chosen: (place: ContractPlace) => boolean, text: string): void {
     let data = fullest(this.#component);
     for (const { steps, field } of contractPlaces(this.#component, { linked: text !== "", repeated: true }).filter(
@@ -120,7 +120,7 @@ class VariantMaker {
     }
   }
 
-  /** Adds the first document in which a change is valid and to be seen; none where the default example has it already. */
+  /** Adds the first document in which a change is valid and visible; none if the default example already has it. */
   #change(title: string, steps: readonly string[], candidates: (before: unknown) => readonly unknown[]): void {
     for (const base of this.#bases) {
       const parsed = this.#component.contract.safeParse(base).data;
@@ -134,7 +134,7 @@ class VariantMaker {
     }
   }
 
-  /** Whether data is valid and looks unlike its base; then it is added, unless something looks like it already. */
+  /** Whether data is valid and renders unlike its base; then it is added, unless an earlier variant renders like it. */
   #shows(title: string, data: unknown, base: unknown): boolean {
     if (!this.#accepts(data) || this.#component.render(data) === this.#component.render(base)) return false;
     this.#add(title, data);
@@ -160,7 +160,7 @@ class VariantMaker {
     return this.#component.contract.safeParse(data).success;
   }
 
-  /** Lists of a length, best first: what is there, then what other examples have, then copies that choose nothing. */
+  /** Lists of a length, best first: own items, then those of other examples, then copies without choices. */
   #resized(steps: readonly string[], field: ContractField, list: unknown, count: number): unknown[][] {
     const own = Array.isArray(list) ? list : [];
     const samples = samplesOf(this.#component);
@@ -199,7 +199,7 @@ function canBeEmpty(field: ContractField): boolean {
   return field.kind === "string" && field.min === undefined && field.pattern === undefined;
 }
 
-/** An item again: another id and value, and without the choices that only one item may make. */
+/** A copy of an item: another id and value, and without the choices that only one item may have. */
 function copyItem(
   item: unknown,
   { fields }: ContractField,
@@ -221,7 +221,7 @@ function isKeyField(name: string, field: ContractField | undefined): boolean {
   );
 }
 
-/** An enum or a boolean of the root as something to combine; first its default or its absence. */
+/** An enum or a boolean of the root as a choice; its default or its absence comes first. */
 function asChoice({ steps, field }: ContractPlace): PairChoice[] {
   const values = field.kind === "boolean" ? [true, false] : field.kind === "enum" ? (field.values ?? []) : [];
   if (steps.length > 1 || values.length === 0) return [];

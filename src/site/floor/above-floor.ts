@@ -9,11 +9,11 @@ import { type FeatureLack, lackOf } from "./mdn.ts";
 import { scriptFeatures } from "./script-features.ts";
 import { type FeatureUse, styleFeatures } from "./style-features.ts";
 
-/** A place that uses what a browser of the floor lacks. */
+/** A use of a feature that a browser of the floor lacks. */
 export interface AboveFloor extends FeatureLack {
   readonly file: string;
   readonly line: number;
-  /** By its path in MDN's data. */
+  /** Its path in MDN's data. */
   readonly feature: string;
 }
 
@@ -22,7 +22,7 @@ export type Served = Readonly<Record<FloorName, readonly string[]>>;
 
 const floors = ["public", "app"] as const;
 
-/** What stylesheets use that stays above their floor when they are lowered, with the lines of the source. */
+/** Features of stylesheets that stay above their floor after lowering, with the lines of the source. */
 export function stylesAboveFloor(served: Served, root = projectFile(".")): AboveFloor[] {
   return floors.flatMap((floor) =>
     served[floor].flatMap((file) => {
@@ -39,7 +39,7 @@ export function stylesAboveFloor(served: Served, root = projectFile(".")): Above
   );
 }
 
-/** What scripts use above their floor. */
+/** Features of scripts above their floor. */
 export function scriptsAboveFloor(served: Served, root = projectFile(".")): AboveFloor[] {
   const all = [...new Set(floors.flatMap((floor) => served[floor]))].map((file) => join(root, file));
   const uses = scriptFeatures(all);
@@ -48,7 +48,7 @@ export function scriptsAboveFloor(served: Served, root = projectFile(".")): Abov
   );
 }
 
-/** What built files use above a floor, as they are. */
+/** Features of built files above a floor, as they are. */
 export function aboveFloorIn(files: readonly string[], floor: FloorName, root = projectFile(".")): AboveFloor[] {
   const sheets = files.filter((file) => file.endsWith(".css"));
   const scripts = files.filter((file) => !file.endsWith(".css"));
@@ -66,7 +66,7 @@ function aboveFloor(file: string, uses: readonly FeatureUse[], floor: FloorName)
   });
 }
 
-/** The modules that a bundle is made of, those of packages among them, by their paths in the project. */
+/** The modules of a bundle, including those of packages, by their paths in the project. */
 export async function modulesIn(options: BuildOptions, root = projectFile(".")): Promise<string[]> {
   const plugins = (options.plugins ?? []).filter(({ name }) => name !== "small-scripts");
   const { metafile } = await build({ ...options, absWorkingDir: root, plugins, metafile: true, write: false });
@@ -75,7 +75,7 @@ export async function modulesIn(options: BuildOptions, root = projectFile(".")):
   return [...new Set(used)].filter((file) => /\.[cm]?[jt]s$/.test(file)).toSorted();
 }
 
-/** What is above the floor without being listed, and what is listed without being there, a sentence each. */
+/** One sentence for each use above the floor that is not listed, and for each listed one that does not occur. */
 export function floorProblems(found: readonly AboveFloor[], listed: readonly Exception[] = exceptions): string[] {
   const isListed = (each: AboveFloor) => listed.some((exception) => covers(exception, each));
   const unlisted = found.filter((each) => !isListed(each)).map(floorProblem);
@@ -89,7 +89,7 @@ function floorProblem({ file, line, feature, browser, since, floor }: AboveFloor
   return `${file}:${line}: ${feature} is what ${has}; the floor is ${browser} ${floor}. ${remedy}`;
 }
 
-/** Whether an exception is about the feature, or about one that it lies in, and about the file. */
+/** Whether an exception covers the feature, or a parent of it, and the file. */
 export function covers({ feature, uses }: Exception, found: Pick<AboveFloor, "feature" | "file">): boolean {
   const isSame = found.feature === feature || found.feature.startsWith(`${feature}.`);
   return isSame && (uses === undefined || Object.hasOwn(uses, found.file));

@@ -1,14 +1,14 @@
-/** A feature above the floor that is used all the same: whoever lacks it has the fallback. */
+/** A feature above the floor with a fallback for browsers that lack it. */
 export interface Exception {
-  /** By its path in MDN's data, with all that lies in it. */
+  /** Its path in MDN's data; includes all features below it. */
   readonly feature: string;
-  /** What is there without it, and how that was tried. */
+  /** The behaviour without it, and how that was tested. */
   readonly fallback: string;
-  /** In how many lines each file uses it: one more has to be tried too. Without it, it may be used anywhere. */
+  /** Number of lines in each file that use it: one more has to be tested too. Without it, any file may use it. */
   readonly uses?: Readonly<Record<string, number>>;
 }
 
-/** Declarations that a browser passes over without harm: what is there then was looked at in Chromium 109, or is native. */
+/** Declarations that browsers ignore without harm: the result was tested in Chromium 109, or is native. */
 const styleExceptions: readonly Exception[] = [
   ["css.properties.cursor", "A phone has no pointer."],
   ["css.properties.resize", "The field scrolls; a phone has no handle."],
@@ -28,7 +28,7 @@ const styleExceptions: readonly Exception[] = [
   ["css.selectors.selection", "The selection has the colours of the system."],
 ].map(([feature = "", fallback = ""]) => ({ feature, fallback }));
 
-/** Fallbacks of stylesheets, looked at in Chromium 109 and in `tests/src/site/clubs/old-engine.spec.ts`. */
+/** Fallbacks of stylesheets, tested in Chromium 109 and in `tests/src/site/clubs/old-engine.spec.ts`. */
 const styles: readonly Exception[] = [
   {
     feature: "css.selectors.has",
@@ -211,7 +211,7 @@ const scriptExceptions: readonly Exception[] = [
   },
 ];
 
-/** What packages use that are built, not imported. */
+/** Features in packages that are built, not imported. */
 export const inBuiltFiles: readonly Exception[] = [
   {
     feature: "javascript.builtins.Intl.Segmenter",

@@ -5,13 +5,13 @@ import { projectFile } from "../project.ts";
 /** Public pages and flows, or apps and the catalogue: decision 0022. */
 export type FloorName = "public" | "app";
 
-/** A browser of the floor: what it is called in `browserslist`, and in the data and tools that know its versions. */
+/** A browser of the floor: its name in `browserslist`, and in the data and tools that know its versions. */
 interface Browser {
   readonly query: string;
-  /** In the data of MDN: the desktop and its phones. */
+  /** In MDN's data: the desktop browser and its phones. */
   readonly mdn: readonly string[];
   readonly styles: keyof Targets;
-  /** esbuild knows Samsung Internet by the Chromium that it is made of, which is not below that of the floor. */
+  /** esbuild knows Samsung Internet by its Chromium version, which is not below that of the floor. */
   readonly scripts?: string;
 }
 
@@ -28,7 +28,7 @@ type Floor = readonly (Browser & { readonly version: string })[];
 
 let browserLines: Readonly<Record<FloorName, readonly string[]>> | undefined;
 
-/** The oldest browsers that are served: `browserslist` in package.json, each a line such as "Safari >= 16.4". */
+/** The oldest supported browsers: `browserslist` in package.json, each a line such as "Safari >= 16.4". */
 export function floorOf(name: FloorName): Floor {
   browserLines ??= JSON.parse(readFileSync(projectFile("package.json"), "utf8")).browserslist as NonNullable<
     typeof browserLines
@@ -51,7 +51,7 @@ export function styleTargets(name: FloorName): Targets {
   return Object.fromEntries(floorOf(name).map(({ styles, version }) => [styles, packed(version)]));
 }
 
-/** A version as Lightning CSS takes it: a byte each for its three numbers. */
+/** A version in Lightning CSS format: a byte for each of its three numbers. */
 function packed(version: string): number {
   const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
   return (major << 16) | (minor << 8) | patch;

@@ -3,8 +3,8 @@ import { toHex } from "../styles/oklch.ts";
 import { type FloorName, styleTargets } from "./floor.ts";
 
 /**
- * A stylesheet as the browsers of a floor read it, without what only people need. `light-dark()` becomes variables that
- * stand beside every `color-scheme`; a colour in a custom property is then that of the root, as is the theme.
+ * A stylesheet lowered to a floor and minified. `light-dark()` becomes variables beside every `color-scheme`; a colour
+ * in a custom property is then that of the root, as is the theme.
  */
 export function lowerStyles(css: string, floor: FloorName): string {
   const code = Buffer.from(withShortColours(css));
@@ -12,12 +12,12 @@ export function lowerStyles(css: string, floor: FloorName): string {
   return lowered.toString().replaceAll(silentContent, "$1;$1/$2");
 }
 
-/** Generated content that is not read aloud; where browsers do not know how to say that, it is shown and read. */
+/** Generated content that is not announced; browsers without the syntax show and announce it. */
 const silentContent = /(content:(?:"[^"]*"|attr\([\w-]+\)))\s*\/\s*("")/g;
 
 const oklchPattern = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/g;
 
-/** A colour as displays of sRGB show it, as which its contrast is measured; it needs no second one for browsers without oklch(). */
+/** A colour as sRGB displays show it, the basis of its contrast; browsers without oklch() need no second one. */
 function withShortColours(css: string): string {
   return css.replaceAll(oklchPattern, (_, ...[lightness, chroma, hue, alpha = "1"]: string[]) => {
     const opacity = Math.round(Number(alpha) * 255);

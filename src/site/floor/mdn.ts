@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type FloorName, mdnFloor } from "./floor.ts";
 
-/** What MDN knows of a feature in one browser. */
+/** MDN's data about a feature in one browser. */
 interface Support {
   readonly version_added: string | false;
   readonly version_removed?: string;
@@ -11,7 +11,7 @@ interface Support {
   readonly flags?: readonly object[];
 }
 
-/** A feature of MDN's data; other features lie in it. */
+/** A feature of MDN's data; other features are nested in it. */
 export interface Feature {
   readonly __compat?: { readonly support: Readonly<Record<string, Support | readonly Support[]>> };
   readonly [name: string]: unknown;
@@ -37,7 +37,7 @@ export function featureAt(path: string): Feature | undefined {
   return found as Feature | undefined;
 }
 
-/** What lies in the feature of a path, with its own path. */
+/** The nested features of a path, with their own paths. */
 export function featuresIn(path: string): [path: string, name: string][] {
   const names = Object.keys(featureAt(path) ?? {}).filter((name) => name !== "__compat" && name !== "__meta");
   return names.map((name) => [`${path}.${name}`, name]);
@@ -45,7 +45,7 @@ export function featuresIn(path: string): [path: string, name: string][] {
 
 let lacking: ReadonlySet<string> | undefined;
 
-/** Whether a browser of a floor lacks something that scripts call by this name: others need no types to be resolved. */
+/** Whether a browser of a floor lacks a feature with this name: types of other names need not be resolved. */
 export function mayLack(name: string): boolean {
   lacking ??= new Set(["javascript", "api", "css.properties"].flatMap(lackingNamesIn));
   return lacking.has(name);
@@ -58,16 +58,16 @@ function lackingNamesIn(path: string): string[] {
   });
 }
 
-/** A member, an event or an option as a script writes it. */
+/** A member, an event or an option as written in a script. */
 function calledAs(name: string): string {
   const bare = name.replace(/^options_|_(?:static|event|option|parameter)$/g, "");
   return bare.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * Whether a browser of the floor lacks a feature that MDN knows.
+ * Whether a browser of the floor lacks a feature in MDN's data.
  *
- * @param prefixes the prefixes with which it is written as well
+ * @param prefixes vendor prefixes that are written as well
  */
 export function lackOf(path: string, floor: FloorName, prefixes: readonly string[] = []): FeatureLack | undefined {
   const support = featureAt(path)?.__compat?.support;

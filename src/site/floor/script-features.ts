@@ -2,7 +2,7 @@ import ts from "typescript";
 import { featureAt, featuresIn, mayLack } from "./mdn.ts";
 import { type FeatureUse, selectorFeatures } from "./style-features.ts";
 
-/** The features that modules use and a floor may lack, by file: names of the language and of the browser as TypeScript resolves them. */
+/** The features of modules that a floor may lack, by file: names of language and browser, resolved by TypeScript. */
 export function scriptFeatures(files: readonly string[]): ReadonlyMap<string, readonly FeatureUse[]> {
   const program = ts.createProgram(files, compilerOptions);
   const reader = new FeatureReader(program);
@@ -63,7 +63,7 @@ class FeatureReader {
     return names.flatMap((name) => (ts.isIdentifier(name) ? this.#ofName(source, name.text) : []));
   }
 
-  /** What the browser or the language declares for everybody, used as a value. */
+  /** A global of the browser or the language, used as a value. */
   #ofGlobal(node: ts.Identifier): string[] {
     const { parent } = node;
     const isName = (ts.isPropertyAccessExpression(parent) && parent.name === node) || ts.isTypeOfExpression(parent);
@@ -96,7 +96,7 @@ class FeatureReader {
     return isUnknown && own.length === 0 && ts.isCallExpression(receiver.parent.parent) ? likely(name) : own;
   }
 
-  /** The names of the library's types that declare a member, from the type itself to what it extends. */
+  /** The names of the library's types that declare a member, from the type itself to its base types. */
   #ownersOf(type: ts.Type, name: string): string[] {
     const parts = type.isUnionOrIntersection() ? type.types : [type];
     return parts.flatMap((part) => {
@@ -112,7 +112,7 @@ class FeatureReader {
     return [own, ...bases.flatMap((base) => this.#lineOf(base))];
   }
 
-  /** The event that is listened to, and the options that a method takes. */
+  /** The event of a listener, and the options of a method. */
   #ofCall({ expression, arguments: given }: ts.CallExpression): string[] {
     if (!ts.isPropertyAccessExpression(expression)) return [];
     const [first] = given;
@@ -127,7 +127,7 @@ class FeatureReader {
     );
   }
 
-  /** What a literal says, or a constant that is one. */
+  /** The value of a literal, or of a constant that is one. */
   #textOf(node: ts.Node | undefined): string {
     if (node === undefined) return "";
     if (!ts.isIdentifier(node)) return node.getText();
@@ -146,13 +146,13 @@ function propertyNames({ properties }: ts.ObjectLiteralExpression): string[] {
   return properties.flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []));
 }
 
-/** Whether what is called gives an iterator, whatever it is called on. */
+/** Whether a call returns an iterator, for any receiver. */
 function isIterator(receiver: ts.Expression): boolean {
   if (!ts.isCallExpression(receiver) || !ts.isPropertyAccessExpression(receiver.expression)) return false;
   return /^(?:values|keys|entries|matchAll)$/.test(receiver.expression.name.text);
 }
 
-/** The objects whose members are global names. */
+/** The objects whose members are globals. */
 const globalObjects = new Set(["window", "globalThis", "self"]);
 
 function isDeclared({ parent }: ts.Identifier): boolean {
@@ -160,7 +160,7 @@ function isDeclared({ parent }: ts.Identifier): boolean {
   return isImport || ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent) || ts.isJsxAttribute(parent);
 }
 
-/** A name that nothing declares, which a newer browser may. */
+/** An undeclared name, which may be a newer browser's global. */
 function isLoose({ parent }: ts.Identifier): boolean {
   return ts.isCallExpression(parent) || ts.isNewExpression(parent) || ts.isPropertyAccessExpression(parent);
 }
@@ -169,14 +169,14 @@ function globalNamed(name: string): string[] {
   return knownPaths([`javascript.builtins.${name}`, `api.${name}`, `api.Window.${name}`]).slice(0, 1);
 }
 
-/** The interface, constructor or namespace in which a member is declared. */
+/** The interface, constructor or namespace that declares a member. */
 function memberOwner({ parent }: ts.Declaration): string {
   if (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) return parent.name?.text ?? "";
   if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)) return parent.parent.name.getText();
   return ts.isModuleBlock(parent) ? parent.parent.name.getText() : "";
 }
 
-/** The feature that a member is of the nearest type that MDN knows to have it, else of whatever has it. */
+/** The feature of the nearest type with this member in MDN's data, else of any type with it. */
 function firstOf(owners: readonly string[], name: string): string[] {
   const own = knownPaths(owners.flatMap((owner) => memberPaths(mdnTypeName(owner), name)));
   return own.length > 0 ? own.slice(0, 1) : anywhere(name);
@@ -199,7 +199,7 @@ function toKebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The interfaces that take in what TypeScript declares in mixins. */
+/** The interfaces that include TypeScript's mixins. */
 const takers = [
   "Element",
   "HTMLElement",
@@ -215,7 +215,7 @@ function anywhere(name: string): string[] {
   return knownPaths(takers.flatMap((owner) => memberPaths(owner, name))).slice(0, 1);
 }
 
-/** What a method probably is that is called on nobody knows what: of two words, so that few others have its name. */
+/** A guess for a method of an unknown receiver: only names of two words, so that few other methods have them. */
 function likely(name: string): string[] {
   if (!/[a-z][A-Z]/.test(name)) return [];
   const owners = [...featuresIn("javascript.builtins").map(([, owner]) => owner), ...takers];

@@ -21,7 +21,7 @@ export async function servedScripts(): Promise<Served> {
   return { public: site ?? [], app: [...new Set([...(apps ?? []), ...(catalogue ?? [])])] };
 }
 
-/** What pages of the catalogue load; Astro bundles it in its own way, of the same modules. */
+/** The scripts of the catalogue's pages; Astro bundles them in its own way, from the same modules. */
 function catalogueBundle() {
   return {
     entryPoints: ["src/client/preview.ts", ...globSync("src/client/catalogue/*.ts", { cwd: projectFile(".") })],

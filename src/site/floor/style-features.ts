@@ -5,11 +5,11 @@ import { featureAt, featuresIn } from "./mdn.ts";
 export interface FeatureUse {
   readonly feature: string;
   readonly line: number;
-  /** The prefixes with which the same is written beside it. */
+  /** Vendor prefixes that are written beside it. */
   readonly prefixes?: readonly string[];
 }
 
-/** The features of CSS that a stylesheet uses where no @supports has asked for them. */
+/** The CSS features of a stylesheet outside of a matching @supports. */
 export function styleFeatures(css: string): FeatureUse[] {
   const uses: FeatureUse[] = [];
   postcss.parse(css).walk((node) => {
@@ -21,12 +21,12 @@ export function styleFeatures(css: string): FeatureUse[] {
   return uses;
 }
 
-/** The features of a selector, as scripts ask for elements by one. */
+/** The features of a selector in a script. */
 export function selectorFeatures(selector: string): string[] {
   return ofSelector(selector).flatMap(({ features }) => features);
 }
 
-/** What stands in CSS, and the features that it may be: something of that name. */
+/** A name in CSS, and the features that it may be. */
 interface Named {
   readonly name: string;
   readonly features: readonly string[];
@@ -39,7 +39,7 @@ function featuresOf(node: ChildNode): Named[] {
   return node.type === "decl" ? ofDeclaration(node) : [];
 }
 
-/** The conditions that hold around a node; those under a "not" say what is not there. */
+/** The conditions around a node; those under a "not" list absent features. */
 function conditionsAround(node: ChildNode): string {
   const conditions: string[] = [];
   for (let at: Container | undefined = node.parent; at !== undefined; at = at.parent as Container | undefined)
@@ -134,7 +134,7 @@ function lengthUnit(unit: string): string {
 
 let functionFeatures: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The features that are a function of this name, in a property or anywhere. */
+/** The features that are a function with this name, in a property or anywhere. */
 function functionsNamed(name: string, prop: string): readonly string[] {
   functionFeatures ??= groupPaths(deep("css.types"));
   const own = knownFeatures([`css.properties.${prop}.${name}`]);

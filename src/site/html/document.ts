@@ -4,10 +4,10 @@ import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 export interface PreviewDocument {
   /** Title of the document, `<component>: <example>`. */
   readonly title: string;
-  /** What `render` gave, taken byte for byte. */
+  /** The result of `render`, used byte for byte. */
   readonly body: string;
   readonly frame: Frame;
-  /** Ids that the example refers to and that lie outside it; the document has an empty element for each. */
+  /** Ids outside of the example that it refers to; the document has an empty element for each. */
   readonly outside?: readonly string[];
   /** Language of the built-in texts. */
   readonly lang?: string;
@@ -20,9 +20,9 @@ const previewPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
 /**
- * The whole document that shows one example, in the catalogue and in the audit alike. Around a block stand headings of
- * the levels 1 to 3, for assistive technology only: a component never is a page by itself, and its own heading
- * needs an outline to fit into.
+ * The whole document of one example, in the catalogue and in the audit. Around a block there are headings of the levels
+ * 1 to 3, for assistive technology only: a component is never a page by itself, and its own heading needs an outline
+ * to fit into.
  */
 export function previewDocument(preview: PreviewDocument): string {
   const { title, frame, lang = "de-CH", assets, files } = preview;
@@ -46,7 +46,7 @@ export interface BareDocument {
   readonly body: Markup;
 }
 
-/** A document of the product that stands by itself, without the catalogue around it. */
+/** A standalone document of the product, without the catalogue around it. */
 export function bareDocument({ lang, title, policy, head, body }: BareDocument): string {
   return `<!doctype html>\n${html`
     <html lang="${lang}">
@@ -77,7 +77,7 @@ const outline = html`
   <h2 class="visually-hidden">Abschnitt</h2>
   <h3 class="visually-hidden">Unterabschnitt</h3>`;
 
-/** What an example refers to outside of it. */
+/** Elements outside of an example that it refers to. */
 export function outsidePlaces(ids: readonly string[] = []): string {
   return ids.map((id) => `\n${html`<div id="${id}"></div>`}`).join("");
 }
@@ -86,8 +86,8 @@ export function outsidePlaces(ids: readonly string[] = []): string {
 export type PreviewPart = Pick<PreviewDocument, "outside"> & { readonly html: string };
 
 /**
- * The body of a document in which several blocks stand, each in an element with its number in `data-part` and under an
- * outline of its own: for the audit, which checks them together.
+ * The body of a document with several blocks, each in an element with its number in `data-part` and below its own
+ * outline: for the audit, which checks them together.
  */
 export function previewParts(parts: readonly PreviewPart[], frame: Frame): string {
   const bodies = parts.map(({ html, outside }) => raw(html + outsidePlaces(outside)));

@@ -1,4 +1,4 @@
-/** Attributes that name ids, several of them with spaces between. */
+/** Attributes with a list of ids, separated by spaces. */
 export const listAttributes = [
   "aria-controls",
   "aria-describedby",
@@ -11,7 +11,7 @@ export const listAttributes = [
   "headers",
 ];
 
-/** Attributes that name one id. */
+/** Attributes with one id. */
 export const singleAttributes = ["aria-activedescendant", "commandfor", "data-target", "form", "list", "popovertarget"];
 
 export const referringAttributes: readonly string[] = [...listAttributes, ...singleAttributes];

@@ -18,7 +18,7 @@ export interface Ids {
   readonly references: readonly IdReference[];
 }
 
-/** The ids of a fragment or document and what refers to them, in the order of the source. */
+/** The ids of a fragment or document and the references to them, in the order of the source. */
 export function readIds(html: string): Ids {
   const elements = elementsOf(parseFragment(html, { sourceCodeLocationInfo: true }));
   return {
@@ -28,11 +28,10 @@ export function readIds(html: string): Ids {
 }
 
 /**
- * What is wrong with the ids of a fragment, as sentences with their line: an id that stands twice, and a reference that
- * leads nowhere.
+ * The problems of a fragment's ids, as sentences with their line: a duplicate id, and a dangling reference.
  *
- * @param outward ids that the data itself names as lying outside, see {@link outwardIds}. Everything else that a component
- * writes has to lead to something that it writes too, in a lone example as on a page: `href="#…"` is no exception.
+ * @param outward ids outside that the data itself names, see {@link outwardIds}. Any other reference that a component
+ * writes has to lead to its own markup, in a lone example as on a page: `href="#…"` is no exception.
  */
 export function idProblems(html: string, outward: ReadonlySet<string> = new Set()): string[] {
   const { ids, references } = readIds(html);
@@ -57,10 +56,10 @@ function repeatedIds(ids: Ids["ids"]): string[] {
   });
 }
 
-/** Fields of contracts whose value is the id of something outside the component; of `href`, what follows `#`. */
+/** Fields of contracts whose value is an id outside of the component; of `href`, the part after `#`. */
 const outwardFields = new Set(["controls", "form", "href", "popoverTarget", "target"]);
 
-/** The ids that data names as lying outside the component: by `href` (`#id`), `target`, `popoverTarget`, `form` and `controls`. */
+/** Ids outside of the component that data names: by `href` (`#id`), `target`, `popoverTarget`, `form`, `controls`. */
 export function outwardIds(data: unknown): Set<string> {
   if (data === null || typeof data !== "object") return new Set();
   return new Set(
@@ -71,7 +70,7 @@ export function outwardIds(data: unknown): Set<string> {
   );
 }
 
-/** The ids that data names as lying outside, and that lie there: the documents of previews give them an element. */
+/** The ids that data names and that are outside: the documents of previews contain an element for each. */
 export function idsOutside(html: string, data: unknown): string[] {
   const inside = new Set(readIds(html).ids.map(({ id }) => id));
   return [...outwardIds(data)].filter((id) => !inside.has(id) && /^[A-Za-z][\w-]*$/.test(id));

@@ -5,7 +5,7 @@ const tokenPattern =
   /<!--[\s\S]*?-->|<\/([a-z][\w-]*)\s*>|<([a-z][\w-]*)(?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'))?)*\s*(\/)?>|[^<]+|</gi;
 
 /**
- * Indents markup for display: each line by the elements that are open where it begins. Only blanks at the beginning of
+ * Indents markup for display: each line by the number of elements open at its start. Only spaces at the beginning of
  * lines are added, none inside of a tag, a `<textarea>` or a `<pre>`.
  */
 export function indentHtml(html: string, unit = "  "): string {
@@ -25,7 +25,7 @@ export function indentHtml(html: string, unit = "  "): string {
   return out;
 }
 
-/** How many elements end right after a token: a line that begins with their end tags stands further out. */
+/** The number of elements that end right after a token: a line that begins with their end tags is indented less. */
 function closersAfter(tokens: readonly RegExpExecArray[], index: number): number {
   let count = 0;
   while (tokens[index + count + 1]?.[1] !== undefined) count += 1;

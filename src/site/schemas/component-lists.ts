@@ -7,7 +7,7 @@ import type { GeneratedFile } from "./generated.ts";
 
 const appFolder = "src/client/app/components";
 
-/** The modules that name components, made of the folders of `components/` and of the delivery that each one declares. */
+/** The modules that list components, made from the folders of `components/` and from each component's `delivery`. */
 export async function componentLists(): Promise<GeneratedFile[]> {
   const all = await Promise.all(componentIds().map(readComponent));
   const delivered = (delivery: Component["delivery"]) => all.filter((each) => each.delivery === delivery);
@@ -87,7 +87,7 @@ function fromApp(folder: string, file = "index.ts"): string {
   return join(relative(appFolder, "components"), folder, file);
 }
 
-/** `club-switcher` as `clubSwitcher`; what is a word of the language as `switchComponent`. */
+/** `club-switcher` as `clubSwitcher`; a reserved word as `switchComponent`. */
 function variableName(id: string): string {
   const name = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return ["switch", "default", "export", "import", "new"].includes(name) ? `${name}Component` : name;

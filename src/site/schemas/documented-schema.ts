@@ -4,9 +4,9 @@ import { contractRules } from "../../../components/_kit/contract/contract.ts";
 export type DrawnSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The JSON Schema of what a zod schema takes, without the name of the draft.
+ * The JSON Schema of a zod schema's input, without the name of the draft.
  *
- * @param replace what stands in the place of a schema inside, where that is drawn elsewhere
+ * @param replace returns the replacement of a nested schema that is defined elsewhere
  */
 export function drawSchema(
   schema: z.ZodMiniType,
@@ -30,7 +30,7 @@ function become(drawn: DrawnSchema, replacement: DrawnSchema): void {
   Object.assign(drawn, description !== undefined && { description }, replacement);
 }
 
-/** Adds the rules across fields as sentences, and takes the bounds of safe integers away, which nobody has to know. */
+/** Adds the rules across fields as sentences, and removes the bounds of safe integers. */
 function simplify(schema: object, drawn: DrawnSchema): void {
   const rules = contractRules(schema);
   if (rules.length > 0) drawn["x-rules"] = rules.map(({ description }) => description);

@@ -4,11 +4,11 @@ import { operationTable, parameterSchemasModule } from "./operation-table.ts";
 import { screenJsonSchema } from "./screen-json-schema.ts";
 import { sdkOperationsModule } from "./sdk-operations.ts";
 
-/** A file of the repository that is made of others and never edited. */
+/** A generated file of the repository, which is never edited. */
 export interface GeneratedFile {
   /** From the root of the project. */
   readonly path: string;
-  /** The text as it should stand. */
+  /** The expected text. */
   readonly make: () => string;
 }
 

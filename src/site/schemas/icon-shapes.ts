@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
 
-/** The icons that components of forms draw by themselves, and those of their states. */
+/** The icons that form components render by themselves, and those of their states. */
 const formIcons = [
   "alert-circle",
   "alert-triangle",
@@ -20,12 +20,12 @@ const formIcons = [
   "x",
 ];
 
-/** The module of the icons' shapes as it should stand, from the icon list and lucide: components draw without reading files. */
+/** The module of the icons' shapes, from the icon list and lucide: components render without reading files. */
 export function iconShapesModule(): string {
   return moduleOf(Object.entries(iconNames));
 }
 
-/** Likewise for the scripts of public pages, which draw forms alone. */
+/** Likewise for the scripts of public pages, which render forms only. */
 export function publicIconShapesModule(): string {
   return moduleOf(Object.entries(iconNames).filter(([id]) => formIcons.includes(id)));
 }

@@ -1,7 +1,7 @@
 import type { ApiOperation } from "../../engine/api/operations.ts";
 import { apiOperations } from "../content/operations.ts";
 
-/** The operations as whoever calls or serves them reads them: an object by id, one operation a line. */
+/** The operations for clients and servers: an object by id, one operation on each line. */
 export function operationTable(): string {
   return operationLines(({ method, path, risk, requires, parameters }) => ({
     method,
@@ -12,7 +12,7 @@ export function operationTable(): string {
   }));
 }
 
-/** The schema that all parameters of an operation together have to fit, by its id, one operation a line. */
+/** The schema of all parameters of an operation together, by its id, one operation on each line. */
 export function parameterSchemasModule(): string {
   return operationLines(({ parameters }) => ({
     type: "object",

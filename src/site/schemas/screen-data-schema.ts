@@ -6,7 +6,7 @@ export function reference(name: string): DrawnSchema {
   return { $ref: `#/$defs/${name}` };
 }
 
-/** The data of a component as a screen writes it: an expression may stand in the place of every value. */
+/** The data of a component in a screen: an expression may replace every value. */
 export function dataSchema({ contract, summary }: Component, components: ReadonlyMap<string, Component>): DrawnSchema {
   const owners = new Map([...components.values()].map((each) => [contractOrigin(each.contract), each.id]));
   const drawn = drawSchema(contract, (inner) => {

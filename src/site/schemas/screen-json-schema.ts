@@ -6,8 +6,8 @@ import { type DrawnSchema, drawSchema } from "./documented-schema.ts";
 import { dataSchema, reference } from "./screen-data-schema.ts";
 
 /**
- * The JSON Schema of a screen, draft 2020-12, for editors: they complete and check every field, and the data of a node by
- * the contract of its component. Rules across fields stand as sentences in `x-rules`; `npm run check` tells those.
+ * The JSON Schema of a screen, draft 2020-12, for editors: they complete and check every field, and the data of a node
+ * by the contract of its component. Rules across fields are sentences in `x-rules`; `npm run check` reports those.
  */
 export function screenJsonSchema(components: ReadonlyMap<string, Component>): DrawnSchema {
   const definitions = new Definitions();
@@ -27,7 +27,7 @@ export function screenJsonSchema(components: ReadonlyMap<string, Component>): Dr
   };
 }
 
-/** What several places refer to, each drawn once when it is met first. */
+/** The shared definitions, each added when it is first referenced. */
 class Definitions {
   readonly all: Record<string, DrawnSchema> = {};
 
@@ -57,7 +57,7 @@ class Definitions {
   }
 }
 
-/** The key that an object has decides on its form; an object that has none is offered them all. */
+/** The key of an object selects its form; an object without one is offered all forms. */
 function byKey(forms: readonly (readonly [string, DrawnSchema])[]): DrawnSchema {
   const all = forms.map(([, form]) => form);
   if (all.length === 1) return all[0] as DrawnSchema;
@@ -70,7 +70,7 @@ function byKey(forms: readonly (readonly [string, DrawnSchema])[]): DrawnSchema 
   return { type: "object", ...chain };
 }
 
-/** Names the components, and holds the data of a node against the contract of its component. */
+/** Lists the components, and validates the data of a node against the contract of its component. */
 function withComponents(node: DrawnSchema, components: ReadonlyMap<string, Component>): DrawnSchema {
   const all = [...components.values()];
   const { component, data } = node.properties as Record<string, DrawnSchema>;
@@ -88,7 +88,7 @@ function withComponents(node: DrawnSchema, components: ReadonlyMap<string, Compo
   };
 }
 
-/** A component whose contract requires fields cannot be without data. */
+/** A component whose contract requires fields needs data. */
 function dataProperty({ id, contract }: Component): DrawnSchema {
   const isRequired = !contract.safeParse({}).success;
   return { properties: { data: reference(`data-${id}`) }, ...(isRequired && { required: ["data"] }) };

@@ -9,7 +9,7 @@ const moduleHead = `import type { OperationRow } from "./operation-row.ts";
 export const operations: Readonly<Record<string, OperationRow>> = {
 `;
 
-/** The module by which the browser knows how to call each operation, one operation a line. */
+/** The module with the calls of each operation for the client, one operation on each line. */
 export function sdkOperationsModule(): string {
   return `${moduleHead}${[...apiOperations().values()].map((each) => `  ${line(each)},\n`).join("")}};\n`;
 }
@@ -32,7 +32,7 @@ function isChangeOperation({ id, method }: ApiOperation): boolean {
   return method !== "GET" && !id.endsWith(".preview");
 }
 
-/** Those of the path stand in the path already. */
+/** Path parameters are already in the path. */
 function parameterNames(parameters: readonly Parameter[]): string {
   return parameters
     .filter((parameter) => parameter.in !== "path")
@@ -40,7 +40,7 @@ function parameterNames(parameters: readonly Parameter[]): string {
     .join(" ");
 }
 
-/** The properties that a result always has; that they are there, and of their kind, tells a result from garbage. */
+/** The properties that a result always has; their presence and type distinguish a result from other JSON. */
 function resultShape(result: JsonSchema): string {
   if (typeof result === "boolean") return "";
   const { required = [], properties = {} } = result;
@@ -65,7 +65,7 @@ function typeLetter(schema: JsonSchema): string {
   return letters[schema.type] ?? "";
 }
 
-/** How what stands in a form becomes a value: lists and truths by their type, and where nothing is no text, it is absent. */
+/** The conversion of a form value: lists and booleans by type, and an empty value is absent unless it may be a text. */
 function valueLetter(schema: JsonSchema): string {
   if (typeof schema === "boolean") return "";
   const letter = typeLetter(schema);

@@ -6,7 +6,7 @@ import { colorRoles } from "../../styles/tokens.ts";
 import { errorsList } from "../catalogue/errors-list.ts";
 import { contractTables } from "../contracts/contract-tables.ts";
 
-/** A thing smaller than a page that people look for by name, with the place where it stands. */
+/** An entry of the search that is smaller than a page, with its address. */
 export interface SearchRecord {
   readonly url: string;
   readonly title: string;
@@ -14,12 +14,12 @@ export interface SearchRecord {
   readonly content: string;
 }
 
-/** Fields, errors, tokens and icons, each by its own address. */
+/** Fields, errors, tokens and icons, each with its own address. */
 export function searchRecords(): SearchRecord[] {
   return [...fieldRecords(), ...errorRecords(), ...tokenRecords(), ...iconRecords()];
 }
 
-/** Where the pages lie; previews are not searched. */
+/** The folders of the pages; previews are not indexed. */
 const searchedPages = [
   "index.html",
   ...[

@@ -1,4 +1,4 @@
-/** `npm run dev`: the stylesheets of components are read from disk, so Vite is told to reload when one changes. */
+/** `npm run dev`: the stylesheets of components are read from disk, so Vite has to reload when one changes. */
 export function reloadOnStyleChange() {
   return {
     name: "schaukasten:reload-on-style-change",

@@ -8,13 +8,13 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** Whether a request is too large is the application's to say; this is only more than it ever takes. */
+/** The application limits the size of requests; this is only more than it ever accepts. */
 const mostBytes = 1024 * 1024;
 
 /**
  * Serves an application on this machine only.
  *
- * @param port 0 takes one that is free
+ * @param port 0 chooses a free one
  */
 export async function serveOnLoopback(
   application: (request: Request) => Promise<Response>,
@@ -39,7 +39,7 @@ async function sendResponse(
     answer.writeHead(response.status, Object.fromEntries(response.headers));
     answer.end(Buffer.from(await response.arrayBuffer()));
   } catch {
-    // Whoever sends what is no request of HTTP, or leaves, gets nothing.
+    // A client that sends no valid HTTP, or disconnects, gets no response.
     answer.destroy();
   }
 }
@@ -57,14 +57,14 @@ async function toRequest(message: IncomingMessage): Promise<Request> {
   });
 }
 
-/** By its events, which costs less than iterating over it. */
+/** By events, which is faster than iteration. */
 function readMessage(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
     message.on("data", (part: Buffer) => {
       size += part.length;
-      // The rest is read and dropped, so that the answer still reaches the sender.
+      // The rest is read and discarded, so that the response still reaches the client.
       if (size <= mostBytes) parts.push(part);
     });
     message.on("end", () => resolve(new Uint8Array(Buffer.concat(parts))));

@@ -26,7 +26,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 const hashedName = /\.[\w-]{8,}\.(?:css|js|woff2)$/;
 
-/** What a path of the address leads to. */
+/** The target of a path. */
 type FileTarget = { readonly file: string; readonly tag: string } | { readonly location: string };
 
 interface Encoding {
@@ -40,11 +40,11 @@ const encodings: readonly Encoding[] = [
   { name: "gzip", encode: promisify(gzip) as Encoding["encode"] },
 ];
 
-/** A folder of sites by the path before their names: `/clubs/` leads to one site below it each, with its own `404.html`. */
+/** Folders of sites by the path before their names: below `/clubs/` each folder is a site with its own `404.html`. */
 type Sites = Readonly<Record<string, string>>;
 
 /**
- * A server of the files in a folder as a static host serves them: `index.html` for a folder, `404.html` where nothing is,
+ * Serves the files in a folder like a static host: `index.html` for a folder, `404.html` for a missing file,
  * compression and revalidation. Names that start with a dot are not served.
  */
 export function staticServer(folder: string, sites: Sites = {}): Server {
@@ -60,7 +60,7 @@ export function staticServer(folder: string, sites: Sites = {}): Server {
 
 interface StaticSite {
   readonly folder: string;
-  /** What stands before its paths in addresses. */
+  /** The part of addresses before its paths. */
   readonly prefix: string;
 }
 
@@ -101,7 +101,7 @@ async function findTarget(folder: string, address: string): Promise<FileTarget |
   return { file: join(folder, file), tag: `${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}` };
 }
 
-/** The path with its dots and doubled slashes resolved; a location made of it stays on this host. */
+/** The path with its dots and double slashes resolved; a location made from it stays on this host. */
 function decodePath(address: string): string | undefined {
   try {
     return posix.normalize(`/${decodeURIComponent(address)}`);
@@ -140,7 +140,7 @@ async function sendFile(
 
 const packedBodies = new Map<string, Promise<Buffer>>();
 
-/** The content of a file as it is sent. What has been packed once is kept: packing takes longer than all the rest. */
+/** The content of a file as sent. Compressed content is cached: compression is slower than everything else. */
 function fileBody(file: string, etag: string, encoding: Encoding | undefined): Promise<Buffer> {
   if (encoding === undefined) return readFile(file);
   const key = `${file} ${etag}`;

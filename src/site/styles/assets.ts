@@ -5,7 +5,7 @@ import { contentHash, projectFile } from "../project.ts";
 import { fontFile, fonts } from "./fonts.ts";
 import { productStylesheet, stageStylesheet } from "./stylesheet.ts";
 
-/** A file of the folder `assets/`: its name carries a hash of its content, so it may be cached for ever. */
+/** A file of the folder `assets/`: its name contains a hash of its content, so it may be cached for ever. */
 export interface Asset {
   readonly name: string;
   readonly type: string;
@@ -21,7 +21,7 @@ export interface Assets {
 
 let knownAssets: Assets | undefined;
 
-/** What previews and pages load besides what Astro bundles. Made once in a build, anew for each page in development. */
+/** Files of previews and pages that Astro does not bundle. Made once in a build, for each page in development. */
 export function assets(): Assets {
   if (knownAssets !== undefined && process.env["NODE_ENV"] !== "development") return knownAssets;
   knownAssets = {
@@ -37,7 +37,7 @@ function hashedAsset(name: string, ending: string, type: string, content: string
   return { name: `${name}.${contentHash(content)}.${ending}`, type, content };
 }
 
-/** A script of `src/client` with what it imports, as one classic script. */
+/** A script of `src/client` with its imports, as one classic script. */
 function clientScript(entry: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [projectFile(entry)],

@@ -25,7 +25,7 @@ export function fontFile(file: string): Buffer {
   return readFileSync(projectFile(`node_modules/@fontsource-variable/${name}/files/${file}`));
 }
 
-/** `@font-face` rules; the files lie in `fonts/` beside the stylesheet. */
+/** `@font-face` rules; the files are in `fonts/` beside the stylesheet. */
 export function fontFaces(from: readonly Font[] = fonts, display: "swap" | "optional" = "swap"): string {
   return from
     .map(

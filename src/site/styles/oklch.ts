@@ -2,7 +2,7 @@ import type { Oklch } from "../../styles/tokens.ts";
 
 type Triple = readonly [number, number, number];
 
-/** OKLCH to linear-light sRGB, which may lie outside of 0 to 1. Matrices of CSS Color 4. */
+/** OKLCH to linear-light sRGB, which may be outside of 0 to 1. Matrices of CSS Color 4. */
 function linearSrgb([lightness, chroma, hue]: Oklch): Triple {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -16,7 +16,7 @@ function linearSrgb([lightness, chroma, hue]: Oklch): Triple {
   ];
 }
 
-/** A colour as a display of sRGB shows it, `#rrggbb`: what lies outside of the gamut is clipped by channel. */
+/** A colour as an sRGB display shows it, `#rrggbb`: values outside of the gamut are clipped by channel. */
 export function toHex(colour: Oklch): string {
   return `#${linearSrgb(colour)
     .map((channel) => byte(channel).toString(16).padStart(2, "0"))
@@ -28,12 +28,12 @@ function byte(linear: number): number {
   return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
 }
 
-/** Contrast of two colours by WCAG 2, 1 to 21, of the bytes that are displayed. */
+/** Contrast of two colours by WCAG 2, 1 to 21, from the displayed bytes. */
 export function contrast(one: Oklch, other: Oklch): number {
   return contrastOfLuminances(luminance(toHex(one)), luminance(toHex(other)));
 }
 
-/** The same of two relative luminances, where one of them is held against many. */
+/** The same from two relative luminances, when one is compared with many. */
 export function contrastOfLuminances(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

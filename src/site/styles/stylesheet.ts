@@ -26,7 +26,7 @@ export function productStylesheet(): string {
   ].join("\n");
 }
 
-/** What stands around a component in its frame; not part of the product. */
+/** The styles around a component in its frame; not part of the product. */
 export function stageStylesheet(): string {
   return readFileSync(projectFile("src/styles/stage.css"), "utf8");
 }

@@ -4,7 +4,7 @@ import type { ButtonData } from "../../../components/button/contract.ts";
 import type { CardData } from "../../../components/card/contract.ts";
 import type { ClubData, ClubSwitcherData } from "../../../components/club-switcher/contract.ts";
 
-/** Data before its contract has filled in the fields named. */
+/** Data before its contract has added the default of the named fields. */
 type Without<Data, Filled extends keyof Data> = Omit<Data, Filled> & Partial<Pick<Data, Filled>>;
 
 export type ButtonInput = Partial<ButtonData>;

@@ -3,7 +3,7 @@ import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { escapeHtml, urlComponent } from "../../../components/_kit/escape.ts";
 
-/** What a browser reads where the text stands as content and as an attribute, and the parse errors on the way. */
+/** The text that a browser reads from content and from an attribute, and the parse errors. */
 function roundTrip(text: string) {
   const errors: string[] = [];
   const source = `<!doctype html><p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`;

@@ -18,7 +18,7 @@ function textOf(markup: Markup): string {
     .join("");
 }
 
-/** A template as it would stand in the source, with `${…}` for a hole. */
+/** A template as written in a source, with `${…}` for a hole. */
 function fill(source: string, value: unknown = "x"): Markup {
   const parts = source.split("${…}");
   return html(Object.assign(parts, { raw: parts }), ...parts.slice(1).map(() => value));

@@ -15,7 +15,7 @@ const decline = bottomSheet.render({
   trigger: { label: "Abmelden …" },
 });
 
-/** Notes in the title of the page how a dialog was closed, and how often `cancel` fired on the way. */
+/** Records in the title of the page how a dialog was closed, and how often `cancel` fired before. */
 const notesClosing = `
   import { openDialog, startBehaviours } from "./src/client/behaviours.ts";
   startBehaviours();
@@ -77,7 +77,7 @@ test("openDialog returns the focus to what had it before, where no opener is nam
   await expect(on.getByRole("link", { name: "Mehr" })).toBeFocused();
 });
 
-/** How it is closed, with what it then returns and how often `cancel` fired. */
+/** Ways to close it, each with its return value and the number of `cancel` events. */
 const closings: readonly (readonly [how: string, close: (on: Page) => Promise<void>, title: string])[] = [
   ["a footer button, pressed", (on) => on.getByRole("button", { name: "Abmelden", exact: true }).click(), "decline 0"],
   ["Enter in a field [bottom-sheet-enter]", (on) => on.keyboard.press("Enter"), "decline 0"],
@@ -93,7 +93,7 @@ for (const native of [true, false]) {
     test(`it closes by ${how}: close tells its value, and the focus returns${where}`, async ({ page: on, stage }) => {
       if (!native) await on.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"));
       await stage.open({ body: page(decline), script: notesClosing });
-      // The property is gone, the attribute would still work.
+      // Without the property, the attribute would still work.
       if (!native) await on.locator("dialog").evaluate((dialog) => dialog.setAttribute("closedby", "closerequest"));
       await trigger(on).click();
       if (title.startsWith("decline")) await on.getByLabel("Grund").fill("Grippe");
@@ -276,7 +276,7 @@ for (const width of [320, 360, 767, 768, 1280]) {
   });
 }
 
-/** Notes in the title of the page what of the dialog moves. */
+/** Records in the title of the page which parts of the dialog move. */
 const notesMotion = `
   import { startBehaviours } from "./src/client/behaviours.ts";
   startBehaviours();

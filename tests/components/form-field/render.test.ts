@@ -5,7 +5,7 @@ import { all, only, rendered } from "../markup.ts";
 
 const base = { id: "name", label: "Name" };
 
-/** What a textarea holds, as the parser reads it. */
+/** The value of a textarea, as the parser reads it. */
 function textareaValue(data: object): string {
   const html = components.get("form-field")?.render({ ...base, ...data, control: "textarea" }) as string;
   const [field] = parseFragment(html).childNodes as [Tree.Element];

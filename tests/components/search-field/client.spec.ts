@@ -4,7 +4,7 @@ import list from "../../../components/list/index.ts";
 import searchField from "../../../components/search-field/index.ts";
 import { expect, origin, type Stage, test, violations } from "../../src/client/stage.ts";
 
-// A clock that was set stays in a context for the tests after it.
+// A fake clock stays in a context for later tests.
 test.use({ reuseContext: false });
 
 const names = ["Nadia Bühler", "René Favre", "Andreas Gross", "Özlem Kaya", "Jürg Müller", "Nadine Müller-Frei"];
@@ -16,7 +16,7 @@ const input = (on: Page) => on.getByRole("searchbox", { name: "Mitglieder suchen
 const shown = (on: Page) => on.getByRole("listitem").filter({ visible: true }).allInnerTexts();
 const status = (on: Page) => on.locator(".search").getByRole("status");
 
-/** Time stands still until the test lets it run. */
+/** The clock is paused until the test advances it. */
 async function openAtRest(on: Page, stage: Stage): Promise<void> {
   await on.clock.install({ time: "2026-03-12T08:00:00" });
   await stage.open({ body });

@@ -16,7 +16,7 @@ const others = switchControl.render({
 });
 const body = `<main><h1>Einstellungen</h1><div class="stack">${reminder}${others}</div></main>`;
 
-/** Asks the test for the outcome of each save: `answer(number, failure)` settles it. */
+/** Lets the test decide the outcome of each save: `answer(number, failure)` settles it. */
 const asks = `
   import { startBehaviours } from "./src/client/behaviours.ts";
   startBehaviours();
@@ -92,7 +92,7 @@ for (const [what, settle, said] of [
   });
 }
 
-/** Presses and answers in turn: what is asked then, and what stands at the end. */
+/** Sequences of presses and answers: the saves requested, and the final state. */
 const quick: readonly (readonly [title: string, steps: string, asked: boolean[], checked: boolean, status: string])[] =
   [
     ["the second press is saved after the first", "press press saved:0 saved:1", [true, false], false, "Gespeichert"],

@@ -12,7 +12,7 @@ const documents = [
 
 const path = /\b(?:src|components|content|screens|tests|public)\/[\w./[\]-]*/g;
 
-/** The paths of the repository that a document names: in backticks, as targets of links and in drawings. Commands are left out. */
+/** The repository paths in a document: in backticks, as link targets and in diagrams. Commands are left out. */
 function pathsNamed(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```$/gm, "");
   const quoted = Array.from(prose.matchAll(/`([^`\n]+)`|\]\(([^)\s]+)\)/g), ([, code, target]) => code ?? target ?? "");

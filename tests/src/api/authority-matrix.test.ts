@@ -13,7 +13,7 @@ type Params = Readonly<Record<string, unknown>>;
 
 const operations = [...readApi(readFileSync(operationsPath, "utf8")).operations.values()];
 
-/** What must hold, in plain words and apart from the code: who is in which club, and what each of them may do there. */
+/** The expected authority, written apart from the code: the members of each club, and what each may do there. */
 const site = "site news people contact trial membership events".split(" ").map((feature) => `${feature}.read`);
 const guest = [...site, "contact.write", "trial.write", "membership.write"];
 const both = (features: string) => features.split(" ").flatMap((feature) => [`${feature}.read`, `${feature}.write`]);
@@ -50,7 +50,7 @@ const persons: Readonly<Record<string, Model>> = {
   "p-halle": { clubs: aabach, may: [...site, ...both("dojang")] },
   "p-gast": { clubs, may: guest },
 };
-/** What stands behind the person in the token of a session. */
+/** The suffix after the person in a session token. */
 const tokens = { person: "", assistant: "+assistant", agent: "+agent" } as const;
 type Kind = keyof typeof tokens;
 const kinds = Object.keys(tokens) as Kind[];
@@ -73,7 +73,7 @@ interface Reply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers of every operation.
   readonly body: any;
-  /** Whether something would have been kept. */
+  /** Whether something would have been stored. */
   readonly wrote: boolean;
 }
 
@@ -82,7 +82,7 @@ let api: ApiServer;
 let commits = 0;
 let isFrozen = false;
 
-/** Storage that notes every commit and, once it is frozen, makes none, so that each call finds the same records. */
+/** Storage that records every commit and, once it is frozen, makes none, so that each call finds the same records. */
 function watched(kept: Storage): Storage {
   return {
     ...kept,
@@ -121,7 +121,7 @@ async function call(who: string, club: string, operation: ApiOperation, params: 
   return { status: response.status, body: await response.json(), wrote: commits > before };
 }
 
-/** Ids of what is kept in a collection of a club, with the record. */
+/** Ids of the records in a club's collection, with the record. */
 async function recordsOf<Record>(club: string, name: string): Promise<(Record & { readonly id: string })[]> {
   return (await storage.list(`${club}.${name}`)).map(({ value }) => value as Record & { readonly id: string });
 }

@@ -12,7 +12,7 @@ interface Reply {
   readonly body: any;
 }
 
-/** The API of the demo, as whoever is named, in the club that is named. */
+/** The API of the demo, with the given person and club. */
 async function openDemo() {
   const storage = await demoStorage();
   const api = createApi({
@@ -36,7 +36,7 @@ async function openDemo() {
   return { storage, call };
 }
 
-/** Changes a record behind the back of the API, as another process does. */
+/** Changes a record directly in the storage, as another process does. */
 async function change(storage: Storage, collection: string, id: string, fields: object): Promise<void> {
   const { version = 0, value = { id } } = (await storage.get(collection, id)) ?? {};
   await storage.commit([

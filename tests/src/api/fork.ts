@@ -7,16 +7,16 @@ import {
   wholeList,
 } from "../../../src/api/storage/storage.ts";
 
-/** Storage over another one that it leaves as it is. */
+/** Storage over another one, which it does not change. */
 export interface Fork extends Storage {
-  /** Every record that is not as it was, in the order in which they were first changed. */
+  /** Every changed record, in the order of the first change. */
   differences(): Promise<RecordedWrite[]>;
 }
 
 interface Place {
   readonly collection: string;
   readonly id: string;
-  /** Absent: it is deleted. */
+  /** Absent if the record was deleted. */
   readonly record?: StoredRecord;
 }
 
@@ -74,7 +74,7 @@ export function forkOf(base: Storage): Fork {
   };
 }
 
-/** Storage that nobody changes any more: what was read once is not read again. Its values are frozen. */
+/** Storage that no longer changes: values are read once and frozen. */
 export function unchanging(storage: Storage): Storage {
   const lists = new Map<string, Promise<StoredRecord[]>>();
   const list = (collection: string) => {

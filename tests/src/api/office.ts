@@ -12,7 +12,7 @@ interface Member {
   readonly email: string;
 }
 
-/** A handful of operations: one that cannot be taken back, one that can, one that reads. */
+/** A few operations: an irreversible one, a reversible one, and a read. */
 export const operations: Operations = {
   "mailings.mailing.send": async ({ params, data }) => {
     const members = await data.list<Member>("members");
@@ -42,7 +42,7 @@ export const operations: Operations = {
   },
 };
 
-/** Whatever is written to "mails" would leave the house. */
+/** A record in "mails" is an outside effect. */
 export const outsideEffectsOf: OutsideEffectsOf = ({ collection }) => (collection === "members" ? [] : ["letters"]);
 
 function mailEffects(members: readonly Member[], params: Readonly<Record<string, unknown>>): string[] {
@@ -60,7 +60,7 @@ function caller(personId: string, name: string, more: Partial<Caller> = {}): Cal
 
 const andrea = caller("p-andrea", "Andrea");
 
-/** Who calls, by the token that they send. */
+/** The callers, by their token. */
 export const callers = {
   andrea,
   urs: caller("p-urs", "Urs"),
@@ -81,7 +81,7 @@ export interface Reply {
 
 export const mail = { audience: ["all"], subject: "Hallo", body: "Text" } as const;
 
-/** An API over three members, a clock that stands still until it is moved, and ways to call it. */
+/** An API over three members, with a clock that moves only when a test moves it, and functions to call it. */
 export async function openOffice(options: Partial<ApiOptions> & { readonly storage?: Storage } = {}) {
   const clock = { now: new Date("2026-11-12T08:00:00Z") };
   const storage = options.storage ?? memoryStorage();
@@ -139,7 +139,7 @@ export async function send(
   return { status: response.status, body: await response.json() };
 }
 
-/** What a decision names. */
+/** The fields that a decision sends. */
 export function seen({ revision, effectsHash }: { revision: number; effectsHash: string }) {
   return { revision, effectsHash };
 }

@@ -5,7 +5,7 @@ import { openOffice, operations } from "./office.ts";
 
 const done = { result: { id: "m-1", message: "Archiviert." }, effects: ["m-1 wird archiviert."] };
 
-/** What an operation may do behind the back of its description, which calls it reversible. */
+/** Effects that an operation's description does not declare: it calls the operation reversible. */
 const hidden: Readonly<Record<string, OperationHandler>> = {
   "writes to where letters leave": async ({ data }) => {
     await data.put("mails", "mail-1", { to: "m-1" });

@@ -10,12 +10,12 @@ import { isDeep } from "../../runs.ts";
 import { type Mutation, mutant, mutations, type Surroundings } from "./mutations.ts";
 
 /**
- * Every way to break a screen, once on every screen where it applies, at a place that differs from way to way; with
+ * Every mutation of a screen, once on every screen where it applies, at a place that differs between mutations; with
  * `MUTATIONS=all` at every place.
  */
 const isWhole = process.env["MUTATIONS"] === "all";
 
-/** Every fourth screen is broken in each way, another fourth by the next way; in a deep run each. */
+/** Each mutation is applied to every eighth screen, the next one to other screens; in a deep run to each. */
 const oneIn = isDeep ? 1 : 8;
 
 const whole = await readTree(projectFile("."));
@@ -33,20 +33,20 @@ function around(file: string, app: unknown): Surroundings {
   return { others, operations: apiOf(tree)?.operations ?? new Map(), handlers: new Set(undoing) };
 }
 
-/** Those that look at the messages of every screen come last: most mutants are found before. */
+/** The rules that read the messages of every screen come last: most mutants are found before. */
 const rules = screenRules.toSorted((one, other) => Number(one === messagesForm) - Number(other === messagesForm));
 
 function* findings(changed: Tree): Generator<RuleFinding> {
   for (const rule of rules) yield* rule.check(changed);
 }
 
-/** Rules look at the one screen and its scenarios; the others are there to be referred to. */
+/** Rules check this screen and its scenarios; the others are only targets of references. */
 function lookingAt(file: string, id: unknown, text = tree.files.get(file) ?? ""): Tree {
   const only = new Set([file, `content/scenarios/${id}.json`]);
   return { ...tree, only, files: new Map(tree.files).set(file, text) };
 }
 
-/** The mutants of a screen in which no rule finds anything. */
+/** The mutants of a screen in which no rule finds a problem. */
 function unreported([file, screen]: (typeof screens)[number], index: number, way: Mutation, number: number): string[] {
   if (!isWhole && (index + number) % oneIn !== 0) return [];
   const changes = way.changes(screen, around(file, screen["app"]));

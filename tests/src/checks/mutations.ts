@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 /** Changes one place of a screen, which is a copy. */
 export type Change = (screen: Fields) => void;
 
-/** What a screen is broken with, and what is known around it. */
+/** The context of a mutation. */
 export interface Surroundings {
   /** Screens of the same app. */
   readonly others: readonly Fields[];
@@ -23,7 +23,7 @@ interface OperationFacts {
   readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly schema: unknown }[];
 }
 
-/** One systematic way to break a screen: every place where it applies. */
+/** A mutation: every place of a screen where it applies. */
 export interface Mutation {
   readonly name: string;
   readonly changes: (screen: Fields, around: Surroundings) => readonly Change[];
@@ -105,7 +105,7 @@ const components = (screen: Fields) => nodes(screen).filter(([node]) => typeof n
 const layouts = (screen: Fields) => nodes(screen).filter(([node]) => typeof node["layout"] === "string");
 const repeats = (screen: Fields) => nodes(screen).filter(([node]) => typeof node["each"] === "string");
 
-/** The data of components that write some out. */
+/** The data of components, if it is an object. */
 const dataOf = (screen: Fields): Placed[] =>
   components(screen).flatMap(([node, path]) => (isFields(node["data"]) ? [[node["data"], [...path, "data"]]] : []));
 
@@ -148,7 +148,7 @@ const parameterOf = (screen: Fields, { operations }: Surroundings, name: unknown
 const needed = (screen: Fields, around: Surroundings) =>
   controls(screen).filter(([data]) => parameterOf(screen, around, data["name"])?.required);
 
-/** Changes a field where the screen has it. */
+/** Changes a field if the screen has it. */
 const at =
   (path: Path, make: (value: unknown, screen: Fields) => unknown): Mutation["changes"] =>
   (screen) => {
@@ -495,12 +495,12 @@ function hrefs(screen: Fields) {
   return fieldsNamed(screen, /^href$|Href$/).filter(({ value }) => typeof value === "string");
 }
 
-/** Addresses of the app that a screen writes out. */
+/** Literal addresses of the app in a screen. */
 function local(screen: Fields) {
   return hrefs(screen).filter(({ value }) => /^\/[^?#]*$/.test(String(value)) && !String(value).startsWith("/assets"));
 }
 
-/** Inside the data and the words of a screen, where an expression may stand. */
+/** In the data and texts of a screen, where an expression is allowed. */
 const expression: Readonly<Record<string, Mutation["changes"]>> = {
   "a message misspelled": each(
     (screen) => expressions(screen, "$t"),
@@ -865,7 +865,7 @@ const form: Readonly<Record<string, Mutation["changes"]>> = {
 
 const groups = { screen: top, nav, data, action, node, component, expression, flow, control, dialog, form };
 
-/** Every systematic way to break a screen. */
+/** Every mutation. */
 export const mutations: readonly Mutation[] = Object.entries(groups).flatMap(([group, ways]) =>
   Object.entries(ways).map(([name, changes]) => ({ name: `${group}: ${name}`, changes })),
 );

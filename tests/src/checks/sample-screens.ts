@@ -3,7 +3,7 @@ import { checkWith } from "../../../src/checks/check-with.ts";
 import type { Problem, Tree } from "../../../src/checks/rule.ts";
 import { screenRules } from "../../../src/checks/rules/screen-rules.ts";
 
-/** The API of the sample: two lists to read, one thing, and a dry-run. */
+/** The API of the sample: two lists, one record, and a dry-run. */
 const api = `openapi: 3.1.1
 info: { title: Sample, version: "1" }
 paths:
@@ -309,7 +309,7 @@ type Changes = { readonly [File in keyof Sample]?: (value: Sample[File]) => unkn
 
 const icons = ["plus", "user-plus", "users"].map((id) => `  "${id}":\n    "",\n`).join("");
 
-/** The sample with some of its values changed: the function changes the value it gets, or gives another one. */
+/** The sample with some values changed: the function changes its argument, or returns another value. */
 export function screenTree(changes: Changes = {}, others: Readonly<Record<string, string>> = {}): Tree {
   const texts = Object.entries(sampleValues).map(([file, value]): [string, string] => {
     const copy = structuredClone(value);
@@ -325,12 +325,12 @@ export function screenTree(changes: Changes = {}, others: Readonly<Record<string
   return { files: new Map(Object.entries(files)), components };
 }
 
-/** What the rules for screens say of the sample with changes. */
+/** The problems of the screen rules in the sample with changes. */
 export function screenProblems(...changes: Parameters<typeof screenTree>): Problem[] {
   return checkWith(screenRules, screenTree(...changes));
 }
 
-/** A change of one field, found by its path: `undefined` takes it away. */
+/** A change of one field, found by its path: `undefined` removes it. */
 export function set(path: string, value: unknown) {
   return (root: unknown): undefined => {
     const steps = path.split(".");

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { check, type Problem, type Tree } from "../../../src/checks/index.ts";
 
-/** A project of two components that keeps every rule; the tests break one thing in it. */
+/** A valid project with two components; each test breaks one thing in it. */
 const files: Readonly<Record<string, string>> = {
   "package.json": "{}",
   "README.md": "# Lamps",
@@ -51,7 +51,7 @@ function componentFiles(id: string, uses: readonly string[], markup: string): Re
   };
 }
 
-/** A component of the sample; what the rules do not look at is empty. */
+/** A component of the sample; properties that no rule reads are empty. */
 export function sampleComponent(id: string, parts: Partial<Component> = {}): Component {
   return {
     id,
@@ -70,7 +70,7 @@ export function sampleComponent(id: string, parts: Partial<Component> = {}): Com
   };
 }
 
-/** The sample with other files: a text replaces one or adds one, `null` takes it away, a function changes it. */
+/** The sample with other files: a text replaces or adds one, `null` removes it, a function changes it. */
 export function sampleTree(
   changes: Readonly<Record<string, string | null | ((text: string) => string)>> = {},
   parts: Partial<Tree> = {},
@@ -84,7 +84,7 @@ export function sampleTree(
   return { files: changed, components, ...parts };
 }
 
-/** What the rules say of the sample with changes. */
+/** The problems of all rules in the sample with changes. */
 export function problems(...changes: Parameters<typeof sampleTree>): Problem[] {
   return check(sampleTree(...changes));
 }

@@ -6,7 +6,7 @@ test("finds nothing in screens that keep the rules", () => {
   expect(screenProblems()).toEqual([]);
 });
 
-/** Files that are read while screens are checked. */
+/** Files that the checks of screens read. */
 const places = {
   screen: "screens/trainer/members.detail.json",
   scenarios: "content/scenarios/members.detail.json",
@@ -14,7 +14,7 @@ const places = {
   distributions: "content/distributions.json",
 };
 
-/** As an editor would save it, read as UTF-8. */
+/** A text in an editor's UTF-16, read as UTF-8. */
 function utf16(text: string): string {
   return Buffer.from(`\uFEFF${text}`, "utf16le").toString("utf8");
 }

@@ -1,11 +1,11 @@
 const held: (() => void)[] = [];
 
-/** Lets the requests go on that were held. */
+/** Releases the held requests. */
 export function release(): void {
   for (const go of held.splice(0)) go();
 }
 
-/** What can become of a request, by the name that tests use. */
+/** The faults of a request, by the names that tests use. */
 export const faults = {
   done: ({ id }) => receipt(id),
   held: async ({ id }) => {
@@ -26,16 +26,16 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Sent {
   readonly path: string;
-  /** Of what the request is about. */
+  /** Id of the record. */
   readonly id: string;
   readonly key: string | null;
   readonly body: unknown;
 }
 
-/** A fetch to which happens what the list says, one after the other; the last goes for all that follow. */
+/** A fetch with the listed faults in order; the last one applies to all further requests. */
 export function faultyFetch(list: readonly Fault[], arrived: (sent: Sent) => void) {
   const left = [...list];
   return async (request: Request): Promise<Response> => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Nothing covers the element with the focus: each of its corners, a little inside, is its own or of what stands in it. */
+/** Nothing covers the focused element: each of its corners, a little inside, belongs to it or a descendant. */
 export async function expectFocusInSight(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {

@@ -6,7 +6,7 @@ import { projectFile } from "../../../src/site/project.ts";
 import { fontFile } from "../../../src/site/styles/fonts.ts";
 import { productStylesheet } from "../../../src/site/styles/stylesheet.ts";
 
-/** Invented: nothing answers there but the stage. */
+/** An invented origin: only the stage answers its requests. */
 export const origin = "https://buehne.test";
 
 const policy =
@@ -31,11 +31,11 @@ export interface Stage {
   open(play: Play): Promise<void>;
   /** Answers requests below a path of the origin, for example `/api/**`. */
   answer(path: string, handler: (route: Route) => unknown): Promise<void>;
-  /** Lets complaints pass that a test provokes, such as the console's about a failed request. */
+  /** Ignores complaints that a test causes, such as the console's about a failed request. */
   tolerate(complaint: RegExp): void;
 }
 
-/** A page that must stay silent: no message in the console, no error, no violation of the policy, no request elsewhere. */
+/** A page without complaints: no console message, no error, no violation of the policy, no external request. */
 export const test = base.extend<{ complaints: { list: string[]; tolerated: RegExp[] }; stage: Stage }>({
   complaints: [
     async ({ page }, use) => {
@@ -59,7 +59,7 @@ export const test = base.extend<{ complaints: { list: string[]; tolerated: RegEx
 
 export { expect };
 
-/** What axe finds wrong in the page as it is now, one line for each element. */
+/** axe's violations in the present page, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource());
   return page.evaluate(async () => {
@@ -93,7 +93,7 @@ async function listen(page: Page, complaints: string[]): Promise<void> {
   );
 }
 
-/** The context answers, so that a second tab works too; what a test answers itself goes before. */
+/** The context answers, so that a second tab works too; a test's own answers have priority. */
 async function open(page: Page, { body, script = behaviours, path = "/", lang = "de-CH" }: Play): Promise<void> {
   const code = await bundled(script);
   const files: Readonly<Record<string, [type: string, content: string]>> = {

@@ -7,7 +7,7 @@ import { demoCaller, demoOperations, seedDemo } from "../../../src/demo/index.ts
 import { messagesOf } from "../../../src/site/content/locales.ts";
 import { forkOf, unchanging } from "../api/fork.ts";
 
-/** The moment of which the examples of the API tell: a Thursday morning in Aabach. */
+/** The time of the API's examples: a Thursday morning in Aabach. */
 export const demoNow = new Date("2026-11-12T08:40:00+01:00");
 
 /** The operations of the demo with the messages of the product. */
@@ -15,7 +15,7 @@ export const operations = demoOperations(messagesOf);
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Runs an operation of the demo and keeps what it changes. */
+/** Runs an operation of the demo and stores its changes. */
 export async function callDemo(
   storage: Storage,
   id: string,
@@ -33,7 +33,7 @@ export async function callDemo(
 
 const seeded = new Map<number, Promise<Storage>>();
 
-/** Storage with the records of the demo, which are made once for each moment. */
+/** Storage with the records of the demo, which are made once for each time. */
 export async function demoStorage(now: Date = demoNow): Promise<Storage> {
   const base = seeded.get(now.getTime()) ?? seedMemory(now);
   seeded.set(now.getTime(), base);
@@ -47,13 +47,13 @@ async function seedMemory(now: Date): Promise<Storage> {
 }
 
 export interface Demo {
-  /** The result of an operation, for the club's office or for somebody else. */
+  /** The result of an operation, for the club's office or for another person. */
   // biome-ignore lint/suspicious/noExplicitAny: results have many shapes; the schemas check them elsewhere.
   get(id: string, params?: Params, person?: string): Promise<any>;
   effects(id: string, params?: Params, person?: string): Promise<readonly string[]>;
 }
 
-/** A fresh demo of a club to try operations on. */
+/** A new demo of a club to try operations on. */
 export async function demo(clubId = "sv-aabach", now = demoNow): Promise<Demo> {
   const storage = await demoStorage(now);
   const call = (id: string, params: Params = {}, person = "p-brunner") =>

@@ -79,7 +79,7 @@ describe("members", () => {
     expect(beyond.page).toEqual({ current: 52, total: 52 });
   });
 
-  // On the processor: what else a machine does is no matter of the list.
+  // CPU time, so that other processes on the machine do not count.
   it("are listed in less than 5 ms", async () => {
     const storage = await demoStorage();
     const times: number[] = [];

@@ -10,7 +10,7 @@ interface Call {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** Which operation a preview is of, where it is not the one that creates. */
+/** The operation of a preview, if it is not the one that creates. */
 const previewed: Readonly<Record<string, string>> = {
   "members.change.preview": "members.member.update",
   "profile.change.preview": "profile.person.update",

@@ -7,7 +7,7 @@ export type Params = Readonly<Record<string, unknown>>;
 
 const day = 86_400_000;
 
-/** Numbers from 0 up to 1, always the same ones. */
+/** Pseudo-random numbers from 0 up to 1, always the same. */
 function pseudoRandom(): () => number {
   let state = 20_261_112;
   return () => {
@@ -18,7 +18,7 @@ function pseudoRandom(): () => number {
   };
 }
 
-/** Makes the parameters of operations: those of known calls, and others of what their schemas and the results of reads say. */
+/** Generates parameters of operations: those of known calls, and others from their schemas and results of reads. */
 export class GeneratedCalls {
   readonly #random = pseudoRandom();
   readonly #now: Date;
@@ -31,7 +31,7 @@ export class GeneratedCalls {
     this.#now = now;
   }
 
-  /** Takes the values of a result of an operation. */
+  /** Adds the values in the result of an operation. */
   learn(operation: string, result: unknown): void {
     if (result === null || typeof result !== "object") return;
     const ids = this.#ids.get(featureOf(operation)) ?? new Set();
@@ -43,14 +43,14 @@ export class GeneratedCalls {
     }
   }
 
-  /** Parameters of an operation, the likeliest first. */
+  /** Parameters of an operation, the most likely first. */
   of(entry: OperationEntry, count: number): Params[] {
     const known = calls.filter(({ id }) => id === entry.id).map(({ params = {} }) => params as Params);
     const made = Array.from({ length: count }, () => this.#made(entry));
     return [...known, ...this.#found(entry).slice(0, count), ...made];
   }
 
-  /** Objects of results that have everything that an operation needs besides an id. */
+  /** Objects in results with all properties that an operation requires besides an id. */
   #found({ schema: { required = [], properties = {} } }: OperationEntry): Params[] {
     if (required.length < 2) return [];
     const fitting = this.#objects.filter((object) => required.every((name) => Object.hasOwn(object, name)));

@@ -15,11 +15,11 @@ interface Call {
   readonly id: string;
   readonly as?: string;
   readonly params?: Readonly<Record<string, unknown>>;
-  /** A record that waits for the call, with what it has more. */
+  /** A record that has to exist before the call, with additional fields. */
   readonly given?: { readonly collection: string; readonly id: string };
 }
 
-/** Which operation answers for a page, by the start of its address; the last part but the named ones is the id. */
+/** The operation of a page, by the start of its address; the last segment after the named ones is the id. */
 const pages: readonly (readonly [RegExp, string, string])[] = [
   [/^\/mitglieder\/([\w-]+)$/, "members.member.get", "p-brunner"],
   [/^\/gruppen\/([\w-]+)$/, "groups.group.get", "p-brunner"],

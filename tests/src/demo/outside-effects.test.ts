@@ -18,7 +18,7 @@ const irreversible = changing.filter(({ risk }) => risk === "irreversible");
 const programs = ["assistant", "agent"] as const;
 const triesPerPerson = 10;
 
-/** What a call did, judged by the records before and after it. */
+/** The effects of a call, computed from the records before and after it. */
 interface Trial {
   readonly entry: OperationEntry;
   readonly person: string;
@@ -26,9 +26,9 @@ interface Trial {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes.
   readonly body: any;
-  /** Records of the clubs and of the operator, and proposals, that are not as they were. */
+  /** Changed records of the clubs and of the operator, and proposals. */
   readonly changed: readonly string[];
-  /** Those of them that nobody can take back. */
+  /** Those of them that cannot be undone. */
   readonly touched: readonly string[];
   readonly reports: readonly unknown[];
   /** The records before it. */
@@ -37,7 +37,7 @@ interface Trial {
   readonly to: Storage;
 }
 
-/** Records of a club that are written back and then nobody has noticed; a few more are harmless in some of their states. */
+/** Records of a club that can be written back unnoticed; a few more are harmless in some of their states. */
 const harmless = "members attendance absences checkIns bookings activities assignments".split(" ");
 
 const harmlessWhere: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => boolean>> = {
@@ -47,7 +47,7 @@ const harmlessWhere: Readonly<Record<string, (record: Readonly<Record<string, un
   courses: ({ isDraft }) => isDraft === true,
 };
 
-/** Judges by the two values alone, in words of its own: whatever is not known to be harmless is an effect. */
+/** Judges by the two values alone, independent of the product: a change that is not known as harmless is an effect. */
 function isEffect({ collection, before, after }: RecordedWrite): boolean {
   const [, owner = "", name = ""] = /^(.+)\.(\w+)$/.exec(collection) ?? [];
   const values = [before, after].filter((value) => value !== undefined) as Readonly<Record<string, unknown>>[];
@@ -58,18 +58,18 @@ function isEffect({ collection, before, after }: RecordedWrite): boolean {
   return !harmless.includes(name) && !values.every((value) => harmlessWhere[name]?.(value) ?? false);
 }
 
-/** Who may act for a member, and which address waits to count as theirs. */
+/** The persons who may act for a member, and the unconfirmed address. */
 function linkOf(member: unknown): string {
   const { parents = [], pendingEmail } = (member ?? {}) as { parents?: readonly string[]; pendingEmail?: object };
   return JSON.stringify([parents, pendingEmail]);
 }
 
-/** What the API keeps for itself: proposals are what a program may leave behind. */
+/** The API's own records: a program may leave proposals behind. */
 function isOwn({ collection }: RecordedWrite): boolean {
   return /^(audit|answers|proposals-open|proposals-closed)\b/.test(collection);
 }
 
-/** What the API does itself with proposals. */
+/** Operations of the API itself on proposals. */
 function isDecision({ id }: OperationEntry): boolean {
   return id.startsWith("proposals.");
 }
@@ -111,7 +111,7 @@ function apiOver(storage: Storage, report: (error: unknown) => void) {
   });
 }
 
-/** A record as it has to be before a known call. */
+/** A record that has to exist before a known call. */
 interface Given {
   readonly collection: string;
   readonly id: string;
@@ -132,7 +132,7 @@ function requested({ id }: OperationEntry, params: Params): Params {
   return { operation: id, params };
 }
 
-/** What persons did, of every operation that changes something. */
+/** The calls of persons, for every operation that changes something. */
 const byPersons: Trial[] = [];
 
 beforeAll(async () => {
@@ -164,7 +164,7 @@ function mayPropose(person: string): boolean {
   return demoPersons.some((each) => each.id === person && mayCall(each, request));
 }
 
-/** What else the same person can do with what they have changed, one call after the other. */
+/** Further calls of the same person on the changed records, one after the other. */
 async function after({ entry, params, person, body, changed, to }: Trial, depth: number): Promise<Trial[]> {
   if (depth === 0 || changed.length === 0) return [];
   const trials: Trial[] = [];
@@ -175,12 +175,12 @@ async function after({ entry, params, person, body, changed, to }: Trial, depth:
   return trials;
 }
 
-/** Whether an operation takes the id of a record of the same kind, and nothing else. */
+/** Whether an operation accepts the id of a record of the same kind, and nothing else. */
 function isAbout({ id, schema: { required = [] } }: OperationEntry, { id: other }: OperationEntry): boolean {
   return required.join() === "id" && id.split(".").slice(0, 2).join() === other.split(".").slice(0, 2).join();
 }
 
-/** Operations that a person's call proves to be irreversible, and whose description says otherwise. */
+/** Operations that a person's call shows to be irreversible, although their description says otherwise. */
 function undeclared(): string[] {
   return idsOf(byPersons.filter(({ entry, touched }) => touched.length > 0 && entry.risk !== "irreversible"));
 }
@@ -189,7 +189,7 @@ function idsOf(trials: readonly Trial[]): string[] {
   return [...new Set(trials.map(({ entry }) => entry.id))].sort();
 }
 
-/** A few of the calls of an operation by persons, of each kind the first that somebody made. */
+/** A few calls of an operation by persons: the first of each kind. */
 function samples(entry: OperationEntry): Trial[] {
   const own = byPersons.filter((trial) => trial.entry === entry);
   return [
@@ -199,7 +199,7 @@ function samples(entry: OperationEntry): Trial[] {
   ];
 }
 
-/** The same call by the programs of the same person: at its address, and as a request to act. */
+/** The same call by the programs of the same person: directly, and as a proposal. */
 async function byPrograms(call: Trial): Promise<Trial[]> {
   const trials: Trial[] = [];
   for (const program of programs) {
@@ -209,7 +209,7 @@ async function byPrograms(call: Trial): Promise<Trial[]> {
   return trials;
 }
 
-/** Runs with a declaration taken away. */
+/** Runs with a declaration removed. */
 async function without<Result>(entry: OperationEntry, work: () => Promise<Result>): Promise<Result> {
   const declared: { risk: OperationEntry["risk"] } = entry;
   const { risk } = declared;

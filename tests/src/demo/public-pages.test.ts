@@ -26,7 +26,7 @@ function contentOf(storage: Storage, clubId: string): Promise<Club> {
   return clubContent(new ClubRepository(call));
 }
 
-/** Parameters that reach everything a club has. */
+/** Parameters that reach all records of a club. */
 function allParams({ events, news, trainings }: Club): Readonly<Record<string, unknown>>[] {
   return [
     {},
@@ -36,7 +36,7 @@ function allParams({ events, news, trainings }: Club): Readonly<Record<string, u
   ];
 }
 
-/** Holds what the demo answers against the one implementation, over the records as they are. */
+/** Compares the demo's results with the other implementation, over the present records. */
 async function compareAnswers(storage: Storage, clubId: string, locale: string): Promise<number> {
   const club = await contentOf(storage, clubId);
   const around = { club, locale, messages: messagesOf(locale), today: "2026-11-12" };

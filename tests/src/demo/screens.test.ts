@@ -19,7 +19,7 @@ const all = globSync("screens/*/*.json").map((path) => JSON.parse(readFileSync(p
 const screens = all.filter(({ kind }) => kind !== "flow");
 const flows = all.filter(({ kind }) => kind === "flow");
 
-/** Ids of what a screen is about. */
+/** Ids of the screens' records. */
 const about: Readonly<Record<string, string>> = {
   "attendance.record": "t-20261112-judo-u13",
   "events.detail": "chlausturnier-2026",
@@ -34,7 +34,7 @@ const about: Readonly<Record<string, string>> = {
   "tenants.detail": "sv-aabach",
 };
 
-/** Answers that people give in a flow: those with which its dry-run is tried elsewhere. */
+/** The answers in a flow: those with which its dry-run is tested elsewhere. */
 function answersIn({ review }: Screen): Readonly<Record<string, unknown>> {
   return calls.find(({ id }) => id === review?.source)?.params ?? {};
 }

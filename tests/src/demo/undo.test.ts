@@ -23,7 +23,7 @@ interface Described {
   readonly responses: { readonly "200": { readonly links?: { readonly undo?: Link } } };
 }
 
-/** What takes an operation back, as the description of the API says. */
+/** The inverse of each operation, from the description of the API. */
 const undo = new Map(
   Object.values(parse(readFileSync(operationsPath, "utf8")).paths as Record<string, Record<string, Described>>)
     .flatMap((methods) => Object.values(methods))
@@ -33,7 +33,7 @@ const undo = new Map(
     }),
 );
 
-/** Answering again takes an answer back; it is then the other answer, and not an open one. */
+/** Answering again undoes an answer; the result is the other answer, and not an open one. */
 const answers = ["events.assignment.accept", "events.assignment.decline"];
 
 describe("taking back", () => {
@@ -77,7 +77,7 @@ async function records(storage: Storage): Promise<object> {
   return Object.fromEntries(lists.map((name, index) => [name, values[index]?.flatMap(({ value }) => settled(value))]));
 }
 
-/** A record without what only says how it came about; none for one that counts as gone. */
+/** A record without its history; none for a record that counts as deleted. */
 function settled(value: unknown): object[] {
   const { before: _, history: __, isRemoved, ...rest } = value as Record<string, unknown>;
   const kept = Object.entries(rest).filter(([, field]) => !Array.isArray(field) || field.length > 0);

@@ -43,7 +43,7 @@ describe.each(zones)("on a machine in %s", (zone) => {
     for (let at = begin; at < begin + 366 * 86_400_000; at += isDeep || isNearChange(at) ? halfHour : 27 * halfHour) {
       const { date, time } = localTime(new Date(at));
       const again = Date.parse(dateTime(date, time));
-      // In the hour that comes twice the first one is meant.
+      // In the hour that occurs twice the first one is used.
       expect([at, at - 3_600_000]).toContain(again);
       expect(localTime(new Date(again))).toEqual({ date, time });
     }

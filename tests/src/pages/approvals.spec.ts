@@ -3,7 +3,7 @@ import { states } from "../../../src/api/proposals/machine.ts";
 import { violations } from "../client/stage.ts";
 import { expect, test as guarded } from "./guarded.ts";
 
-/** The live inbox, with what one does in it. */
+/** The live inbox, with its controls. */
 interface Played {
   readonly page: Page;
   readonly root: Locator;

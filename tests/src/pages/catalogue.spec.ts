@@ -52,7 +52,7 @@ test("a frame that comes while somebody is on the page asks for no focus", async
   letCome();
   const frame = page.locator('iframe[data-thumbnail="show"][src^="/preview/screens/home.overview/"]').contentFrame();
   await expect(frame.locator("[popover][role=menu]")).toBeAttached({ timeout: 20_000 });
-  // The browser tells its reason with a frame that it draws.
+  // The browser reports its reason with a rendered frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(link).toBeFocused();
 });

@@ -6,7 +6,7 @@ import { projectFile } from "../../../src/site/project.ts";
 import { isDeep } from "../../runs.ts";
 import { expect, test } from "./guarded.ts";
 
-/** What is used of axe, once its source has run in the page. */
+/** The part of axe that is used, after its source has run in the page. */
 declare const axe: {
   run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
@@ -23,7 +23,7 @@ test("there is a page for every component", () => {
   expect(pages).toEqual(expect.arrayContaining([...components.keys()].map((id) => `/components/${id}/`)));
 });
 
-/** Pages of one template have the same colours and the same structure: axe looks at every sixth one, in a deep run at each. */
+/** Pages of one template have the same colours and structure: axe tests every sixth one, in a deep run each. */
 function isForAxe(address: string): boolean {
   const [folder = "", id = ""] = address.split("/").slice(1);
   const siblings = pages.filter((other) => other.startsWith(`/${folder}/`) && other !== `/${folder}/`);
@@ -34,7 +34,7 @@ const emptyPreview = { contentType: "text/html", body: "<!doctype html><title>Pr
 
 for (const address of pages) {
   test(`${address} is silent, strict, in bounds and accessible`, async ({ page }) => {
-    // Previews are shown by tests of their own; without them a page of a screen is there in a third of the time.
+    // Previews have tests of their own; without them a screen's page loads in a third of the time.
     if (!isForAxe(address)) await page.route("**/preview/**", (route) => route.fulfill(emptyPreview));
     await page.goto(address);
     const policy = await page.locator("meta[http-equiv=content-security-policy]").getAttribute("content");
@@ -55,7 +55,7 @@ for (const address of pages) {
   });
 }
 
-/** What axe finds in the page itself; the previews in its frames are the audit's, so they are not given axe either. */
+/** axe's violations in the page itself; the audit covers the previews in its frames, so these get no axe. */
 function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const rules = { "color-contrast": { enabled: false } };
@@ -66,8 +66,8 @@ function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Texts with too little contrast. Of those with the same markup around them the first one stands for all: a page of highlighted
- * code has thousands.
+ * Texts with too little contrast. Of texts with the same markup around them only the first is tested: a page of
+ * highlighted code has thousands.
  */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

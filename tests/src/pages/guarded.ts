@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 
-/** A page that must stay silent: no message in the console, no error, no violation of the policy, no request elsewhere. */
+/** A page without complaints: no console message, no error, no violation of the policy, no external request. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page, baseURL }, use) => {
@@ -9,7 +9,7 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on("console", (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
       page.on("requestfailed", (request) => {
-        // A frame that is shown another document gives up the one that it was loading.
+        // A frame that gets another document aborts the load of the earlier one.
         if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()}`);
       });
       page.on("request", (request) => {

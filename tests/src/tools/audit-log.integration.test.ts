@@ -25,7 +25,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   );
 }
 
-/** What is told, without what is another one in each run. */
+/** The output, without the values that differ in each run. */
 async function told(...args: string[]): Promise<string> {
   const { code, out, err } = await run(...args);
   const text = `${out}${err}`.replaceAll(folder, "").replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<time>");

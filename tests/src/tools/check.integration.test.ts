@@ -18,7 +18,7 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(join(folder, file), content);
 }
 
-/** The command as people start it, in a project of its own. */
+/** The command as users start it, in a project of its own. */
 function run(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("src/tools/check.ts"), ...args], {
     cwd: folder,

@@ -22,7 +22,7 @@ function write(file: string, content: string): void {
   writeFileSync(join(folder, file), content);
 }
 
-/** The set-up of a project of its own, with a program in the place of npm. */
+/** The setup of a project of its own, with a program in place of npm. */
 function setUp(npm: string) {
   write("npm.cjs", npm);
   const env = { ...process.env, npm_execpath: join(folder, "npm.cjs"), npm_node_execpath: process.execPath };

@@ -4,7 +4,7 @@ import type { AppData } from "../app-manifest.ts";
 import { componentSources } from "./component-sources.ts";
 import { preloadedComponents } from "./preloaded-components.ts";
 
-/** Components that are loaded when a screen needs them, besides those that come with the app. */
+/** Components that are loaded when a screen needs them, in addition to the preloaded ones. */
 export class LoadedComponents {
   readonly #loaded = new Map(preloadedComponents.map((component) => [component.id, component]));
   readonly #known: AppData["components"];
@@ -13,12 +13,12 @@ export class LoadedComponents {
     this.#known = known;
   }
 
-  /** Those that are there by now, for the host of a screen. */
+  /** Those loaded so far, for the host of a screen. */
   get all(): ReadonlyMap<string, Component> {
     return this.#loaded;
   }
 
-  /** Loads what a screen names, and for a flow what serves its steps. */
+  /** Loads the components that a screen names and, for a flow, those that serve its steps. */
   async load(screen: Screen): Promise<void> {
     const missing = this.#needed(screen).filter((id) => !this.#loaded.has(id));
     const loads = new Set(missing.flatMap((id) => componentSources[id] ?? []));

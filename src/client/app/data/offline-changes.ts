@@ -7,12 +7,12 @@ import type { ScreenController } from "../screen/screen-controller.ts";
 
 type ChangeValues = Readonly<Record<string, unknown>>;
 
-/** It was not sent, and waits in the outbox, which says so. */
+/** The change was not sent and waits in the outbox, which shows it. */
 export class Waiting extends SdkFailure {}
 
 /**
- * The calls of a screen. What it keeps offline can also be changed offline: the change waits in the outbox, which is loaded
- * while there is a network.
+ * The calls of a screen. Data that it keeps offline can also be changed offline: the change waits in the outbox,
+ * which is loaded while there is a network.
  */
 export function withOutbox(app: App, open: ScreenController): Sdk {
   const { sdk } = app.viewer;

@@ -6,7 +6,7 @@ const resultStoreName = "results";
 /** Results in IndexedDB, in a database of this name. */
 export function openResultStore(name: string): ResultStore {
   const opened = openDatabase(name, [resultStoreName]);
-  // Those who use it are told; an error that nobody waits for yet is not to reach the console.
+  // The callers handle the error; without this, an error before the first call would reach the console.
   opened.catch(() => undefined);
   return {
     async all() {

@@ -1,11 +1,11 @@
-/** A result with the time at which it came. */
+/** A result and the time at which it arrived. */
 export interface CachedResult {
   readonly result: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Where results outlast the page. */
+/** A storage of results that outlasts the page. */
 export interface ResultStore {
   all(): Promise<ReadonlyMap<string, CachedResult>>;
   put(key: string, kept: CachedResult): Promise<void>;
@@ -13,8 +13,8 @@ export interface ResultStore {
 }
 
 /**
- * The last result of every call, so that a screen that was open before is there at once. Those of sources with `offline`
- * are also kept on the device.
+ * The last result of every call, so that a screen opened before shows at once. Those of sources with `offline` are
+ * also stored on the device.
  */
 export class QueryCache {
   readonly #memory = new Map<string, CachedResult>();
@@ -24,7 +24,7 @@ export class QueryCache {
     this.#store = store;
   }
 
-  /** With what the device has, if anything is kept on it; a device that gives nothing only makes the start slower. */
+  /** Reads the results stored on the device. A device that returns none only makes the start slower. */
   static async from(store: ResultStore | undefined): Promise<QueryCache> {
     const results = new QueryCache(store);
     const kept = await store?.all().catch(() => undefined);
@@ -39,7 +39,7 @@ export class QueryCache {
   async put(key: string, result: unknown, onDevice: boolean): Promise<CachedResult> {
     const kept = { result, at: Date.now() };
     this.#memory.set(key, kept);
-    // A full or forbidden store must not keep the result from the screen.
+    // A result is shown even if the store is full or blocked.
     if (onDevice) await this.#store?.put(key, kept).catch(() => undefined);
     return kept;
   }

@@ -3,14 +3,14 @@ import type { Sdk } from "../../sdk/sdk.ts";
 
 export type { Session } from "../../../engine/scenario/situation.ts";
 
-/** Who uses the app, where, and what they may do there. */
+/** The signed-in user, the club, and the user's rights there. */
 export interface SignedIn {
   readonly session: Session;
-  /** Ids of the capabilities that hold. */
+  /** Ids of the capabilities that are on. */
   readonly capabilities: ReadonlySet<string>;
 }
 
-/** @throws SdkFailure where the session is not given */
+/** @throws SdkFailure where the session cannot be read */
 export async function signIn(sdk: Sdk, signal: AbortSignal): Promise<SignedIn> {
   const session = (await sdk.call("session.current.get", {}, { signal })) as Session;
   const held = Object.entries(session.capabilities).filter(([, parts]) => hasEveryPart(parts));

@@ -1,4 +1,4 @@
-/** Says on the device that there is something in the outbox, so that nothing is loaded where there is not. */
+/** Key of the mark that the outbox has entries. Without it the outbox is not loaded. */
 export const unsentMark = "schaukasten-unsent";
 
 export function hasUnsent(): boolean {

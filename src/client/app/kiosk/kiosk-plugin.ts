@@ -4,7 +4,7 @@ import { KioskWakeLock } from "./wake-lock.ts";
 
 export { renderKioskView } from "./render-kiosk.ts";
 
-/** Keeps a display fresh without anybody at it; it comes back by itself, and rests by night. */
+/** Keeps an unattended display up to date; it recovers by itself and turns off at night. */
 export const kioskPlugin: ScreenPlugin = (app, open) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wakefulness = new KioskWakeLock(app.running.root, () => void ask());

@@ -1,2 +1,2 @@
-/** Milliseconds until a display asks again: as a rule, and while a source is gone. */
+/** Milliseconds between polls: normally, and while a source fails. */
 export const pollIntervals = { there: 30_000, gone: 5_000 };

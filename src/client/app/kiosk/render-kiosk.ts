@@ -4,7 +4,7 @@ import { resolve } from "../../../engine/screen/resolve.ts";
 import { type ShellContext, whereabouts } from "../../../engine/screen/shell.ts";
 import { type RenderView, renderBody } from "../screen/render-view.ts";
 
-/** A screen alone, for displays: its title is heard and not seen. When its sources are gone it says from when it is. */
+/** A screen alone, for displays; its title is visually hidden. When its sources fail it shows the age of its data. */
 export const renderKioskView: RenderView = (open, around) => {
   const { screen, context, hasFailed, since } = open;
   const page = screenTitle(screen, context, around.host);

@@ -1,11 +1,11 @@
 import { clubTime } from "../../../engine/calendar.ts";
 import { isNight } from "./night.ts";
 
-/** Milliseconds for which a touch wakes a display by night. */
+/** Milliseconds for which a touch wakes a display at night. */
 const awake = 5 * 60_000;
 const aMinute = 60_000;
 
-/** Keeps the screen of a display on by day, and lets it rest by night until somebody touches it. */
+/** Keeps the screen of a display on by day, and lets it turn off at night until a person touches it. */
 export class KioskWakeLock {
   readonly #root: HTMLElement;
   readonly #woke: () => void;
@@ -15,14 +15,14 @@ export class KioskWakeLock {
   #isAsking = false;
   #touchedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param woke told when what was dark shows again */
+  /** @param woke called when a dark display shows again */
   constructor(root: HTMLElement, woke: () => void) {
     const { signal } = this.#stopped;
     this.#root = root;
     this.#woke = woke;
     this.#timer = setInterval(() => this.#follow(), aMinute);
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => this.#touch(), { signal });
-    // A lock does not survive that the page is hidden.
+    // A hidden page loses its lock.
     document.addEventListener("visibilitychange", () => this.#follow(), { signal });
     this.#follow();
   }
@@ -55,7 +55,7 @@ export class KioskWakeLock {
     void this.#lock?.release();
   }
 
-  /** Where the browser has no lock, or refuses it, the device decides. */
+  /** Without a lock, or if the browser refuses it, the device decides. */
   async #wake(): Promise<void> {
     delete this.#root.dataset["state"];
     const isHeld = this.#lock?.released === false;

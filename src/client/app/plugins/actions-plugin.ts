@@ -9,13 +9,12 @@ import type { ScreenController } from "../screen/screen-controller.ts";
 
 const startedActions = new WeakMap<ScreenController, Actions>();
 
-/** Runs the actions of a screen when they are pressed. */
 export const actionsPlugin: ScreenPlugin = (app, open) => {
   const actions = actionsOf(app, open);
   return { stop: () => actions.stop() };
 };
 
-/** The actions of a screen that is open, started once. */
+/** The actions of an open screen, started once. */
 export function actionsOf(app: App, open: ScreenController): Actions {
   const actions = startedActions.get(open) ?? startScreenActions(app, open);
   startedActions.set(open, actions);

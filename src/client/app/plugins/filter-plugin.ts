@@ -10,7 +10,7 @@ type FilterControl = HTMLSelectElement | HTMLInputElement;
 const choiceSelector = 'select, input[type="radio"]';
 
 /**
- * Lists that are filtered by their data sources: what is entered goes into the address, and from there into the parameters.
+ * Lists that are filtered by their data sources: the input goes into the address, and from there into the parameters.
  * Other lists are filtered by the search field itself.
  */
 export const filterPlugin: ScreenPlugin = (app, open) => {
@@ -33,7 +33,7 @@ export const filterPlugin: ScreenPlugin = (app, open) => {
     if (isFilter(target as FilterControl)) void applyFilter(app, name, value, "push");
   }
 
-  /** Back and forward change what is chosen, also where the list was not drawn anew in the meantime. */
+  /** Back and forward change the filters, also where the list was not rendered in the meantime. */
   function restore(): void {
     const { query } = app.router.address;
     for (const control of app.running.root.querySelectorAll<FilterControl>(choiceSelector))
@@ -51,14 +51,14 @@ function set(control: FilterControl, value: string): void {
   else control.value = value;
 }
 
-/** Other answers begin with their first page. */
+/** Another filter starts at the first page. */
 async function applyFilter({ router }: App, name: string, value: string, movement: "push" | "replace"): Promise<void> {
   const { path, query } = router.address;
   const { page: _page, ...kept } = query;
   await router.go({ path, query: { ...kept, [name]: value } }, movement);
 }
 
-/** Says how much was found, to those who do not see it. */
+/** Announces the number of results to screen readers. */
 function announceTotal({ viewer }: App, { context, screen, signal }: ScreenController, query: string): void {
   const results = Object.keys(screen.data ?? {}).map(
     (name) => context[name] as { readonly total?: unknown } | undefined,

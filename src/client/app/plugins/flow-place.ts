@@ -5,7 +5,7 @@ import { linkedLocation } from "../routing/location.ts";
 import { pathAbove } from "../routing/pages.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
 
-/** A flow in the place of the content, from when its sources are there. */
+/** A flow in place of the content, once its sources are loaded. */
 export class FlowPlace {
   handle: ShownFlow | undefined;
   readonly #app: App;
@@ -17,7 +17,7 @@ export class FlowPlace {
     this.#open = open;
   }
 
-  /** Begins once, as soon as the sources are there, and answers from when somebody is. */
+  /** Begins once, as soon as the sources are loaded, and responds after the first interaction. */
   begin(): void {
     if (!this.#isBegun && this.#open.isReady) {
       this.#isBegun = true;
@@ -51,7 +51,7 @@ export class FlowPlace {
     this.handle = showFlow(place, options, () => this.#app.needAnswers?.());
   }
 
-  /** What submits is loaded when something is submitted, if nobody has pressed anything before. */
+  /** The actions are loaded on submit, if no press has loaded them before. */
   #actions(): FlowActions {
     return {
       run: async (...submission) => {
@@ -61,7 +61,7 @@ export class FlowPlace {
     };
   }
 
-  /** The next person finds a display as the one before did. */
+  /** A display starts again from the beginning for the next person. */
   #finish(): void {
     if (!this.#app.running.isDisplay) this.#leave(this.#open.screen.cancel?.href);
     else {

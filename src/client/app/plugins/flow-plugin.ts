@@ -2,13 +2,13 @@ import type { App, ScreenPlugin } from "../app.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
 import type { FlowPlace } from "./flow-place.ts";
 
-/** Opens the flow of a screen that is one. Its code is loaded when the first one opens. */
+/** Opens the flow of a flow screen. Its code is loaded with the first one. */
 export const flowPlugin: ScreenPlugin = (app, open) => {
   let place: FlowPlace | undefined;
   if (open.screen.kind === "flow")
     void loadFlowPlace(app, open).then((made) => {
       place = made;
-      // It begins where its place was drawn for it.
+      // The flow begins in its rendered element.
       app.redraw();
     });
   return {

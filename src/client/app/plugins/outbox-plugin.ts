@@ -15,23 +15,23 @@ import type { App } from "../app.ts";
 import { unsentMark } from "../data/unsent-mark.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
 
-/** Name of the database and of the turn to send. */
+/** Name of the database and of the lock for sending. */
 export const outboxName = "schaukasten-outbox";
 
-/** Milliseconds after which it is tried once more, and an age is told anew. */
+/** Milliseconds between retries, and between updates of the age shown. */
 const retryInterval = 30_000;
 
 const startedPlugins = new WeakMap<ScreenController, OutboxPlugin>();
 let sharedStore: ReturnType<typeof outboxStore> | undefined;
 
-/** The outbox as a screen shows it, started once. */
+/** The outbox of a screen, started once. */
 export function outboxIn(app: App, open: ScreenController): OutboxPlugin {
   const plugin = startedPlugins.get(open) ?? new OutboxPlugin(app, open);
   startedPlugins.set(open, plugin);
   return plugin;
 }
 
-/** What waits to be sent, for as long as a screen is open: told with its age, and in the fields that it was entered in. */
+/** Changes that wait to be sent, while a screen is open: shown with their age, and in the fields of their values. */
 class OutboxPlugin {
   readonly #app: App;
   readonly #open: ScreenController;
@@ -55,7 +55,7 @@ class OutboxPlugin {
     this.#start();
   }
 
-  /** Keeps what could not be sent from this screen. */
+  /** Stores a change of this screen that could not be sent. */
   async keep(unsent: Omit<Unsent, "at" | "title" | "path">): Promise<void> {
     const { screen, context } = this.#open;
     const title = screenTitle(screen, context, this.#host);
@@ -64,7 +64,7 @@ class OutboxPlugin {
     startToasts().show({ message: this.#text("unsentBody", {}) });
   }
 
-  /** Sends what is due before something else is written, so that the later one stays. */
+  /** Sends due entries before another change is written, so that the later one wins. */
   flush(): Promise<void> {
     return this.#outbox.flush().catch(() => undefined);
   }
@@ -73,7 +73,7 @@ class OutboxPlugin {
     return this.#outbox.supersede(change);
   }
 
-  /** Puts what waits into the fields, once they are there. What the person changes after that stays. */
+  /** Writes waiting values into the fields once these are rendered. Later edits of the person stay. */
   drawn(): void {
     const entry = this.#own.at(-1);
     const content = this.#app.frame.content;
@@ -111,7 +111,7 @@ class OutboxPlugin {
     this.#app.redraw();
   }
 
-  /** Entries that were made here. */
+  /** Entries made on this screen. */
   get #own(): readonly KeptEntry[] {
     return this.#entries.filter(({ path }) => path === this.#app.router.address.path);
   }
@@ -176,7 +176,7 @@ const ageUnits = [
   ["minute", 60_000],
 ] as const;
 
-/** How long ago something was, as people say it: `vor 12 Minuten`. */
+/** Age in words: `vor 12 Minuten`. */
 export function ageOf(at: number, now: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const age = Math.max(0, now - at);
@@ -184,7 +184,7 @@ export function ageOf(at: number, now: number, locale: string): string {
   return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(age / length), unit);
 }
 
-/** Makes the fields hold what was entered; says whether there is one for any of it. */
+/** Writes values into the fields; returns whether there is one for any of them. */
 function fillIn(content: Element, values: Readonly<Record<string, unknown>>): boolean {
   const fields = controlsOf(content).filter(({ name }) => Object.hasOwn(values, name));
   for (const field of fields) {

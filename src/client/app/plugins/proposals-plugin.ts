@@ -2,10 +2,10 @@ import type { Proposals } from "../../proposals/index.ts";
 import type { App, ScreenPlugin } from "../app.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
 
-/** Whatever shows proposals lists them with this operation. */
+/** The operation that lists proposals on every screen. */
 const proposalList = "proposals.action.list";
 
-/** Keeps the proposals of a screen true, where it shows some. */
+/** Keeps the proposals of a screen up to date, where it shows some. */
 export const proposalsPlugin: ScreenPlugin = (app, open) => {
   const isShown = Object.values(open.screen.data ?? {}).some(({ source }) => source === proposalList);
   if (!isShown) return { stop() {} };

@@ -1,7 +1,7 @@
 import type { SaveRequest } from "../../../../components/switch/client.ts";
 import type { App, ScreenPlugin } from "../app.ts";
 
-/** Saves the settings of switches, where they stand in no form. */
+/** Saves the settings of switches outside of forms. */
 export const settingsPlugin: ScreenPlugin = (app) => {
   const stopped = new AbortController();
   document.addEventListener(
@@ -17,7 +17,7 @@ function saveSetting(app: App, { target, detail }: CustomEvent<SaveRequest>): vo
   detail.respondWith(sendSetting(app, detail));
 }
 
-/** Nothing where it is saved, else why it is not, or that nobody knows. */
+/** Returns nothing if it is saved, else the reason or that the outcome is unknown. */
 async function sendSetting(app: App, { name, checked }: SaveRequest): Promise<string | undefined> {
   const [{ Sender }, { tabAlone }] = await Promise.all([
     import("../../actions/request-queue.ts"),
@@ -30,7 +30,7 @@ async function sendSetting(app: App, { name, checked }: SaveRequest): Promise<st
   );
   const params = { id: name.replaceAll(".", "-"), value: checked };
   const sending = { target: `settings.switch.update ${params.id}`, params };
-  // A setting holds what was written last, whatever became of the earlier value.
+  // The last write wins, whatever the outcome of the earlier one.
   if (sender.isInDoubt(sending)) sender.giveUp(sending.target);
   const ending = await sender.send(sending, (idempotencyKey, signal) =>
     sdk.call("settings.switch.update", params, { idempotencyKey, signal }),

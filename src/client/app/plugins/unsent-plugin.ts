@@ -1,7 +1,7 @@
 import type { ScreenPlugin } from "../app.ts";
 import { hasUnsent } from "../data/unsent-mark.ts";
 
-/** Shows what was saved without a network and still waits, and sends it. It is loaded where there is something. */
+/** Shows and sends changes that were saved without a network. Loaded only where there are some. */
 export const unsentPlugin: ScreenPlugin = (app, open) => {
   let outbox: { drawn(): void } | undefined;
   if (hasUnsent())

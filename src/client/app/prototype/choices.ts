@@ -1,22 +1,22 @@
 import type { AppSettings } from "../app-manifest.ts";
 
-/** What is tried out in a prototype. */
+/** The settings of a prototype's tools. */
 export interface Choices {
   readonly person: string;
   readonly club: string;
-  /** In place of the locale of the session. */
+  /** Replaces the locale of the session. */
   readonly locale: string;
-  /** A capability that is off; none where it is empty. */
+  /** A capability that is switched off; none if empty. */
   readonly without: string;
-  /** Milliseconds that a reply takes. */
+  /** Response time in milliseconds. */
   readonly latency: number;
   readonly fault: Fault;
 }
 
-/** What becomes of calls: `changes` lets only those fail that change something. */
+/** How calls fail: `changes` fails only those that change data. */
 export type Fault = "none" | "changes" | "all" | "offline";
 
-/** Who uses an app where nobody else is chosen. */
+/** The default user of each app. */
 export const persons: Readonly<Record<AppSettings["app"], string>> = {
   admin: "p-brunner",
   trainer: "p-faessler",
@@ -26,7 +26,7 @@ export const persons: Readonly<Record<AppSettings["app"], string>> = {
   operator: "p-baur",
 };
 
-/** The choices of a tab for an app; they outlast a reload. */
+/** The choices of a tab for an app; they survive a reload. */
 export class KeptChoices {
   readonly #key: string;
   #now: Choices;

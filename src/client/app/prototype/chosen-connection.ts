@@ -1,7 +1,7 @@
 import { type Connection, network } from "../../sdk/connection.ts";
 import type { KeptChoices } from "./choices.ts";
 
-/** The connection of a prototype: the one of the browser, unless somebody has chosen to be without. */
+/** The connection of a prototype: the browser's, unless the tools are set to offline. */
 export class ChosenConnection implements Connection {
   readonly #choices: KeptChoices;
   readonly #changes = new EventTarget();
@@ -19,7 +19,7 @@ export class ChosenConnection implements Connection {
     this.#changes.addEventListener("change", changed, { signal });
   }
 
-  /** Says that somebody has chosen something else. */
+  /** Reports that the choice has changed. */
   change(): void {
     this.#changes.dispatchEvent(new Event("change"));
   }

@@ -1,15 +1,15 @@
 import { requestResult } from "../../indexed-db.ts";
 
-/** Names of what a prototype keeps on the device. */
+/** Names of the databases of a prototype on the device. */
 export const databases = {
-  // The number goes up with the form of the records: what is kept in an older form is not read.
+  // The number increases with the format of the records: older formats are not read.
   demo: "schaukasten-demo-2",
   results: "schaukasten-results",
   flows: "schaukasten-flows",
   outbox: "schaukasten-outbox",
 } as const;
 
-/** Empties everything, also where another tab has it open. */
+/** Empties all databases, also while another tab has them open. */
 export async function emptyDatabases(): Promise<void> {
   await Promise.all(Object.values(databases).map(empty));
 }
@@ -23,7 +23,7 @@ async function empty(name: string): Promise<void> {
   database.close();
 }
 
-/** Not every browser lists its databases. One that would be made by being opened was not there. */
+/** Not every browser lists its databases. If opening creates one, it did not exist. */
 function openIfThere(name: string): Promise<IDBDatabase | undefined> {
   const request = indexedDB.open(name);
   request.addEventListener("upgradeneeded", () => request.transaction?.abort());

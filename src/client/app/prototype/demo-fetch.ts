@@ -2,12 +2,12 @@ import type { ApiServer } from "../../../api/index.ts";
 import { newId } from "../../new-id.ts";
 import type { Choices } from "./choices.ts";
 
-/** The API of the demo in the place of the network, as slow and as faulty as somebody has chosen. */
+/** The demo API in place of the network, with the chosen latency and faults. */
 export function demoFetch(api: Promise<Pick<ApiServer, "fetch">>, choices: () => Choices) {
   return async (request: Request): Promise<Response> => {
     const { person, club, latency, fault } = choices();
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
-    // Who is there is known all the same, so that the tools keep working.
+    // The session always succeeds, so that the tools keep working.
     const isSpared = new URL(request.url).pathname.endsWith("/session");
     if (fault === "offline" && !isSpared) throw new TypeError("Failed to fetch");
     const isChange = request.headers.has("idempotency-key");

@@ -12,7 +12,7 @@ import { databases, emptyDatabases } from "./databases.ts";
 import { demoFetch } from "./demo-fetch.ts";
 import { Toolbar } from "./toolbar.ts";
 
-/** Starts an app on demo data in the browser, with tools around it that change who looks at it and how calls end. */
+/** Starts an app on demo data in the browser, with tools that change the user and the outcome of calls. */
 export async function startPrototype(root: HTMLElement, settings: AppSettings): Promise<void> {
   const choices = new KeptChoices(settings.app);
   const connection = new ChosenConnection(choices);
@@ -22,7 +22,7 @@ export async function startPrototype(root: HTMLElement, settings: AppSettings): 
   root.after(toolbar.element);
   document.addEventListener("click", (event) => followClub(event, choose), { capture: true });
 
-  /** Who looks at it may see something else; how calls end shows at the next one. */
+  /** Another user may see other data; a change of the outcome shows at the next call. */
   async function choose(choice: Partial<Choices>): Promise<void> {
     choices.choose(choice);
     if ("fault" in choice) connection.change();
@@ -35,7 +35,7 @@ export async function startPrototype(root: HTMLElement, settings: AppSettings): 
   }
 }
 
-/** A device that loses its network shows what it showed, unless that is kept to be shown with its age. */
+/** A device that loses its network keeps its content, except data that is stored offline and shown with its age. */
 function staysAsItIs({ running, screen }: App, { isThere }: Connection): boolean {
   const { data = {} } = running.data.screens.find(({ id }) => id === screen) ?? {};
   return !isThere && !Object.values(data).some(({ offline }) => offline === true);
@@ -58,7 +58,7 @@ function withoutCapability({ session, capabilities }: SignedIn, capability: stri
   return { session, capabilities: new Set([...capabilities].filter((each) => each !== capability)) };
 }
 
-/** The addresses of the clubs are examples: here the tools know which one is meant. */
+/** The addresses of the clubs are examples, so the tools choose the club. */
 function followClub(event: MouseEvent, choose: (choice: Partial<Choices>) => Promise<void>): void {
   const item = (event.target as Element).closest<HTMLElement>(".menu__item[data-club]");
   if (item === null) return;

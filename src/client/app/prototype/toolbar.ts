@@ -36,7 +36,7 @@ const faults: readonly Option[] = [
   ["offline", "find no network"],
 ];
 
-/** The tools of a prototype: they belong to the catalogue, and stand outside of the app. */
+/** The tools of a prototype: they belong to the catalogue and are outside of the app. */
 export class Toolbar {
   readonly element = document.createElement("aside");
   readonly #options: ToolbarOptions;
@@ -53,7 +53,7 @@ export class Toolbar {
     this.element.querySelector("details")?.toggleAttribute("open", matchMedia("(width >= 64rem)").matches);
   }
 
-  /** Shows the choices as they are; the controls stay, so that the focus does. */
+  /** Shows the present choices; the controls are kept, so that the focus stays. */
   draw(): void {
     if (this.element.firstElementChild === null) this.element.innerHTML = this.#markup().toString();
     const { now } = this.#options.choices;
@@ -139,7 +139,7 @@ function control({ name, label, options }: ToolbarChoice): Markup {
     </label>`;
 }
 
-/** Every capability that something in these screens asks for. */
+/** Every capability that is required in these screens. */
 function capabilitiesIn(screens: readonly object[]): string[] {
   const lists = [...JSON.stringify(screens).matchAll(/"requires":\[([^\]]*)\]/g)].map(([, list = ""]) => list);
   return [...new Set(lists.flatMap((list) => [...list.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id)))].sort();

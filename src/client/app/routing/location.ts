@@ -1,4 +1,4 @@
-/** Where one is in an app: a path of its screens in the fragment, the query in the address of the page. */
+/** A location in an app: a path of its screens in the fragment, the query in the address of the page. */
 export interface AppLocation {
   /** `/mitglieder/m-12`, as screens write it. */
   readonly path: string;
@@ -12,20 +12,20 @@ export function readLocation({ hash, search }: Pick<URL, "hash" | "search">): Ap
   return { path, query: Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== "")) };
 }
 
-/** Whether a fragment names a route and not a place on the page. */
+/** Whether a fragment is a route and no element of the page. */
 export function isRoute(hash: string): boolean {
   return hash.startsWith("#/");
 }
 
-/** The address of a page for an address of its app. It names the page, so that nothing of the query before stays. */
+/** The page's address for a location. It includes the page, so that the earlier query is dropped. */
 export function pageHref({ path, query }: AppLocation, page: string): string {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
   return `${page}${search === "" ? "" : `?${search}`}#${path}`;
 }
 
 /**
- * The address that a link of a screen means, `/mitglieder?sort=name` or `?page=2`; nothing for links that lead elsewhere. A
- * query on the same path changes the one that there is, so that sorting keeps the search, and begins with the first page.
+ * The location of a screen's link, `/mitglieder?sort=name` or `?page=2`; nothing for links that lead elsewhere. A
+ * query on the same path is merged with the present one, so that sorting keeps the search. It starts at page one.
  */
 export function linkedLocation(href: string, current: AppLocation): AppLocation | undefined {
   if (!/^(?:\/(?!\/)|\?)/.test(href) || href.includes("#/")) return undefined;

@@ -2,11 +2,11 @@ import { transition } from "../screen/view-transition.ts";
 import { type AppLocation, isRoute, linkedLocation, readLocation } from "./location.ts";
 import type { NavigationType, Router } from "./router.ts";
 
-/** What a person who travels needs besides. */
+/** Effects of a navigation on the page. */
 export interface AppNavigation {
-  /** Another screen takes the place of the one before. */
+  /** Replaces a screen by another. */
   change(change: () => void): Promise<void>;
-  /** The screen of the address stands: at its top, or where the person had scrolled to when it was shown before. */
+  /** Called when the screen is rendered: scrolls to its top, or to the earlier position. */
   settle(movement: NavigationType): void;
 }
 
@@ -20,7 +20,7 @@ const scrollPositions = "app-scroll";
 export function startNavigation(root: Element, router: Router): AppNavigation {
   const scroll = keepScroll();
 
-  /** A fragment that is no route is a place on the page: somebody typed it, and the route before is gone. */
+  /** A fragment that is no route names an element: it was typed by the person, and replaced the route. */
   function followHistory(): void {
     if (location.hash !== "" && !isRoute(location.hash)) {
       const place = location.hash.slice(1);
@@ -54,19 +54,19 @@ function followLink(event: MouseEvent, root: Element, router: Router): void {
   else void router.go(address);
 }
 
-/** The address of the app in a link that has been led already. */
+/** The app's location in a link whose address is already set. */
 function ownLocation({ href }: HTMLAnchorElement): AppLocation | undefined {
   const url = new URL(href);
   const isOwn = url.origin === location.origin && url.pathname === location.pathname && isRoute(url.hash);
   return isOwn ? readLocation(url) : undefined;
 }
 
-/** Whether a click is to be followed here: others open windows, or somebody has answered it. */
+/** Whether a click is to be handled here: others open windows, or are handled already. */
 function isPlainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Goes to a place on the page as a browser does, and leaves the address to the route. A dialog opens. */
+/** Scrolls to an element as a browser does, and keeps the route in the address. A dialog opens. */
 function showPlace(id: string, opener?: Element): void {
   const place = document.getElementById(decodeURIComponent(id));
   if (place instanceof HTMLDialogElement)
@@ -84,11 +84,11 @@ function historyKey(state: unknown): number {
 
 interface Scrolls {
   of(key: number): number;
-  /** The page shows this entry from now on. The address is there before its screen, and a scroll may be told late. */
+  /** Sets the current history entry. The address changes before its screen, and a scroll event may arrive late. */
   follow(key: number): void;
 }
 
-/** Remembers for each entry of the history how far it was scrolled, also over a reload. */
+/** Stores the scroll position of each history entry, also over a reload. */
 function keepScroll(): Scrolls {
   const positions = JSON.parse(sessionStorage.getItem(scrollPositions) ?? "{}") as Record<number, number>;
   let shown = historyKey(history.state);

@@ -4,7 +4,7 @@ import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { mayBeSeen } from "../../../engine/screen/shell.ts";
 import type { AppData, Page } from "../app-manifest.ts";
 
-/** What is shown under a path. */
+/** The screen that a path matches. */
 export interface ScreenMatch {
   readonly screen: Screen;
   /** Of the route. */
@@ -12,8 +12,8 @@ export interface ScreenMatch {
 }
 
 /**
- * The screen that a path leads to, or a page that says why there is none. Apps without a screen at `/` start with the first
- * one that needs no parameter and is no task.
+ * The screen of a path, or a page that says why there is none. Apps without a screen at `/` start with the first one
+ * that needs no parameter and is no task.
  */
 export function matchScreen(
   path: string,
@@ -37,7 +37,7 @@ function standardPage(id: string, words: Page, route: string, screens: readonly 
   return { screen: { id, app, route, kind: "screen", draft: false, ...words }, params: {} };
 }
 
-/** The path of the screen above a path: where its tasks lead when they end. */
+/** The path of the screen above a path: where its tasks return to. */
 export function pathAbove(path: string, screens: readonly Screen[]): string {
   const above = path.slice(0, path.lastIndexOf("/"));
   if (above === "") return "/";

@@ -1,18 +1,18 @@
 import { type AppLocation, linkedLocation, pageHref, readLocation } from "./location.ts";
 
-/** Why the address is another one: a link or code led there, the person went back or forward, or it was put right. */
+/** The cause of an address change: a link or code, back or forward, or a correction. */
 export type NavigationType = "push" | "pop" | "replace";
 
-/** Whoever follows the address. */
+/** Handles address changes. */
 export interface NavigationHandler {
   arrive(movement: NavigationType): Promise<void>;
-  /** Whether this screen may be left for another address; asks the person where something would be lost. */
+  /** Whether this screen may be left for another address; asks the person if input would be lost. */
   mayLeave(to: AppLocation): boolean;
 }
 
 /** The address of an app, in the address of its page. */
 export class Router {
-  /** Of the screen that was arrived at. */
+  /** Of the present screen. */
   here = location.href;
   readonly #page = location.pathname;
   readonly #traveller: NavigationHandler;
@@ -36,7 +36,7 @@ export class Router {
     return this.#traveller.arrive(movement);
   }
 
-  /** Leads to another address of the app, unless the person stays for what would be lost. Settles as `arrive` does. */
+  /** Leads to another address of the app, unless the person stays to keep input. Settles as `arrive` does. */
   async go(address: AppLocation, movement: "push" | "replace" = "push"): Promise<void> {
     if (movement === "push" && !this.mayLeave(address)) return;
     const href = pageHref(address, this.#page);
@@ -46,7 +46,7 @@ export class Router {
     await this.arrive(movement);
   }
 
-  /** Gives the links of a drawing addresses that also lead there in a new window or as a bookmark. */
+  /** Sets the addresses of links, so that they also work in a new window or as a bookmark. */
   lead(root: ParentNode): void {
     for (const link of root.querySelectorAll("a[href]")) {
       const address = linkedLocation(link.getAttribute("href") ?? "", this.address);

@@ -1,4 +1,4 @@
-/** Settles when what was drawn shows; at once on a page that nobody sees. */
+/** Settles after the next paint; at once on a hidden page. */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,14 +1,14 @@
 import { openPopover } from "../../../../components/_kit/client/popover.ts";
 import { morphChildren } from "../../morph.ts";
 
-/** One drawing of an app, in parts that stay or change for themselves. */
+/** The markup of an app, in parts that are compared separately. */
 export interface AppView {
-  /** What is around the content, with an empty `main`. */
+  /** The markup around the content, with an empty `main`. */
   readonly shell: string;
   readonly content: string;
   /** The sheet of the places without a tab, or nothing. */
   readonly more: string;
-  /** Another screen replaces the content of the one before; the same one goes over into it. */
+  /** Another screen replaces the content; the same one is morphed. */
   readonly isOtherScreen: boolean;
 }
 
@@ -18,13 +18,13 @@ interface ParsedView {
   readonly html: Pick<AppView, "shell" | "content" | "more">;
 }
 
-/** Draws an app into its element on the page, and touches nothing that stays the same. */
+/** Renders an app into its element on the page, and changes only what differs. */
 export class DomView {
   readonly #root: HTMLElement;
   readonly #lead: (drawing: ParentNode) => void;
   #drawn: ParsedView | undefined;
 
-  /** @param lead gives the links of a drawing their addresses */
+  /** @param lead sets the addresses of links in rendered markup */
   constructor(root: HTMLElement, lead: (drawing: ParentNode) => void) {
     this.#root = root;
     this.#lead = lead;
@@ -34,7 +34,7 @@ export class DomView {
     return this.#root.querySelector("h1");
   }
 
-  /** What a screen stands in; a flow draws itself there. */
+  /** The container of a screen; a flow renders itself there. */
   get content(): HTMLElement | null {
     return this.#root.querySelector<HTMLElement>("main > .screen");
   }
@@ -43,18 +43,18 @@ export class DomView {
     return this.#root.querySelector("main");
   }
 
-  /** Whether something of the content is still on its way. */
+  /** Whether part of the content is still loading. */
   set isBusy(isBusy: boolean) {
     if (this.main !== null) this.main.ariaBusy = isBusy ? "true" : null;
   }
 
-  /** What was opened over a screen goes with it. */
+  /** Dialogs of a screen close with it. */
   closeDialogs(): void {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) dialog.close("cancel");
     for (const popover of this.#root.querySelectorAll<HTMLElement>(openPopover)) popover.hidePopover();
   }
 
-  /** A navigation that scrolls by itself shows where one is. */
+  /** Scrolls the current entry of a scrollable navigation into view. */
   revealCurrent(): void {
     const current = this.#root.querySelectorAll("nav:not(main *) [aria-current='page']");
     for (const item of current) {
@@ -70,7 +70,7 @@ export class DomView {
     const shell = this.#parse(html.shell + html.more);
     const content = this.#parse(html.content);
     if (before === undefined) this.#root.replaceChildren(shell.cloneNode(true));
-    // In both drawings `main` is empty, so what stands in it is not touched here.
+    // `main` is empty in both, so its content is not changed here.
     else morphChildren(this.#root, before.shell, shell);
     if (before !== undefined && !isOtherScreen) morphChildren(this.main as HTMLElement, before.content, content);
     else this.main?.replaceChildren(content.cloneNode(true));
@@ -89,7 +89,7 @@ function isSameView(one: ParsedView["html"], other: ParsedView["html"]): boolean
   return one.content === other.content && one.shell === other.shell && one.more === other.more;
 }
 
-/** The nearest part of the page that scrolls by itself. */
+/** The closest scrollable ancestor. */
 function scrollerOf(element: Element): Element | undefined {
   for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
     if (each.scrollHeight > each.clientHeight && getComputedStyle(each).overflowY === "auto") return each;

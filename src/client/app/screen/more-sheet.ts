@@ -4,7 +4,7 @@ import { engineText, type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";
 import { moreId, type NavItem } from "../../../engine/screen/shell.ts";
 
-/** The sheet with the places that have no tab; the last tab opens it. Nothing without such places. */
+/** The sheet with the places that have no tab; the last tab opens it. Empty without such places. */
 export function moreSheet(places: readonly NavItem[], host: Host): string {
   if (places.length === 0) return "";
   const label = engineText(host, "more");

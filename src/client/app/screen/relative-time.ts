@@ -1,7 +1,7 @@
 import { type ClubTime, clubTime, clubZone } from "../../../engine/calendar.ts";
 import { formatMessage, type Messages } from "../../../engine/messages/format.ts";
 
-/** A moment by the club's clock, as people read it: `heute, 07.42 Uhr`. */
+/** A time by the club's clock in words: `heute, 07.42 Uhr`. */
 export function relativeTime(at: number, now: number, locale: string, messages: Messages): string {
   const [parts, today] = [clubTime(at), clubTime(now)];
   const isToday = parts.year === today.year && parts.month === today.month && parts.day === today.day;

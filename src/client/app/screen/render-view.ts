@@ -12,10 +12,10 @@ export interface TitledView extends Pick<AppView, "shell" | "content" | "more"> 
   readonly title: string;
 }
 
-/** Draws a screen, with the sheet of further places where it has one. */
+/** Renders a screen, with the sheet of further places if it has one. */
 export type RenderView = (open: ScreenController, around: ShellContext, sheet?: typeof moreSheet) => TitledView;
 
-/** A screen in the shell of its app, with the sheet of further places once there is somebody to open it. */
+/** A screen in the shell of its app; the sheet of further places is added with the interactive parts. */
 export const renderScreenView: RenderView = (open, around, sheet) => {
   const { screen, context } = open;
   const { host } = around;
@@ -30,7 +30,7 @@ export const renderScreenView: RenderView = (open, around, sheet) => {
   };
 };
 
-/** What stands on a screen. A flow draws itself once its sources are there; until then they are on their way, or say why not. */
+/** The content of a screen. A flow renders itself once its sources are loaded; until then their states are shown. */
 export function renderBody({ screen, context, isReady, notice }: ScreenController, host: Host): string {
   if (screen.kind !== "flow") return notice + renderScreen(screen, context, host);
   return isReady
@@ -38,7 +38,7 @@ export function renderBody({ screen, context, isReady, notice }: ScreenControlle
     : renderScreen({ ...screen, body: Object.keys(screen.data ?? {}).map(sourceNode) }, context, host);
 }
 
-/** Shows how a source stands. */
+/** Shows the state of a source. */
 function sourceNode(name: string): ScreenNode {
   return { layout: "stack", if: { $bind: name }, children: [] };
 }

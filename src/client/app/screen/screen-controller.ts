@@ -8,7 +8,6 @@ import type { CachedResult, QueryCache } from "../data/query-cache.ts";
 
 type TextParams = Readonly<Record<string, string>>;
 
-/** What a screen is opened with. */
 export interface ScreenOptions {
   readonly screen: Screen;
   /** Of the route. */
@@ -20,31 +19,31 @@ export interface ScreenOptions {
   /** Roots of expressions that are the same for every screen: `club`, `person`, `locale`. */
   readonly base: Context;
   readonly words: MessageContext;
-  /** What distinguishes results that are asked for in the same way: club, person, locale. */
+  /** Distinguishes results of the same call: club, person, locale. */
   readonly scope: string;
-  /** Keeps showing what it has when a source is gone: for displays that nobody stands at. */
+  /** Keeps the content when a source fails: for unattended displays. */
   readonly keepsShowing: boolean;
-  /** A moment in words. */
+  /** A time in words. */
   readonly since: (at: number) => string;
-  /** Something has come, or has failed: draw anew. */
+  /** Called when a result or a failure has arrived, to render again. */
   readonly changed: () => void;
 }
 
 type SourceOutcome = { readonly kept: CachedResult; readonly isOld: boolean } | { readonly failure: SdkFailure };
 
-/** A screen that is open: its data sources and how they stand. After it is closed nothing of it is heard any more. */
+/** An open screen: its data sources and their states. After it is closed it reports nothing. */
 export class ScreenController {
   readonly screen: Screen;
-  /** Markup that stands above its content. */
+  /** Markup above its content. */
   notice = "";
   readonly #opening: ScreenOptions;
   readonly #closed = new AbortController();
   readonly #outcomes = new Map<string, SourceOutcome>();
-  /** The last call of each source: replies to earlier ones are not taken. */
+  /** The last call of each source: replies to earlier ones are ignored. */
   readonly #latest = new Map<string, object>();
-  /** What is asked for. */
+  /** The requested query. */
   #query: TextParams;
-  /** What the results that show were asked for with. */
+  /** The query of the results that are shown. */
   #shown: TextParams;
 
   constructor(opening: ScreenOptions) {
@@ -68,19 +67,19 @@ export class ScreenController {
     this.#closed.abort();
   }
 
-  /** Takes another query. What is known for it shows at once; else what shows stays until its reply comes. */
+  /** Changes the query. Cached results show at once; otherwise the present ones stay until the reply arrives. */
   async follow(query: TextParams): Promise<void> {
     this.#query = query;
     if (this.#recall()) this.#show();
     await this.load();
   }
 
-  /** Calls every data source, all at the same time. */
+  /** Calls every data source in parallel. */
   async load(): Promise<void> {
     await Promise.all(this.#names().map((name) => this.#load(name)));
   }
 
-  /** Whether a source has failed, so that what shows is not what there is. */
+  /** Whether a source has failed, so that the content may be out of date. */
   get hasFailed(): boolean {
     return [...this.#outcomes.values()].some((outcome) => "failure" in outcome || outcome.isOld);
   }
@@ -90,7 +89,7 @@ export class ScreenController {
     return Object.values(this.states).every(({ status }) => status === "ready" || status === "offline");
   }
 
-  /** From when the oldest of the results is, in words. */
+  /** The time of the oldest result, in words. */
   get since(): string | undefined {
     const times = [...this.#outcomes.values()].flatMap((outcome) => ("kept" in outcome ? [outcome.kept.at] : []));
     return times.length === 0 ? undefined : this.#opening.since(Math.min(...times));
@@ -129,8 +128,8 @@ export class ScreenController {
   }
 
   /**
-   * Takes what was there before under the same parameters, and says whether that is everything. A flow begins with what is
-   * true now.
+   * Reads cached results for the same parameters, and returns whether they are complete. A flow begins with fresh
+   * data.
    */
   #recall(): boolean {
     if (this.screen.kind === "flow") return false;
@@ -176,14 +175,14 @@ export class ScreenController {
   }
 }
 
-/** Whatever is thrown beside what the SDK tells is a fault on this side, but for what ends with the screen. */
+/** An error that is no SdkFailure is a fault of the code, except an abort when the screen closes. */
 function asFailure(error: unknown, { aborted }: AbortSignal): SdkFailure {
   if (error instanceof SdkFailure) return error;
   const traceId = aborted ? "closed" : reportFault(error);
   return new SdkFailure("failed", String(error), { traceId, cause: error });
 }
 
-/** The names that the data sources of a screen read from the query. */
+/** Names of the query parameters that the data sources of a screen read. */
 export function queryNames({ data, route }: Pick<Screen, "data" | "route">): ReadonlySet<string> {
   const read = [...JSON.stringify(data ?? {}).matchAll(/\bparams\.(\w+)/g)].map(([, name = ""]) => name);
   return new Set(read.filter((name) => !route.split("/").includes(`:${name}`)));

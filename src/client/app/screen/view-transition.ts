@@ -1,10 +1,10 @@
-/** So long may a browser take to begin a fade, in milliseconds: two frames. */
+/** Time within which the browser has to begin a fade, in milliseconds: two frames. */
 const fadeTimeout = 32;
 
-/** A device on which a fade keeps people waiting changes without one from then on. */
+/** Set after the first late fade: the device then gets none. */
 let isSlow = false;
 
-/** Changes the page with a short fade where the browser can at once and the person has nothing against it. */
+/** Changes the page with a short fade if the browser supports it at once and the person allows motion. */
 export async function transition(change: () => void): Promise<void> {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
   if (isSlow || isStill || document.startViewTransition === undefined) return change();
@@ -13,7 +13,7 @@ export async function transition(change: () => void): Promise<void> {
     isSlow = performance.now() - asked > fadeTimeout;
     change();
   });
-  // The one that is overtaken is skipped; nobody waits for its end.
+  // A later fade skips this one; its promise is not awaited.
   fade.ready.catch(() => undefined);
   fade.finished.catch(() => undefined);
   await fade.updateCallbackDone;

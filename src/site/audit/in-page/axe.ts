@@ -34,13 +34,13 @@ interface PageAxe {
 
 declare const axe: PageAxe;
 
-// Otherwise axe takes down the markup of every element that a rule looks at.
+// Otherwise axe stores the markup of every element that a rule checks.
 axe.configure({ noHtml: true });
 
-/** Runs rules over the document or an element in it. The raw reporter keeps axe from making a selector for each element that passes. */
+/** Runs rules over the document or an element. With the raw reporter axe makes no selector for each passing element. */
 export function runRules(over: Document | Element, rules: readonly string[]): Promise<Finds> {
   const context = over instanceof Document ? over : { include: [over] };
-  // What axe knows of an element, such as its selector, it forgets after the reporter.
+  // axe discards data of an element, such as its selector, after the reporter.
   const reporter = (results: RawResult[], _: unknown, done: (finds: Finds) => void) => done(readResults(results));
   return axe.run(context, { reporter, runOnly: { type: "rule", values: rules } });
 }

@@ -1,8 +1,8 @@
 const shapeSelector = "circle, ellipse, g, line, path, polygon, polyline, rect";
 
 /**
- * Empties icons that are hidden from assistive technology. They keep their size, and no rule reads the shapes in them; axe
- * would measure each of them all the same, a third of all elements of a screen.
+ * Empties icons that are hidden from assistive technology. They keep their size, and no rule reads their shapes; axe
+ * would still measure each of them, a third of all elements of a screen.
  */
 export function emptyIcons(root: Element): void {
   for (const icon of root.querySelectorAll('svg[aria-hidden="true"]')) {

@@ -1,4 +1,4 @@
-/** What one run of axe says of one element. */
+/** The result of one run of axe for one element. */
 export interface Observation {
   readonly kind: "violation" | "incomplete";
   readonly rule: string;
@@ -10,9 +10,9 @@ export interface Observation {
   readonly why: string;
 }
 
-/** What rules find. */
+/** The findings of rules. */
 export interface Finds {
   readonly observations: readonly Observation[];
-  /** Rules with an element that passes, by number of the container. */
+  /** Rules with a passing element, by number of the container. */
   readonly passes: readonly (readonly [part: number, rule: string])[];
 }

@@ -1,9 +1,9 @@
-/** What opens, one after the other: each alone, because nobody sees one through another. */
+/** The elements that open, each audited alone, because one hides another. */
 export function openings(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("dialog, [popover]")];
 }
 
-/** Opens an element and what it lies in; gives what was closed before, from the outside in. */
+/** Opens an element and its closed ancestors; returns these, outermost first. */
 export function openWithAround(element: HTMLElement): HTMLElement[] {
   const closed = openings().filter((each) => each.contains(element) && !isOpened(each));
   for (const each of closed) {
@@ -18,7 +18,7 @@ export function closeOpening(element: HTMLElement): void {
   else element.hidePopover();
 }
 
-/** axe does not know that what is open lies above everything, so the rest, seen before, is out of sight meanwhile. */
+/** axe does not know the top layer, so everything below, which is checked separately, is hidden meanwhile. */
 export function onlyWhatIsOpen(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("body { visibility: hidden } dialog[open], :popover-open { visibility: visible }");
@@ -29,7 +29,7 @@ function isOpened(element: HTMLElement): boolean {
   return element.matches("dialog[open], :popover-open");
 }
 
-/** A popover stands beside the button that opens it. */
+/** The button that opens a popover is its anchor. */
 function openedBy({ id }: HTMLElement): { source: HTMLElement } | undefined {
   const source = document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
   return source === null ? undefined : { source };

@@ -1,10 +1,10 @@
-/** How many equal siblings stay. */
+/** The number of equal siblings that are kept. */
 const mostSiblings = 20;
 
-/** Attributes that name things and do not change their look. */
+/** Attributes that name things and do not affect the layout. */
 const namingAttributes = / (?:id|name|value|href|for|data-id|aria-label|aria-labelledby|aria-describedby)="[^"]*"/g;
 
-/** Removes what repeats the siblings before it: equal but for words and names. Each kind of row stays. */
+/** Removes siblings that repeat earlier ones: equal except for texts and names. Each kind of row is kept. */
 export function cutRepeats(root: Element): void {
   const seen = new Map<string, number>();
   for (const child of [...root.children]) {

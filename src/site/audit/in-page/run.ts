@@ -9,7 +9,7 @@ import { contentOfOpen, shapeOf } from "./shape.ts";
 export interface AxeRun extends Finds {
   readonly theme: string;
   readonly open: boolean;
-  /** Whether only the rules that read colours ran anew, because nothing else differs from the first theme. */
+  /** Whether only the rules that read colours ran again, because nothing else differs from the first theme. */
   readonly coloursOnly: boolean;
 }
 
@@ -19,36 +19,36 @@ export interface Rules {
   readonly every: readonly string[];
   /** Those of them that read colours. */
   readonly colours: readonly string[];
-  /** Those that read nothing but the stylesheets. */
+  /** Those that read only the stylesheets. */
   readonly stylesheets: readonly string[];
 }
 
 export interface RunRequest {
   readonly themes: readonly string[];
   readonly rules: Rules;
-  /** Whether to run over everything closed and then over what has been opened. */
+  /** Whether to run over the closed state and then over what has been opened. */
   readonly opens: boolean;
 }
 
 export interface Placed {
   readonly body: string;
   readonly lang: string;
-  /** Whether the rows that repeat those before them are left out. */
+  /** Whether rows that repeat earlier ones are left out. */
   readonly isCut: boolean;
 }
 
-/** What the audit calls in its page. */
+/** The functions that the audit calls in its page. */
 export interface InPage {
-  /** Replaces the body. Gives the height of the window in which all of it is seen at once, in px. */
+  /** Replaces the body. Returns the height in px of a window that shows all of it. */
   place(placed: Placed): number;
-  /** Gives the body to axe in every theme and presentation, and leaves open what opens. */
+  /** Runs axe over the body in every theme and presentation. Dialogs and popovers are open afterwards. */
   run(request: RunRequest): Promise<AxeRun[]>;
 }
 
 const inPage: InPage = { place: placeBody, run: runAxe };
 Object.assign(globalThis, { inPage });
 
-/** The runs over things that are open and in order, by their content: the menus of an app are the same on many screens. */
+/** Runs without findings over opened elements, by content: the menus of an app are the same on many screens. */
 const knownRuns = new Map<string, readonly AxeRun[]>();
 let ofStylesheets: Promise<Finds> | undefined;
 
@@ -60,7 +60,7 @@ function placeBody({ body, lang, isCut }: Placed): number {
   return Math.max(document.documentElement.scrollHeight, window.innerHeight + mostScrolled(document.body));
 }
 
-/** How much of the places of an app one has to scroll to, in px: an item at the edge of its sidebar cannot be judged. */
+/** The scroll distance in an app's sidebar in px: an item at its edge cannot be judged. */
 function mostScrolled(body: HTMLElement): number {
   const hidden = [...body.querySelectorAll("nav div")].map(
     ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
@@ -94,12 +94,12 @@ async function runOpenings(request: RunRequest): Promise<AxeRun[]> {
 
 async function runOpen(element: Element, content: string, request: RunRequest): Promise<AxeRun[]> {
   const runs = await runThemes(element, request);
-  // A finding names its place in its own document.
+  // A finding contains its place in its own document, so it is not reused.
   if (runs.every(({ observations }) => observations.length === 0)) knownRuns.set(content, runs);
   return runs;
 }
 
-/** Every rule in the first theme; in the others too, unless they differ from it in colours only. */
+/** Every rule in the first theme; in the others too, unless only their colours differ. */
 async function runThemes(over: Document | Element, { themes, rules }: RunRequest): Promise<AxeRun[]> {
   const root = over instanceof Document ? over.documentElement : over;
   const open = over !== document;
@@ -121,7 +121,7 @@ async function runThemes(over: Document | Element, { themes, rules }: RunRequest
   return runs;
 }
 
-/** What holds in every theme of the same shape. */
+/** Results that hold in every theme of the same shape. */
 function withoutColours({ observations, passes }: Finds, { colours }: Rules): Finds {
   return {
     observations: observations.filter(({ rule }) => !colours.includes(rule)),

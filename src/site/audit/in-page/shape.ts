@@ -1,6 +1,6 @@
 import { referringAttributes } from "../../html/id-attributes.ts";
 
-/** What rules of axe read of styles besides colours. */
+/** Style properties besides colours that rules of axe read. */
 const readProperties = [
   "clip",
   "clip-path",
@@ -21,7 +21,7 @@ const readProperties = [
 ] as const;
 
 /**
- * Where every element in `root` lies and how it is laid out: everything about looks that rules read besides colours.
+ * Position and layout of every element in `root`: all of its appearance that rules read besides colours.
  * Two equal shapes of the same markup give the same result for every rule that reads no colour.
  */
 export function shapeOf(root: Element, origin: { readonly x: number; readonly y: number } = { x: 0, y: 0 }): string {
@@ -41,8 +41,8 @@ export function shapeOf(root: Element, origin: { readonly x: number; readonly y:
 }
 
 /**
- * All that rules can read of something open, while the rest is out of sight: its markup, the elements around it, what
- * refers to it or is referred to, and its shape. One that reaches beyond the window is like no other.
+ * Everything that rules can read of an open element, while the rest is hidden: its markup, its ancestors, the elements
+ * that refer to it or are referred to, and its shape. One that reaches beyond the window gets a unique content.
  */
 export function contentOfOpen(element: HTMLElement): string {
   const box = element.getBoundingClientRect();
@@ -66,7 +66,7 @@ function tagOf(element: Element): string {
   return (element.cloneNode(false) as Element).outerHTML;
 }
 
-/** Elements outside that carry an id of the inside, refer to one, or are referred to. */
+/** Elements outside that have an id of the inside, refer to one, or are referred to. */
 function related(element: Element): Element[] {
   const inside = [element, ...element.querySelectorAll("*")];
   const ids = inside.flatMap(({ id }) => (id === "" ? [] : [CSS.escape(id)]));

@@ -1,7 +1,7 @@
 import { cached } from "../../cached.ts";
 import type { ClubFolder } from "../read-club.ts";
 
-/** A file that is made for a club: where it is served, below its folder. */
+/** A file that is generated for a club, with its path below the club's folder. */
 export interface BrandFile {
   readonly path: string;
   readonly content: Buffer;
@@ -9,7 +9,7 @@ export interface BrandFile {
 
 const iconSizes = [180, 192, 512] as const;
 
-/** The mark of the club in the sizes that browsers and phones ask for, and the picture that goes with shared links. */
+/** The mark of the club in the sizes for browsers and phones, and the picture for shared links. */
 export async function brandImages(folder: ClubFolder): Promise<BrandFile[]> {
   const mark = brandImage(folder);
   const icons = await Promise.all(
@@ -22,7 +22,7 @@ export async function brandImages(folder: ClubFolder): Promise<BrandFile[]> {
   ];
 }
 
-/** The logo where there is one; else a mark in the colours of the club, without letters: fonts differ between machines. */
+/** The logo if there is one; else a mark in the colours of the club, without letters: fonts differ between machines. */
 function brandImage({ club, images }: ClubFolder): Buffer {
   const logo = images.find(({ file }) => file === club.logo);
   if (logo?.name.endsWith(".svg")) return logo.content;
@@ -44,7 +44,7 @@ function iconOf(mark: Buffer, size: number): Promise<Buffer> {
   });
 }
 
-/** 1200 by 630 px, as social networks ask for: the mark on white, over bands in the colours of the club. */
+/** 1200 by 630 px, for social networks: the mark on white, over bands in the colours of the club. */
 function sharePicture({ club }: ClubFolder, mark: Buffer): Promise<Buffer> {
   const { primary, secondary = primary } = club.colours;
   return cached(mark, `share ${primary} ${secondary}`, "png", async () => {

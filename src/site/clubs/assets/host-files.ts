@@ -1,13 +1,13 @@
 import { pagePolicy } from "../pages/head.ts";
 import type { ClubSite } from "../pages/site.ts";
 
-/** What the meta element cannot say: nobody may put the pages in a frame. */
+/** The meta element does not support `frame-ancestors`: no other page may frame these. */
 function fullPolicy(site: ClubSite): string {
   return `${pagePolicy(site, site.hasSearch)}; frame-ancestors 'none'`;
 }
 
 const immutableCache = "public, max-age=31536000, immutable";
-/** The assets whose names carry a hash of their content; the mark of a club keeps its name when it changes. */
+/** The assets with a content hash in their names; the mark of a club keeps its name when it changes. */
 const hashedTypes = ["css", "js"];
 
 function headers(site: ClubSite): readonly (readonly [name: string, value: string])[] {
@@ -20,7 +20,7 @@ function headers(site: ClubSite): readonly (readonly [name: string, value: strin
   ];
 }
 
-/** The headers of the site, in the forms of common hosts: `_headers` (Netlify, Cloudflare Pages), nginx and Apache. */
+/** The headers of the site, in formats of common hosts: `_headers` (Netlify, Cloudflare Pages), nginx and Apache. */
 export function hostFiles(site: ClubSite): { readonly path: string; readonly content: string }[] {
   return [
     { path: "_headers", content: headersFile(site) },

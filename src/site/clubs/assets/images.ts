@@ -4,9 +4,9 @@ import { cached } from "../../cached.ts";
 
 /** A picture of a club as its pages serve it. */
 export interface ImageFile {
-  /** As content names it: `images/home.jpg`. */
+  /** The path in content: `images/home.jpg`. */
   readonly file: string;
-  /** As it is served below `images/`: `home.webp`. */
+  /** The path below `images/`: `home.webp`. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -18,10 +18,10 @@ interface Images {
   readonly problems: readonly { readonly file: string; readonly message: string }[];
 }
 
-/** In px: a phone of the densest display, or half as much again as a page on a desk gives a picture. */
+/** In px: a phone of the highest density, or 1.5 times the largest picture on a desktop page. */
 const widestImage = 1280;
 
-/** The pictures in a folder: drawings as they are, photos as WebP of a sensible size. */
+/** The pictures in a folder: drawings unchanged, photos as WebP of limited size. */
 export async function readImages(folder: string): Promise<Images> {
   const path = join(folder, "images");
   const names = existsSync(path) ? readdirSync(path).toSorted() : [];

@@ -15,7 +15,7 @@ import { withoutForms } from "../pages/forms.ts";
 import { documentsScreen, missingScreen, searchScreen } from "../pages/own-screens.ts";
 import { themeRoles } from "./theme.ts";
 
-/** A file that pages load; its name carries a hash of its content, so it may be kept for ever. */
+/** A file that pages load; its name contains a hash of its content, so it may be cached for ever. */
 export interface PublicAsset {
   /** Below the club's folder. */
   readonly path: string;
@@ -38,15 +38,15 @@ export const firstFont = `assets/fonts/${pageFonts[0]?.file}`;
 
 /** The part of the stylesheets that is the same for all clubs. */
 export interface SharedStyles {
-  /** What stands before the colours of a club, and after them. */
+  /** The parts before and after the colours of a club. */
   readonly head: string;
   readonly rest: string;
-  /** What only pages need on which something is entered: those with a form, and those of a flow. */
+  /** For pages with a form or a flow only. */
   readonly forms: PublicAsset;
   readonly flows: PublicAsset;
 }
 
-/** The stylesheet of a club: what its pages use of the product, in its colours. */
+/** The stylesheet of a club: the parts of the product that its pages use, in its colours. */
 export function clubStylesheet(
   { primary, secondary = primary }: { readonly primary: string; readonly secondary?: string | undefined },
   shared: Pick<SharedStyles, "head" | "rest">,
@@ -56,7 +56,7 @@ export function clubStylesheet(
   return { path: `assets/club.${contentHash(content)}.css`, content };
 }
 
-/** What pages of these screens use of the product, and of those that only a site has. */
+/** The styles that pages of these screens use, and those of the site's own pages. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   const { content, forms, flows } = styleFiles(screens);
   return {
@@ -67,7 +67,7 @@ export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   };
 }
 
-/** The stylesheets of which those of public pages are made. */
+/** The source files of the stylesheets of public pages. */
 export function publicStyleFiles(screens: readonly Screen[]): string[] {
   return ["src/styles/layers.css", ...new Set(Object.values(styleFiles(screens)).flat())];
 }
@@ -103,10 +103,10 @@ function textOf(file: string): string {
 
 type Purpose = NonNullable<Component["serves"]>;
 
-/** What the engine itself draws with on any page; steps come with flows. */
+/** The parts that the engine itself renders on any page; steps are part of flows. */
 const contentParts: readonly Purpose[] = ["shell", "failure", "command"];
 
-/** The components of screens with what they are made of, and those of the engine, in the order of the registry. */
+/** The components of screens and their parts, and those of the engine, in the order of the registry. */
 function usedComponents(screens: readonly Screen[], engine: readonly Purpose[]): string[] {
   const named = screens.flatMap((screen) =>
     allNodes(screen).flatMap((node) => ("component" in node ? [node.component] : [])),
@@ -148,13 +148,13 @@ export function publicBundleOptions(entries: readonly string[] = Object.values(s
 
 const scripts = { page: "src/client/public-page.ts", search: "src/client/public-search.ts" } as const;
 
-/** The scripts of public pages as modules: the one of every page, the one of the search, and what they load when it is needed. */
+/** The scripts of public pages as modules: that of every page, that of the search, and the modules they load later. */
 export async function scriptAssets(): Promise<{
   readonly page: string;
   readonly search: string;
   readonly files: PublicAsset[];
 }> {
-  // Apart, so that what both begin with is no file of its own.
+  // Bundled separately, so that their common part is no file of its own.
   const [page, search] = await Promise.all([scripts.page, scripts.search].map(scriptFiles));
   if (page === undefined || search === undefined) throw new Error("A script of public pages has no entry.");
   return { page: page.entry, search: search.entry, files: [...page.files, ...search.files] };

@@ -4,17 +4,17 @@ import { contrastOfLuminances, fromHex, isDisplayable, luminance, toHex } from "
 type NamedRoles = Readonly<Record<string, ColorRole>>;
 type ColorMode = "light" | "dark";
 
-/** Grounds that coloured text may stand on, besides the soft one of its tone. */
+/** Backgrounds of coloured text, besides the soft one of its tone. */
 const textGrounds = ["sunken", "surface", "raised", "floating", "hover", "pressed"];
 const neutrals = [...textGrounds, "text", "muted", "line", "control"];
-/** A little more than WCAG asks for, as displays round. */
+/** A little more than WCAG requires, as displays round. */
 const textContrast = 4.6;
 const edgeContrast = 3.1;
 const mostChroma = 0.2;
 
 /**
- * The roles of colour in the colour of a club. Its hue stays; the lightness moves as far as text and controls need it,
- * in light and in dark, whatever the colour is.
+ * The roles of colour in the colour of a club. Its hue stays; the lightness changes as far as text and controls need
+ * it, in light and in dark, for any colour.
  */
 export function themeRoles(primary: string): NamedRoles {
   const club = fromHex(primary);
@@ -22,7 +22,7 @@ export function themeRoles(primary: string): NamedRoles {
   return { ...tinted, ...accentRoles(club, tinted) };
 }
 
-/** The greys take a breath of the club's hue; their lightness, and so their contrast, stays. */
+/** The greys get a little of the club's hue; their lightness, and so their contrast, stays. */
 function tintedNeutrals([, chroma, hue]: Oklch): NamedRoles {
   const breath = Math.min(1, chroma / 0.08);
   const tint = ([lightness, own]: Oklch): Oklch => [lightness, own * breath, hue];
@@ -74,12 +74,12 @@ function accentOf([lightness, own, hue]: Oklch, from: NamedRoles, mode: ColorMod
   };
 }
 
-/** The relative luminance of a colour as it is displayed. */
+/** The relative luminance of a colour as displayed. */
 function displayedLuminance(colour: Oklch): number {
   return luminance(toHex(colour));
 }
 
-/** The first colour whose luminance is good enough, on the way to black in light and to white in dark. */
+/** The first colour with enough luminance, on the way to black in light and to white in dark. */
 function moved([start, chroma, hue]: Oklch, mode: ColorMode, isEnough: (luminance: number) => boolean): Oklch {
   const step = mode === "light" ? -0.01 : 0.01;
   for (let lightness = start; lightness > 0.05 && lightness < 0.995; lightness += step) {
@@ -89,7 +89,7 @@ function moved([start, chroma, hue]: Oklch, mode: ColorMode, isEnough: (luminanc
   return mode === "light" ? [0.12, 0, hue] : [0.97, 0, hue];
 }
 
-/** The colour with as much chroma as a display of sRGB has for it. */
+/** The colour with as much chroma as sRGB can display. */
 function displayable([lightness, chroma, hue]: Oklch): Oklch {
   for (let less = chroma; less > 0; less -= 0.004) {
     const colour: Oklch = [roundThousandth(lightness), roundThousandth(less), Math.round(hue * 10) / 10];

@@ -21,7 +21,7 @@ import { clubInputs, pageHashes, type SharedInputs } from "./inputs.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
 import type { PlanParts } from "./plan-parts.ts";
 
-/** What all clubs of a build share. */
+/** The shared inputs of all clubs in a build. */
 export interface BuildPlan extends SharedInputs, PlanParts {
   /** Folder with a folder for each club. */
   readonly content: string;
@@ -30,19 +30,19 @@ export interface BuildPlan extends SharedInputs, PlanParts {
   readonly waits?: readonly number[] | undefined;
 }
 
-/** How a club came out of a build. */
+/** The result of a club's build. */
 export interface ClubOutcome {
   readonly club: string;
   readonly state: "built" | "unchanged" | "refused";
   readonly pages: number;
-  /** How many of them were drawn anew; the others are those of the last build. */
+  /** The number of pages rendered in this build; the others are those of the last build. */
   readonly drawn: number;
   readonly milliseconds: number;
-  /** Why it was refused, in words for the command line. */
+  /** The reason for a refusal, for the command line. */
   readonly reason?: string;
 }
 
-/** Builds a club into its folder, which is replaced as a whole and only by a build that has succeeded. It never throws. */
+/** Builds a club into its folder, which is replaced as a whole and only by a successful build. It never throws. */
 export async function buildClub(id: string, plan: BuildPlan): Promise<ClubOutcome> {
   const start = performance.now();
   const outcome = await tryBuild(id, plan).catch((error: unknown) => refused(failureReason(error)));
@@ -166,7 +166,7 @@ async function entryData(site: ClubSite, page: PlannedPage, carrier: ClubDataSou
   return JSON.stringify(await pageData(site, page, folder, carrier));
 }
 
-/** `anlaesse/index.html`; the page for what is missing has a name that hosts look for. */
+/** `anlaesse/index.html`; the 404 page has a name that hosts look for. */
 function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPage): string {
   const folder = localeFolder(locale, club.locales[0]);
   return screen.id === "site.missing" ? `${folder}404.html` : `${folder}${path}index.html`;
@@ -176,7 +176,7 @@ function samePages({ pages }: BuildRecord, now: Readonly<Record<string, string>>
   return Object.keys(pages).length === Object.keys(now).length;
 }
 
-/** The index is made of all pages together; where none has changed, it is that of the last build. */
+/** The index contains all pages; if none has changed, it is that of the last build. */
 async function writeSearchIndex({ hasSearch }: ClubSite, fresh: string, { to }: Last, isSame: boolean): Promise<void> {
   if (!hasSearch) return;
   const old = join(to, "pagefind");
@@ -185,7 +185,7 @@ async function writeSearchIndex({ hasSearch }: ClubSite, fresh: string, { to }: 
   await indexPages(fresh);
 }
 
-/** Everything that is no page. */
+/** All files except the pages. */
 async function filesOf(site: ClubSite, folder: ClubFolder, plan: BuildPlan): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
@@ -226,7 +226,7 @@ class FolderWriter {
     writeFileSync(this.#place(path), content);
   }
 
-  /** Takes a file over without writing it again. */
+  /** Reuses a file without writing it again. */
   keep(path: string, from: string, how: "link" | "copy" = "link"): void {
     if (how === "link") linkSync(from, this.#place(path));
     else copyFileSync(from, this.#place(path));

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a club's folder was made from. It lies in the folder, so that the two are never of different builds. */
+/** The inputs of a club's folder. The record is in the folder, so that both are of the same build. */
 export interface BuildRecord {
-  /** A hash of everything that goes in; the same means that there is nothing to do. */
+  /** A hash of all inputs; if it is the same, there is nothing to do. */
   readonly inputs: string;
-  /** A hash of what each page is made from, by the page's path below the folder. */
+  /** A hash of the inputs of each page, by the page's path below the folder. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
@@ -13,7 +13,7 @@ export const recordName = ".build.json";
 
 const emptyRecord: BuildRecord = { inputs: "", pages: {} };
 
-/** The record of the last build; an empty one where there is none that can be read. */
+/** The record of the last build; an empty one if it is missing or unreadable. */
 export function readRecord(folder: string): BuildRecord {
   const file = join(folder, recordName);
   if (!existsSync(file)) return emptyRecord;

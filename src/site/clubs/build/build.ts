@@ -16,22 +16,22 @@ export interface ClubsOptions {
   readonly out?: string | undefined;
   /** Only these clubs. */
   readonly clubs?: readonly string[] | undefined;
-  /** Only the part of the clubs that falls to one of several machines; the first is 1. */
+  /** Only the share of one of several machines; the first is 1. */
   readonly shard?: { readonly index: number; readonly count: number } | undefined;
   readonly today?: string | undefined;
   readonly source?: string | undefined;
   readonly base?: string | undefined;
-  /** How long to wait before each further try of the service, in ms. */
+  /** The delay in ms before each retry of the service. */
   readonly waits?: readonly number[] | undefined;
   readonly hasSearch?: boolean | undefined;
-  /** How many processes share the work; as many as there are cores, where there is enough to do. */
+  /** The number of processes; by default one for each core, if there is enough to do. */
   readonly processes?: number | undefined;
 }
 
-/** Fewer clubs than this are not worth another process. */
+/** A process needs at least this many clubs to be worth starting. */
 const clubsPerProcess = 6;
 
-/** Builds public pages: those of every club, of some, or of a shard. A club that is refused does not stop the others. */
+/** Builds public pages: those of every club, of some, or of a shard. A refused club does not stop the others. */
 export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcome[]> {
   const { content = projectFile("content/clubs"), out = publicFolder } = options;
   const ids = chosenClubs(content, options);
@@ -49,7 +49,7 @@ function sharedInputs({ today = swissToday(), source, base, hasSearch = true }: 
   return { today, source, base, hasSearch, code: codeHash(), words: wordsHash() };
 }
 
-/** A club of which nothing has changed; what a service would say nobody knows. */
+/** A club without changes; a service's results are unknown, so such a club is always built. */
 function unchangedClub(from: string, to: string, club: string, shared: SharedInputs): ClubOutcome[] {
   const { inputs, pages } = readRecord(to);
   if (inputs === "" || shared.source !== undefined || inputs !== clubInputs(from, shared)) return [];
@@ -58,7 +58,7 @@ function unchangedClub(from: string, to: string, club: string, shared: SharedInp
 
 type BuildFolders = Pick<BuildPlan, "content" | "out">;
 
-/** Other processes load what draws pages while the plan is made; a single one does it all. */
+/** Other processes load the rendering code while the plan is made; a single one does both. */
 async function buildChanged(
   ids: readonly string[],
   shared: SharedInputs & BuildFolders,
@@ -85,7 +85,7 @@ function chosenClubs(content: string, { clubs, shard }: ClubsOptions): string[] 
   return shard === undefined ? asked : asked.filter((_, index) => index % shard.count === shard.index - 1);
 }
 
-/** What a build that was killed has left: a folder between two names gets its own again, half ones go. */
+/** Cleans up after a killed build: a folder between two names gets its own again, incomplete ones are removed. */
 function recoverFolders(out: string): void {
   for (const name of readdirSync(out)) {
     const [, club, kind, process] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
@@ -104,7 +104,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Clubs that the content does not have any more; what no build has made stays. */
+/** Removes clubs that are no longer in the content; other folders stay. */
 function removeOthers(out: string, ids: readonly string[]): void {
   for (const name of readdirSync(out)) {
     if (!ids.includes(name) && existsSync(join(out, name, recordName)))

@@ -3,19 +3,19 @@ import { buildClubs, type ClubsOptions } from "./build.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import { summaryText, totalText } from "./summary.ts";
 
-/** What `npm run build` takes on the command line for clubs. */
+/** The options of `npm run build` for clubs. */
 export interface ClubsFlags {
   /** `a,b` */
   readonly clubs?: string | undefined;
   /** `3/8` */
   readonly shard?: string | undefined;
-  /** Folder of the result, in place of dist/public. */
+  /** Output folder, instead of dist/public. */
   readonly out?: string | undefined;
 }
 
 /**
- * Builds public pages and prints how each club came out. Where results come from, what addresses begin with and which day
- * it is are taken from `SCHAUKASTEN_API`, `SCHAUKASTEN_BASE` and `SCHAUKASTEN_DATE`.
+ * Builds public pages and prints the result of each club. The source of results, the base of addresses and the day come
+ * from `SCHAUKASTEN_API`, `SCHAUKASTEN_BASE` and `SCHAUKASTEN_DATE`.
  *
  * @returns the clubs that were refused
  */
@@ -29,7 +29,7 @@ export async function runClubs(flags: ClubsFlags = {}): Promise<string[]> {
   return outcomes.filter(({ state }) => state === "refused").map(({ club }) => club);
 }
 
-/** The message for clubs that were refused, which is also why a build ends with 1. */
+/** The message for refused clubs, for which a build ends with 1. */
 export function refusedText(refused: readonly string[]): string {
   return `Refused: ${refused.join(", ")}. Their last good pages stay; the other clubs are built.`;
 }
@@ -45,7 +45,7 @@ function flagOptions({ clubs, shard, out }: ClubsFlags): ClubsOptions {
   return { clubs: clubs?.split(","), shard: shard === undefined ? undefined : shardOf(shard), out };
 }
 
-/** @throws StepFailed when the text is no such part */
+/** @throws StepFailed when the text is no shard */
 export function shardOf(text: string): { index: number; count: number } {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index === undefined || count === undefined || index < 1 || index > count)

@@ -5,7 +5,7 @@ import { contentHash, projectFile } from "../../project.ts";
 import type { ClubSite } from "../pages/site.ts";
 import type { PlannedPage } from "./plan.ts";
 
-/** What decides how pages look, besides the club, the screens and the words. */
+/** The code that determines the pages, besides the club, the screens and the messages. */
 const codeFolders = [
   "components",
   "src/api/public",
@@ -21,7 +21,7 @@ const codeFolders = [
   "src/styles",
 ];
 
-/** A hash of the code that draws pages. Read once by the process that starts the others. */
+/** A hash of the rendering code. Read once by the main process. */
 export function codeHash(): string {
   const files = [
     ...codeFolders.flatMap((folder) => filesIn(projectFile(folder))),
@@ -45,25 +45,25 @@ function filesIn(folder: string, { recursive = true } = {}): string[] {
     .toSorted();
 }
 
-/** A hash of the screens of public pages and of the words of all locales. */
+/** A hash of the screens of public pages and of the messages of all locales. */
 export function wordsHash(): string {
   return contentHash(folderHash(projectFile("screens/public")), folderHash(projectFile("content/messages")));
 }
 
-/** What decides whether a club has to be built again, besides its own folder. */
+/** The inputs of every club besides its own folder. */
 export interface SharedInputs {
-  /** The day of the build: what has passed and what is to come follows from it. */
+  /** The day of the build: past and future events depend on it. */
   readonly today: string;
-  /** Base address of the service that results come from, with `{club}` for the id; without it, from the content. */
+  /** Base address of the service for results, with `{club}` for the id; without it, results come from the content. */
   readonly source?: string | undefined;
-  /** Address under which the clubs are found, with `{club}` for the id; without it, each says its own. */
+  /** Base address of the clubs, with `{club}` for the id; without it, each club declares its own. */
   readonly base?: string | undefined;
   readonly hasSearch: boolean;
   readonly code: string;
   readonly words: string;
 }
 
-/** A hash of everything that goes into the folder of a club. */
+/** A hash of all inputs of a club's folder. */
 export function clubInputs(
   from: string,
   { today, source = "", base = "", hasSearch, code, words }: SharedInputs,
@@ -71,7 +71,7 @@ export function clubInputs(
   return contentHash(folderHash(from), today, source, base, String(hasSearch), code, words);
 }
 
-/** Makes the hash of what a page is made from; what all pages share is hashed once. */
+/** Returns a function that hashes the inputs of a page; the inputs of all pages are hashed once. */
 export function pageHashes(site: ClubSite, code: string): (page: PlannedPage) => string {
   const { events: _, news: __, trainings: ___, people: ____, texts: _____, pictures, ...identity } = site.club;
   const navigation = site.screens.map(({ id, route, title, nav, requires }) => ({ id, route, title, nav, requires }));

@@ -7,10 +7,10 @@ import { contentHash, projectFile } from "../../project.ts";
 import type { PublicAsset, SharedStyles } from "../assets/public-assets.ts";
 import type { SharedInputs } from "./inputs.ts";
 
-/** What follows from code, screens and words alone, so that it is the same for every club and every day. */
+/** Values that depend on code, screens and messages alone, so they are the same for every club and every day. */
 export interface PlanParts {
   readonly screens: readonly Screen[];
-  /** What the project knows; a club may have some of them. */
+  /** All capabilities of the project; a club may have some of them. */
   readonly capabilities: readonly string[];
   readonly styles: SharedStyles;
   readonly scripts: { readonly page: string; readonly search: string; readonly files: readonly PublicAsset[] };
@@ -18,7 +18,7 @@ export interface PlanParts {
 
 const planFile = projectFile(".cache/clubs/plan");
 
-/** The parts of a plan: those of the last build where nothing has changed that they follow from. */
+/** The parts of a plan: those of the last build if their inputs have not changed. */
 export async function planParts({ code, words }: Pick<SharedInputs, "code" | "words">): Promise<PlanParts> {
   const key = contentHash(code, words, readFileSync(projectFile(operationsPath)));
   const kept = keptParts(key);
@@ -29,7 +29,7 @@ export async function planParts({ code, words }: Pick<SharedInputs, "code" | "wo
   return parts;
 }
 
-/** What was written half by a build that was killed cannot be read, and is made anew. */
+/** A file that a killed build left incomplete cannot be read, and is made again. */
 function keptParts(key: string): PlanParts | undefined {
   if (!existsSync(planFile)) return undefined;
   try {
@@ -40,7 +40,7 @@ function keptParts(key: string): PlanParts | undefined {
   }
 }
 
-/** What makes them is loaded only here: it takes as long as drawing a thousand pages. */
+/** The code is loaded only here: loading takes as long as rendering a thousand pages. */
 async function makeParts(): Promise<PlanParts> {
   const { scriptAssets, sharedStyles } = await import("../assets/public-assets.ts");
   const { screensOf } = await import("../../content/screens.ts");

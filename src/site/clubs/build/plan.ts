@@ -6,22 +6,22 @@ import type { ClubDataSource } from "../data-source.ts";
 
 type PageParams = Readonly<Record<string, unknown>>;
 
-/** A page to be written: a screen with what its data sources gave. */
+/** A page to be written: a screen with the results of its data sources. */
 export interface PlannedPage {
   readonly screen: Screen;
   readonly locale: string;
-  /** Below the folder of the locale: empty, or ending in a slash. */
+  /** Below the folder of the locale: empty, or with a slash at the end. */
   readonly path: string;
   readonly params: PageParams;
   readonly results: Readonly<Record<string, unknown>>;
 }
 
-/** Asks so many things at once; more would not be faster on a small machine. */
+/** Number of parallel calls; more would not be faster on a small machine. */
 const atOnce = 8;
 
 /**
- * The pages of a club in a locale: every screen that its capabilities allow, and of a screen with parameters one for each
- * thing that the results of other pages lead to.
+ * The pages of a club in a locale: every screen that its capabilities allow, and for a screen with parameters one page
+ * for each record that the results of other pages link to.
  */
 export async function planPages(
   club: Club,
@@ -58,7 +58,7 @@ function isNew(path: string, asked: Set<string>): boolean {
   return true;
 }
 
-/** @returns undefined where the thing that the page would be about is not there */
+/** @returns undefined where the record of the page does not exist */
 async function planPage(
   club: Club,
   locale: string,
@@ -89,7 +89,7 @@ async function inBatches<Item, Made>(items: readonly Item[], make: (item: Item) 
   return made;
 }
 
-/** Where a page lies: its route with the parameters in place; further pages of a list lie below it. */
+/** The path of a page: its route with the parameters filled in; further pages of a list are below it. */
 function targetPath({ screen, params }: PageTarget): string {
   const route = screen.route.replaceAll(/:([^/]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const page = screen.route.includes(":") ? undefined : params["page"];
@@ -97,18 +97,18 @@ function targetPath({ screen, params }: PageTarget): string {
   return page === undefined ? path : `${path}${pagePath(Number(page))}`;
 }
 
-/** `/news?page=2` lies in `news/seite/2/`. */
+/** `/news?page=2` becomes `news/seite/2/`. */
 export function pagePath(page: number): string {
   return page === 1 ? "" : `seite/${page}/`;
 }
 
-/** The pages that a page leads to and that no route names by itself. */
+/** The pages of routes with parameters that a page links to, and its further pages. */
 function targetsOf(page: PlannedPage, routes: readonly Route[]): PageTarget[] {
   const linked = hrefsIn(page.results).flatMap((href) => routes.flatMap((route) => pageTargets(route, href)));
   return [...linked, ...furtherPages(page)];
 }
 
-/** A screen whose address has parameters, with a pattern of it. */
+/** A screen whose address has parameters, with its pattern. */
 interface Route {
   readonly screen: Screen;
   readonly names: readonly string[];
@@ -161,7 +161,7 @@ export function isFile(href: string): boolean {
   return /^\/(?:images|documents|assets)\//.test(href);
 }
 
-/** The same value where every link in it leads somewhere, which is nearly always. */
+/** The same value if every link in it has a target, which is nearly always. */
 function withoutDeadLinks(value: unknown, has: (href: string) => boolean): unknown {
   if (value === null || typeof value !== "object" || !hrefsIn(value).some((href) => !has(href))) return value;
   if (Array.isArray(value)) return value.map((item) => withoutDeadLinks(item, has));

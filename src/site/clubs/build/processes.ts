@@ -3,23 +3,23 @@ import { setImmediate as turn } from "node:timers/promises";
 import { projectFile } from "../../project.ts";
 import type { BuildPlan, ClubOutcome } from "./build-club.ts";
 
-/** What another process is told: first the plan, then one club after the other. */
+/** The messages to another process: first the plan, then one club after the other. */
 export type Order = { readonly plan: BuildPlan } | { readonly club: string };
 
-/** Reading the modules takes as long as drawing a club; what was compiled once is kept here. */
+/** Loading the modules takes as long as rendering a club, so compiled code is stored here. */
 export const moduleCache = projectFile(".cache/modules");
 
-/** Drawing leaves much that is of no use a moment later; with so many MB for what is young, less of it is looked at again. */
+/** Rendering makes much short-lived garbage; in a larger young generation, in MB, less of it is scanned twice. */
 const young = "--max-semi-space-size=64";
 
-/** While this process draws a club it hears nothing, so the others have one more at hand. */
+/** A process that renders a club receives no messages, so each has one more club queued. */
 const atHand = 2;
 
 /**
- * Builds clubs in this process and in others beside it, which load what they need while the plan is made. Each takes the
- * next club when it is done with one, so none waits for a large one.
+ * Builds clubs in this process and in others, which load their code while the plan is made. Each gets the next club
+ * when it has finished one, so none waits for a large one.
  *
- * @param count how many processes there are with this one
+ * @param count number of processes including this one
  */
 export async function inProcesses(
   ids: readonly string[],

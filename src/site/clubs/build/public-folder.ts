@@ -1,4 +1,4 @@
 import { projectFile } from "../../project.ts";
 
-/** Where the public pages are built, one folder for each club. */
+/** The output of the public pages, one folder for each club. */
 export const publicFolder = projectFile("dist/public");

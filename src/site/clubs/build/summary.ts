@@ -1,6 +1,6 @@
 import type { ClubOutcome } from "./build-club.ts";
 
-/** How the clubs came out, a line each where there are few, and every refused one with its reason. */
+/** The results of the clubs, one on each line if there are few, and every refused one with its reason. */
 export function summaryText(outcomes: readonly ClubOutcome[]): string {
   const shown = outcomes.length <= mostLines ? outcomes : outcomes.filter(({ state }) => state === "refused");
   const refused = outcomes.filter(({ reason }) => reason !== undefined);
@@ -18,7 +18,7 @@ function table(outcomes: readonly ClubOutcome[]): string[] {
   );
 }
 
-/** All of them in one line. */
+/** The totals in one line. */
 export function totalText(outcomes: readonly ClubOutcome[]): string {
   const count = (state: ClubOutcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
   const pages = outcomes.reduce((sum, outcome) => sum + outcome.pages, 0);

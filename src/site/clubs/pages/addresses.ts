@@ -5,13 +5,13 @@ export function localeFolder(locale: string, first: string | undefined): string 
   return locale === first ? "" : `${locale.slice(0, 2)}/`;
 }
 
-/** The way from a page to a file of the site, both below the club's folder. */
+/** The relative path from a page to a file of the site, both below the club's folder. */
 export function relative(from: string, to: string): string {
   const depth = from.split("/").length - 1;
   return `${"../".repeat(depth)}${to}` || "./";
 }
 
-/** What addresses are made from: the page that they stand on, and the folder of its locale. */
+/** The context of relative addresses: the page, and the folder of its locale. */
 export interface Here {
   /** Below the club's folder: `fr/anlaesse/chilbi/`. */
   readonly path: string;
@@ -21,8 +21,8 @@ export interface Here {
 const rooted = '="/';
 
 /**
- * Makes the addresses of screens, which begin at the root of an app, relative to their page: so the folder of a club works
- * wherever it is put. Text cannot be mistaken for an attribute, as the template escapes its quotes.
+ * Makes the addresses of screens, which begin at the root of an app, relative to their page: so the folder of a club
+ * works under any address. Text cannot be mistaken for an attribute, as the template escapes its quotes.
  */
 export function relativeLinks(html: string, here: Here): string {
   let out = "";
@@ -42,8 +42,8 @@ function isLink(html: string, end: number): boolean {
 }
 
 /**
- * Makes relative addresses begin at the root of their host. What stands where nothing is shows under any address, so it
- * cannot do with relative ones.
+ * Makes relative addresses begin at the root of their host. The 404 page is shown under any address, so relative ones
+ * would not work.
  */
 export function fixedLinks(html: string, page: URL): string {
   return html.replaceAll(/ (href|src)="(?![a-z]+:|[#/])([^"]*)"/g, (_, name: string, target: string) => {
@@ -67,11 +67,11 @@ function asFolder(path: string): string {
   return path === "" || path.endsWith("/") || /\.(?:ics|xml|webmanifest|pdf)$/.test(path) ? path : `${path}/`;
 }
 
-/** The address of a page for machines: absolute where the club says where it lives, which ends in a slash. */
+/** The absolute address of a page if the club's base is known, which ends in a slash; else a relative one. */
 export function pageAddress(base: string | undefined, path: string, from: string): string {
   if (base === undefined) return relative(from, path);
   return plainPathPattern.test(path) ? base + path : new URL(path, base).href;
 }
 
-/** A path that an address takes as it is. */
+/** A path that needs no encoding. */
 const plainPathPattern = /^(?:[\w-]+\/)*(?:[\w-]+(?:\.\w+)?)?$/;

@@ -5,7 +5,7 @@ import type { ClubSite } from "./site.ts";
 
 type CalendarResult = Readonly<Record<string, unknown>>;
 
-/** The rules of summer time in Switzerland, as calendars want them. */
+/** The rules of summer time in Switzerland, as iCalendar requires them. */
 const zone = `BEGIN:VTIMEZONE
 TZID:Europe/Zurich
 BEGIN:DAYLIGHT
@@ -41,7 +41,7 @@ export function eventCalendar(site: ClubSite, locale: string): string {
   return calendar(site, entries);
 }
 
-/** Whole days end, as the standard has it, on the day after the last one. */
+/** In iCalendar, the end of an all-day event is the day after its last one. */
 function moments(event: CalendarResult): string[] {
   const starts = String(event["startsAt"]);
   const ends = event["endsAt"] === undefined ? undefined : String(event["endsAt"]);
@@ -99,7 +99,7 @@ function calendar({ club }: ClubSite, entries: readonly string[]): string {
   return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
-/** Lines have at most 75 octets; a longer one goes on after a space. Characters stay whole. */
+/** Lines have at most 75 octets; a longer one continues after a space. Characters are not split. */
 function foldLine(line: string): string {
   let out = "";
   let length = 0;

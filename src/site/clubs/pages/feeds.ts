@@ -6,7 +6,7 @@ import { localeFolder, pageAddress } from "./addresses.ts";
 import { missingScreen } from "./own-screens.ts";
 import type { ClubSite } from "./site.ts";
 
-/** How many articles a feed has. */
+/** The largest number of articles in a feed. */
 const mostArticles = 30;
 
 interface FeedArticle {
@@ -67,7 +67,7 @@ export function resultsOf(
   );
 }
 
-/** Every page for search engines; only where the club says where it lives, as addresses have to be absolute there. */
+/** Every page for search engines; only if the club's base is known, as the addresses have to be absolute. */
 export function sitemap(site: ClubSite): string | undefined {
   const { base, club, pages } = site;
   if (base === undefined) return undefined;
@@ -84,13 +84,13 @@ ${urls.join("\n")}
 `;
 }
 
-/** Everything may be read. */
+/** Crawlers may read every page. */
 export function robots({ base }: Pick<ClubSite, "base">): string {
   const map = base === undefined ? "" : `Sitemap: ${new URL("sitemap.xml", base).href}\n`;
   return `User-agent: *\nAllow: /\n${map}`;
 }
 
-/** What a phone needs to know to put the club on its home screen. */
+/** The web app manifest, with which a phone adds the club to its home screen. */
 export function manifest({ club }: ClubSite, locale: string): string {
   const up = localeFolder(locale, club.locales[0]) === "" ? "" : "../";
   const icon = (size: number) => ({ src: `${up}assets/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });

@@ -1,13 +1,13 @@
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 
-/** Whether a screen has something that sends what people write. */
+/** Whether a screen has a form that sends input. */
 export function hasForm({ body = [] }: Pick<Screen, "body">): boolean {
   return body.some(sends);
 }
 
 /**
- * A screen without its forms, for a club that has no service to send them to: a button that leads nowhere would be worse
- * than none. The innermost card or section with such a button goes as a whole; what stands beside it says how to reach the club.
+ * A screen without its forms, for a club without a service: a button without effect would be worse than none. The
+ * innermost card or section with such a button is removed; the content beside it says how to reach the club.
  */
 export function withoutForms(screen: Screen): Screen {
   if (screen.kind === "flow" || !hasForm(screen)) return screen;
@@ -22,7 +22,7 @@ function withoutSenders(nodes: readonly ScreenNode[]): ScreenNode[] {
   });
 }
 
-/** A card or section that sends by itself, and not by another one in it. */
+/** A card or section that sends by itself, and not by a nested one. */
 function isForm(node: ScreenNode): boolean {
   if (!("layout" in node) || node.title === undefined) return false;
   return !(node.children ?? []).some((child) => containsForm(child));

@@ -1,6 +1,6 @@
 import type { PlannedPage } from "../build/plan.ts";
 
-/** What stands in the head of a page besides what all pages have. */
+/** The part of a page's head that differs between pages. */
 export interface HeadData {
   readonly page: PlannedPage;
   /** Below the club's folder. */

@@ -10,7 +10,7 @@ import { structuredData } from "./structured-data.ts";
 
 const descriptionLength = 160;
 
-/** The head of a page: title, policy, what machines read, and one stylesheet. */
+/** The head of a page: title, policy, metadata, and one stylesheet. */
 export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
   const { stylesheet, formStyles, flowStyles, script, searchScript, font } = site.files;
@@ -33,7 +33,7 @@ export function pageHead(site: ClubSite, data: HeadData): string {
   ].join("\n");
 }
 
-/** The policy as the meta element takes it; `frame-ancestors` works in a header only, so it stands in the files for hosts. */
+/** The policy for the meta element; `frame-ancestors` works in a header only, so it is in the files for hosts. */
 export function pagePolicy({ api }: Pick<ClubSite, "api">, isSearch = false): string {
   const service = api === undefined ? "" : ` ${new URL(api).origin}`;
   const script = isSearch ? " 'wasm-unsafe-eval'" : "";
@@ -69,7 +69,7 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
   ];
 }
 
-/** A page says where it stands in the other locales, where it is there too. */
+/** Links to the same page in the other locales that have it. */
 function alternates({ club, base, locales }: ClubSite, page: PlannedPage, path: string): string[] {
   const found = locales.get(page.path) ?? [];
   if (found.length < 2) return [];
@@ -86,7 +86,7 @@ function feeds({ club }: ClubSite, { locale }: PlannedPage, path: string): strin
   ];
 }
 
-/** The lead of what the page is about, or a sentence about the kind of page. */
+/** The lead of the page's subject, or a sentence about the kind of page. */
 export function pageDescription({ club }: Pick<ClubSite, "club">, { screen, locale, results }: PlannedPage): string {
   const lead = Object.values(results)
     .map((result) => (result as { lead?: unknown }).lead)
@@ -104,7 +104,7 @@ function shortened(text: string): string {
   return characters.length <= descriptionLength ? text : `${characters.slice(0, descriptionLength - 1).join("")}…`;
 }
 
-/** JSON in which nothing ends the element that it stands in. */
+/** JSON in which nothing ends the surrounding element. */
 function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -7,7 +7,7 @@ import type { PlannedPage } from "../build/plan.ts";
 import type { ClubFolder } from "../read-club.ts";
 import { documentsScreen, missingScreen, searchScreen } from "./own-screens.ts";
 
-/** The pages that no screen of the app stands for: documents, the search, and what stands where nothing is. */
+/** The pages without a screen of the app: documents, the search, and the 404 page. */
 export function ownPages(
   folder: ClubFolder,
   locale: string,
@@ -44,7 +44,7 @@ function sizeLabel(file: string, path: string | undefined): string {
   return `${kind}, ${Math.max(1, Math.round(size / 1000))} kB`;
 }
 
-/** The pages of the navigation, for those who rather look than search. */
+/** The pages of the navigation, as an alternative to the search. */
 function pageItems(pages: readonly PlannedPage[], { club }: ClubFolder, locale: string): object[] {
   const host = { components, locale, messages: messagesOf(locale) };
   return pages

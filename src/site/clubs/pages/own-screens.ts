@@ -1,8 +1,8 @@
 import { type Screen, screenSchema } from "../../../engine/screen/schema/screen-schema.ts";
 
 /**
- * Pages that only a site of files has: what can be downloaded, the search, and what stands where nothing is. They are
- * drawn as screens, with data that the builder gives them.
+ * Pages that only a static site has: downloads, the search, and the 404 page. They are rendered as screens, with data
+ * of the builder.
  */
 export const documentsScreen: Screen = screenSchema.parse({
   id: "site.documents",

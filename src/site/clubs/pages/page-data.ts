@@ -11,12 +11,12 @@ import { relativeAddress } from "./addresses.ts";
 import { hasForm } from "./forms.ts";
 import type { ClubSite } from "./site.ts";
 
-/** Whether a page takes entries in the browser. Forms need a service; flows end by mail without one. */
+/** Whether a page is interactive. Forms need a service; flows end by mail without one. */
 export function takesEntries({ api }: Pick<ClubSite, "api">, { screen }: PlannedPage): boolean {
   return screen.kind === "flow" || (api !== undefined && hasForm(screen));
 }
 
-/** What the browser needs to take entries on a page. */
+/** The data of an interactive page for the client. */
 export async function pageData(
   site: ClubSite,
   page: PlannedPage,
@@ -42,7 +42,7 @@ export async function pageData(
   };
 }
 
-/** A flow whose end is a letter: no dry-run, and words that say what the button does. */
+/** A flow that ends with a mail: no dry-run, and texts that say what the button does. */
 function endingByMail(screen: Screen, { club }: ClubSite, locale: string): Screen {
   if (screen.submit === undefined || screen.review === undefined) return screen;
   const around = { locale, messages: messagesOf(locale) };
@@ -56,14 +56,14 @@ function endingByMail(screen: Screen, { club }: ClubSite, locale: string): Scree
   };
 }
 
-/** A summary without what only the dry-run knows. */
+/** A summary without the values of the dry-run. */
 function withoutReview<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.filter((item) => !/"review\./.test(JSON.stringify(item))) as Value;
   if (value === null || typeof value !== "object" || isExpression(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutReview(inner)])) as Value;
 }
 
-/** The screen with its messages in words; those that need more than values in their places keep the browser from nothing. */
+/** The screen with its messages resolved; those with arguments are resolved in the browser. */
 function inWords(value: unknown, words: { locale: string; messages: Readonly<Record<string, string>> }): unknown {
   if (Array.isArray(value)) return value.map((item) => inWords(item, words));
   if (value === null || typeof value !== "object") return value;
@@ -92,7 +92,7 @@ const interactiveTexts =
 
 const said = new Map<string, Readonly<Record<string, string>>>();
 
-/** What the engine, the browser and the components of forms say in a locale. */
+/** The texts of the engine, the client and the form components in a locale. */
 function messagesFor(locale: string): Readonly<Record<string, string>> {
   const known = said.get(locale) ?? Object.fromEntries(Object.entries(messagesOf(locale)).filter(isSaid));
   said.set(locale, known);
@@ -134,7 +134,7 @@ async function knownResults(
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** Every choice of the first parameter, and with it every choice of the second one that is open then. */
+/** Every choice of the first parameter, with every choice of the second one that is then available. */
 function combinations([first, second]: readonly string[], result: unknown): Chosen[] {
   const { options = [], choices = [] } = result as Partial<Record<"options" | "choices", { value: string }[]>>;
   if (first === undefined) return [];

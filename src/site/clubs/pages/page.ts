@@ -18,7 +18,7 @@ import { pageHead } from "./head.ts";
 import { missingScreen, searchScreen } from "./own-screens.ts";
 import type { ClubSite } from "./site.ts";
 
-/** A page as it is drawn: the words around a screen, and what the screen is drawn with. */
+/** A page as the input of rendering: its texts and its screen. */
 interface PageView {
   readonly site: ClubSite;
   readonly page: PlannedPage;
@@ -51,10 +51,10 @@ ${fillShell(frame.before, page, heading)}<div class="screen">${relativeLinks(pag
   return standsAnywhere ? fixedLinks(document, new URL(path, site.base)) : document;
 }
 
-/** Search engines and tabs cut what is longer. */
+/** Search engines and tabs cut longer titles. */
 const longestTitle = 70;
 
-/** `{page} · {area} · {club}`; where that is too long, with the short name, and then with less of the page's own title. */
+/** `{page} · {area} · {club}`; if too long, with the club's short name, and then with a shortened page title. */
 function documentTitle(heading: string, area: string, { club }: ClubSite): string {
   const whole = [heading, area, club.name].join(" · ");
   if (whole.length <= longestTitle) return whole;
@@ -100,7 +100,7 @@ function pageShellContext({ site, context, host }: PageView): ShellContext {
   };
 }
 
-/** What stands above a page in its title: the list that it belongs to, its part of the navigation, or the website. */
+/** The middle part of a page's title: its list, its part of the navigation, or the website. */
 function pageArea({ page, site }: PageView, around: ShellContext): string {
   const { area, club } = whereabouts(page.screen, around);
   return area === club
@@ -108,7 +108,7 @@ function pageArea({ page, site }: PageView, around: ShellContext): string {
     : area || site.club.name;
 }
 
-/** What stands around the content of every page of a screen that lies as deep, drawn once: title and path are filled in. */
+/** The frame around a screen's pages at the same depth, rendered once: title and path are filled in. */
 interface PageFrame {
   readonly area: string;
   readonly before: string;
@@ -116,7 +116,7 @@ interface PageFrame {
 }
 
 const frames = new WeakMap<ClubSite, Map<string, PageFrame>>();
-/** Stand for what differs from page to page. */
+/** Placeholders for the parts that differ from page to page. */
 const [titleMark, pathMark] = ["TITLE-OF-THE-PAGE-7f3c91ab", "path-of-the-page-7f3c91ab/"];
 
 function frameOf(drawn: PageView, here: Here): PageFrame {
@@ -149,12 +149,12 @@ function fillShell(shell: string, page: PlannedPage, heading: string): string {
   return shell.replace(titleMark, () => escapeHtml(heading)).replaceAll(pathMark, () => escapeHtml(page.path));
 }
 
-/** The other locales in which a page is there. */
+/** The other locales that have a page. */
 function otherLocales({ locales }: ClubSite, { path, locale }: PlannedPage): string[] {
   return (locales.get(path) ?? []).filter((other) => other !== locale);
 }
 
-/** Whether a screen has a heading as large as a page; the title beside it would be one too many to see. */
+/** Whether a screen has a heading as large as a page; the title beside it would be visible twice. */
 function opensWithHero(nodes: readonly ScreenNode[]): boolean {
   return nodes.some((node) => {
     if ("each" in node) return false;
@@ -162,7 +162,7 @@ function opensWithHero(nodes: readonly ScreenNode[]): boolean {
   });
 }
 
-/** The way to the other locales, and to the search. */
+/** The links to the other locales, and to the search. */
 function barActions({ site, page }: PageView): object[] {
   const { club } = site;
   const there = otherLocales(site, page);
@@ -186,7 +186,7 @@ function pageContent(drawn: PageView): string {
   return `${scriptNotice(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>`;
 }
 
-/** The field stands in a template, from where the script of the search takes it: without the script there is none. */
+/** The field is in a template, from which the script of the search copies it: without script there is none. */
 function searchContent(drawn: PageView): string {
   const { site, screen, context, host } = drawn;
   const draw = (body: Screen["body"]) => renderScreen({ ...screen, body }, context, host);
@@ -195,7 +195,7 @@ function searchContent(drawn: PageView): string {
   return `${scriptNotice(drawn)}${faultNotice(drawn)}<template data-search>${draw([field])}</template>\n${draw(rest)}${searchWords(drawn)}`;
 }
 
-/** What the search says of its results, in the words of the page. */
+/** The texts of the search in the locale of the page. */
 function searchWords({ page }: PageView): string {
   const around = { locale: page.locale, messages: messagesOf(page.locale) };
   const words = (count: number) =>
@@ -206,7 +206,7 @@ function searchWords({ page }: PageView): string {
   return html`<div data-search-words data-none="${words(0)}" data-one="${words(1)}" data-many="${words(2)}"></div>`.toString();
 }
 
-/** Where a page asks for something and scripts are off, it says what to do instead. */
+/** A notice for an interactive page when scripts are off. */
 function scriptNotice(drawn: PageView): string {
   const need = needOf(drawn);
   if (need === undefined) return "";
@@ -214,7 +214,7 @@ function scriptNotice(drawn: PageView): string {
   return `<noscript>${instead(drawn, need, { tone: "info", title: toldIn(drawn, title) })}</noscript>\n`;
 }
 
-/** The same where scripts are on and fail. It shows by itself when none has begun after a while: `src/client/faults.ts`. */
+/** The same when scripts fail. It appears by itself if none has started after a while: `src/client/faults.ts`. */
 function faultNotice(drawn: PageView): string {
   const need = needOf(drawn);
   if (need === undefined) return "";
@@ -223,7 +223,7 @@ function faultNotice(drawn: PageView): string {
   return `<div class="fault" data-fault>${instead(drawn, need, words)}</div>`;
 }
 
-/** What a page has that only a script answers. */
+/** The interactive part of a page, which needs script. */
 function needOf({ site, page, screen }: PageView): "form" | "search" | undefined {
   if (screen.kind === "flow" || hasForm(screen)) return "form";
   return page.screen === searchScreen && site.hasSearch ? "search" : undefined;
@@ -247,7 +247,7 @@ function toldIn({ page: { locale } }: PageView, key: string, args?: Readonly<Rec
   return translateMessage({ locale, messages: messagesOf(locale) }, key, args);
 }
 
-/** What can be taken along from a page: calendars and the feed, by the operation that it shows. */
+/** The downloads of a page: calendars and the feed, by the operation of the page. */
 const takeaways: Readonly<Record<string, { readonly key: string; readonly href: string; readonly icon: string }>> = {
   "site.training.list": { key: "subscribeTrainings", href: "/trainings.ics", icon: "calendar-plus" },
   "events.public.list": { key: "subscribeEvents", href: "/anlaesse.ics", icon: "calendar-plus" },

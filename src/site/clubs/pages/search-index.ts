@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { close, createIndex } from "pagefind";
 
-/** What stands around the title and the content of every page. */
+/** The frame around the title and the content of every page. */
 const unindexedElements = ["nav", "noscript", ".shell__skip", ".shell__bar", ".shell__back"];
 
-/** Indexes the pages of a club, each locale by itself, into `pagefind/`. */
+/** Indexes the pages of a club, each locale separately, into `pagefind/`. */
 export async function indexPages(folder: string): Promise<void> {
   const { index, errors } = await createIndex({ rootSelector: "body", excludeSelectors: unindexedElements });
   if (index === undefined) throw new Error(`Pagefind: ${errors.join(", ")}`);

@@ -2,20 +2,20 @@ import type { Club } from "../../../api/public/club.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import type { PlannedPage } from "../build/plan.ts";
 
-/** What all pages of a club share. */
+/** The values shared by all pages of a club. */
 export interface ClubSite {
   readonly club: Club;
-  /** Absolute address of the club's folder, ending in a slash, where it is known. */
+  /** Absolute address of the club's folder, ending in a slash, if it is known. */
   readonly base: string | undefined;
-  /** Whether the build was told that the folder is served there; `url` alone only says where it is meant to be. */
+  /** Whether a build option says that the folder is served there; `url` alone is only the intended address. */
   readonly isPlaced: boolean;
-  /** Base address of the service that takes what people send; without it, mail does. */
+  /** Base address of the service for submissions; without it, they are sent by mail. */
   readonly api: string | undefined;
-  /** By their locale. */
+  /** By locale. */
   readonly pages: ReadonlyMap<string, readonly PlannedPage[]>;
-  /** In which locales there is a page of a path. */
+  /** The locales that have a page, by path. */
   readonly locales: ReadonlyMap<string, readonly string[]>;
-  /** What the navigation is made of. */
+  /** The screens in the navigation. */
   readonly screens: readonly Screen[];
   readonly hasSearch: boolean;
   readonly files: SiteFiles;
@@ -24,7 +24,7 @@ export interface ClubSite {
 /** Names of the files that pages load, below the club's folder. */
 export interface SiteFiles {
   readonly stylesheet: string;
-  /** Beside it, on pages with a form, and on those of a flow. */
+  /** Additional stylesheets of pages with a form, and of those of a flow. */
   readonly formStyles: string;
   readonly flowStyles: string;
   readonly script: string;

@@ -4,7 +4,7 @@ import type { ClubSite } from "./site.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What the page is about in the words of schema.org: the club, an event or an article, and the way to it. */
+/** The subject of the page in schema.org terms: the club, an event or an article, and the breadcrumbs. */
 export function structuredData(site: ClubSite, data: HeadData): Thing {
   return { "@context": "https://schema.org", "@graph": [...thingsOf(site, data), ...breadcrumbs(site, data)] };
 }
@@ -20,7 +20,7 @@ function thingsOf(site: ClubSite, { page, path }: HeadData): Thing[] {
 
 type SourceData = Readonly<Record<string, unknown>>;
 
-/** By the operation whose result a page is about. */
+/** By the operation whose result is the page's subject. */
 const describers: Readonly<Record<string, (site: ClubSite, result: SourceData, path: string) => Thing>> = {
   "events.public.get": eventThing,
   "news.article.get": articleThing,
@@ -87,7 +87,7 @@ function organization({ club, base }: ClubSite, path: string): Thing {
   };
 }
 
-/** From the start page over the list to the thing; the start page has none. */
+/** From the start page over the list to the record; the start page has none. */
 function breadcrumbs({ club, base }: ClubSite, { page, path, heading, area }: HeadData): Thing[] {
   if (page.path === "") return [];
   const folder = localeFolder(page.locale, club.locales[0]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../src/client/stage.ts";
 
-/** A client that notes in the title which elements it has attached to and which it was detached from. */
+/** A client that records in the title the elements that it was attached to and detached from. */
 const script = `
   import { startClients } from "./components/_kit/client/client.ts";
   const client = {
@@ -18,7 +18,7 @@ const script = `
 `;
 const body = '<main><h1>Lampen</h1><p id="a" class="lamp"></p><p id="b"></p></main>';
 
-/** What is done to the page, and what the client has noticed then. */
+/** A change of the page, and the attachments that the client then records. */
 const changes: readonly (readonly [title: string, change: (page: Page) => Promise<unknown>, noticed: string])[] = [
   ["attaches once to what there is, however often it is started", async () => undefined, "+a"],
   [

@@ -50,7 +50,7 @@ describe.each([...components.values()].map((component) => [component.id, compone
 
 const controls = ["\0", "\t", "\n", "\r", "\u001b", "\u0085", "\u2028", "\u2029", "\u202e", "\u2066", "\ud800"];
 
-/** The data of a component with each of its texts once as it must not be. */
+/** The data of a component with each of its texts made invalid once. */
 function* textsWithControls(component: Component): Generator<[data: unknown, path: string]> {
   const bases = [fullest(component), ...component.examples.map(({ data }) => data)];
   for (const { steps, field } of contractPlaces(component, { linked: true })) {

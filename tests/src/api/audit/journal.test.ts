@@ -26,7 +26,7 @@ test("what arrives before a commit begins shares it, and what fails alone does n
   const count = () => void commits.push(1);
   const journal = new Journal(counted);
   const writes = [journal.write("sv-test", [put("a")], [draft], at)];
-  // As long as a request needs that was read from the network in the same turn.
+  // As long as a request that was received in the same turn.
   for (let turn = 0; turn < 100; turn += 1) await undefined;
   writes.push(journal.write("sv-test", [put("b")], [draft], at));
   await Promise.all(writes);

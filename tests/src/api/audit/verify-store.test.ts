@@ -8,7 +8,7 @@ import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import { type Storage, type StoredRecord, wholeList } from "../../../../src/api/storage/storage.ts";
 import { openOffice } from "../office.ts";
 
-/** Everything in a storage, for somebody who may write into its file. */
+/** All contents of a storage, as an attacker with access to its file sees them. */
 type Dump = Record<string, { version: number; records: StoredRecord[] }>;
 
 async function dumpOf(storage: Storage): Promise<Dump> {
@@ -66,7 +66,7 @@ async function extend(storage: Storage, club: string, count: number): Promise<vo
 
 const draft = { actor: { id: "p-1", name: "Zoë" }, event: "run", operation: "a.b.c", title: "Täglich", result: "done" };
 
-/** Puts entries in place of a log; thoroughly: with head and count. */
+/** Replaces the entries of a log; thoroughly: with head and count. */
 function replace(target: Dump, club: string, entries: readonly AuditEntry[], isThorough: boolean): void {
   const log = target[`audit/${club}`]!;
   log.records = entries.map((value, place) => ({ id: String(place + 1), version: 1, value }));
@@ -93,7 +93,7 @@ interface Case {
   readonly target: Dump;
   readonly club: string;
   readonly entries: AuditEntry[];
-  /** From 0 to 1, where in the log. */
+  /** Position in the log, from 0 to 1. */
   readonly place: number;
   readonly isThorough: boolean;
 }

@@ -9,12 +9,12 @@ import { callers, identifyByToken, mail, openOffice } from "../office.ts";
 
 type Fetch = ConformanceTarget["fetch"];
 
-/** Changes what an API is made of, or what goes into it and comes out of it. */
+/** Changes the parts of an API, or its requests and responses. */
 interface Variant {
   readonly name: string;
   readonly options?: Partial<ApiOptions>;
   wrap?(fetch: Fetch): Fetch;
-  /** The demand that it breaks. */
+  /** The requirement that it violates. */
   readonly breaks: string;
 }
 
@@ -51,7 +51,7 @@ function identified(change: (caller: Caller, request: Request) => Caller): Parti
   };
 }
 
-/** An API whose answers are changed where a request matches. */
+/** An API whose responses are changed where a request matches. */
 function answers(path: RegExp, change: (body: Record<string, unknown>) => object, status?: number) {
   return (fetch: Fetch): Fetch =>
     async (request) => {
@@ -62,7 +62,7 @@ function answers(path: RegExp, change: (body: Record<string, unknown>) => object
     };
 }
 
-/** An API that is sent other headers, or another body. */
+/** An API that receives other headers, or another body. */
 function sent(path: RegExp, headers: Record<string, string | null>, change = (body: string) => body) {
   return (fetch: Fetch): Fetch =>
     async (request) => {
@@ -77,7 +77,7 @@ function sent(path: RegExp, headers: Record<string, string | null>, change = (bo
     };
 }
 
-/** An API that decides on the proposal as it is, whatever was seen. */
+/** An API that decides on the present proposal, whatever revision was seen. */
 function careless(fetch: Fetch): Fetch {
   return async (request) => {
     const path = /^(.*\/pending-actions\/[^/]+)\/approve$/.exec(request.url)?.[1];
@@ -93,7 +93,7 @@ async function seenNow(response: Response): Promise<object> {
   return { revision, effectsHash };
 }
 
-/** An API that answers an adjustment with the proposal as it was. */
+/** An API that answers an adjustment with the unchanged proposal. */
 function idle(fetch: Fetch): Fetch {
   return (request) =>
     request.url.endsWith("/adjust")
@@ -176,7 +176,7 @@ test("the API does all that it has to", async () => {
   expect(await failures({})).toEqual([]);
 });
 
-// Each waits for a second to pass; together they wait once.
+// Each waits for a second to pass; concurrent tests wait once.
 describe.concurrent("tells of an API that", () => {
   test.each(variants.map((variant) => [variant.name, variant] as const))("%s", async (_, variant) => {
     expect(await failures(variant)).toContain(variant.breaks);

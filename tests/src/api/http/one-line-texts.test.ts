@@ -9,7 +9,7 @@ interface TextPlace {
   readonly schema: Exclude<JsonSchema, boolean>;
 }
 
-/** Every place in a schema that takes texts of any form. */
+/** Every place in a schema that accepts texts without a pattern. */
 function* texts(schema: JsonSchema, path: readonly string[] = []): Generator<TextPlace> {
   if (typeof schema === "boolean") return;
   if ([schema.type].flat().includes("string") && schema.enum === undefined) yield { path, schema };

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "killed-"));
 const file = join(folder, "api.sqlite");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In one file it starts in less than half the time, which is most of what this test takes. */
+/** Bundled into one file it starts in less than half the time, which is most of this test's duration. */
 const server = join(folder, "server.mjs");
 buildSync({
   entryPoints: [join(import.meta.dirname, "server.ts")],
@@ -27,15 +27,15 @@ buildSync({
   format: "esm",
 });
 
-/** What one client tries to have done; it repeats each request with the same key until it is answered. */
+/** The work of one client; it repeats each request with the same key until it gets a response. */
 interface Task {
   readonly key: string;
-  /** Once it was answered. */
+  /** Set after the response. */
   proposal?: { id: string; revision: number; effectsHash: string };
 }
 
 const acknowledged = new Map<string, string>();
-/** Of all clients, in a server's life. */
+/** Requests of all clients, in a server's life. */
 let requests = 0;
 const mostRequests = 24;
 const tasks: Task[] = Array.from({ length: clients }, newTask);
@@ -78,7 +78,7 @@ test("loses nothing that was acknowledged and runs nothing twice, killed at rand
     const { child, url } = await start();
     requests = 0;
     const last = 1 + Math.floor(Math.random() * mostRequests);
-    // A moment after that request: the server is anywhere in what it does then.
+    // Shortly after that request, at a random point of the server's work.
     const end = () => setTimeout(() => child.kill("SIGKILL"), Math.random() * 10);
     const loads = tasks.map((_, client) => work(url, client, last, end).catch(() => "killed"));
     await Promise.all([once(child, "exit"), ...loads]);

@@ -1,4 +1,4 @@
-/** The API over the file of SQLite that is named, until it is killed; it prints its address. */
+/** The API over the given SQLite file, until it is killed; it prints its address. */
 import { createApi } from "../../../../src/api/index.ts";
 import { sqliteStorage } from "../../../../src/api/storage/sqlite.ts";
 import { nodeHash } from "../../../../src/site/node-hash.ts";

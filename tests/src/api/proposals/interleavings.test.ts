@@ -12,7 +12,7 @@ import { nodeHash } from "../../../../src/site/node-hash.ts";
 import { runs } from "../../../runs.ts";
 import { club, identifyByToken, mail, type Name, operations, outsideEffectsOf, type Reply, send } from "../office.ts";
 
-// A trace of each of the many refusals would cost a sixth of the time, and nobody reads it.
+// A stack trace of each refusal would cost a sixth of the time, without use.
 const { stackTraceLimit } = Error;
 beforeAll(() => {
   Error.stackTraceLimit = 0;
@@ -24,7 +24,7 @@ afterAll(() => {
 const people = ["urs", "beat"] as const;
 type Person = (typeof people)[number];
 
-/** What happens in a club, all of a step at once. */
+/** The events in a club; those of a step are simultaneous. */
 type Move =
   | { readonly type: "propose" | "change-data" | "restart" | "withdraw" }
   | { readonly type: "look" | "approve" | "reject" | "adjust" | "revalidate" | "retry"; readonly who: Person }
@@ -59,19 +59,19 @@ interface Sent {
   readonly key: string;
 }
 
-/** Executions, as the operation itself noted them. */
+/** Executions, as recorded by the operation itself. */
 interface Execution {
   readonly subject: string;
   readonly at: number;
   readonly recipients: number;
 }
 
-/** A club with an agent and two approvers, each of whom decides on what they saw last. */
+/** A club with an agent and two approvers, each of whom decides on the revision they saw last. */
 class World {
   readonly kept = memoryStorage();
   readonly seen = new Map<Person, ProposalRevision & { readonly id: string }>();
   readonly sent = new Map<Person, Sent>();
-  /** What somebody had seen who was told that it runs. */
+  /** The revision seen by each approver who got the response that it runs. */
   readonly approved = new Map<string, ProposalRevision>();
   readonly flaws: string[] = [];
   now = Date.UTC(2026, 10, 12);
@@ -103,7 +103,7 @@ class World {
     });
   }
 
-  /** Storage that answers later or sooner as the plan says, and of which a commit fails, before or after it is made. */
+  /** Storage with planned delays, of which a commit fails, before or after it is made. */
   #unreliable(): Storage {
     return {
       ...this.kept,
@@ -132,7 +132,7 @@ class World {
     return work();
   }
 
-  /** At once, or while others of the same step are on their way. */
+  /** Runs at once, or in parallel with others of the same step. */
   async join(): Promise<void> {
     for (let turns = 40 * (this.#order.next().value ?? 0); turns > 0; turns -= 1) await undefined;
     this.#members += 1;
@@ -227,7 +227,7 @@ function decision(world: World, type: "approve" | "reject" | "adjust" | "revalid
   return { path: `/pending-actions/${seen.id}/${type}`, body: bodies[type], key: crypto.randomUUID() };
 }
 
-/** Where something does not hold that must hold whatever happened. */
+/** Violations of the invariants. */
 async function flawsOf({ kept, approved, flaws: noticed }: World): Promise<string[]> {
   const values = async (collection: string) => (await kept.list(collection)).map(({ value }) => value);
   const executions = (await values("executions")) as Execution[];
@@ -249,7 +249,7 @@ async function flawsOf({ kept, approved, flaws: noticed }: World): Promise<strin
   ];
 }
 
-/** Where it did not run once, before it expired, and did what the revision said that was approved. */
+/** Checks that it ran once, before it expired, and had the effects of the approved revision. */
 function executionFlaws(
   { id, revision, effectsHash, effects, expiresAt, approvals, needed, params }: Proposal,
   executions: readonly Execution[],
@@ -269,7 +269,7 @@ function executionFlaws(
   return Object.entries(holds).flatMap(([what, isSo]) => (isSo ? [] : [`${id}: it should be that it ${what}`]));
 }
 
-/** Where the log does not tell every step of it, or tells one that the machine has not. */
+/** Checks that the log has every step of it, and no step that the machine does not have. */
 function logFlaws(proposal: Proposal, entries: readonly AuditEntry[]): string[] {
   const [request, ...rest] = entries.filter((entry) => entry.proposal?.id === proposal.id);
   const flaws = request?.event === "request" && request.result === "pending" ? [] : ["does not begin with a request"];
@@ -298,6 +298,6 @@ test("runs at most once, and never what is stale, expired or other than what was
     }),
     { numRuns: interleavings },
   );
-  // Otherwise nothing would have been shown.
+  // Otherwise the test would prove nothing.
   expect(executions).toBeGreaterThan(interleavings / 10);
 }, 400_000);

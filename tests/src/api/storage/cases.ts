@@ -1,9 +1,9 @@
 import { type Storage, type StorageChange, VersionConflict, wholeList } from "../../../../src/api/storage/storage.ts";
 
-/** What every storage does, as a sentence and the proof of it; it runs in Node and in browsers. */
+/** A requirement of every storage, as a sentence and its test; it runs in Node and in browsers. */
 export interface StorageCase {
   readonly title: string;
-  /** @throws Error when the storage does not do it */
+  /** @throws Error when the storage violates it */
   run(storage: Storage): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ const ids = ["a", "b", "c", "d"];
 interface Step {
   readonly type: "put" | "delete" | "expect";
   readonly id: string;
-  /** How far what is expected is off from what is there. */
+  /** Difference between the expected and the present version. */
   readonly off: number;
 }
 
@@ -23,7 +23,7 @@ const step = fc.record({
 });
 const commits = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 });
 
-/** Everything that a storage says of a collection. */
+/** All reads of a collection. */
 async function told(storage: Storage): Promise<unknown> {
   const versions = await Promise.all([...ids, wholeList].map((id) => storage.version(collection, id)));
   const records = await Promise.all(ids.map((id) => storage.get(collection, id)));
@@ -31,7 +31,7 @@ async function told(storage: Storage): Promise<unknown> {
   return { versions, records, lists, collections: await storage.collections() };
 }
 
-/** The steps as changes that expect what an earlier step of the same commit will have made. */
+/** The steps as changes that expect the result of an earlier step of the same commit. */
 async function changesOf(storage: Storage, steps: readonly Step[], value: number): Promise<StorageChange[]> {
   const versions = new Map<string, number>();
   for (const id of ids) versions.set(id, await storage.version(collection, id));
@@ -45,7 +45,7 @@ async function changesOf(storage: Storage, steps: readonly Step[], value: number
   });
 }
 
-/** What a commit ends with: nothing, or the sentence of its conflict. */
+/** The result of a commit: nothing, or the message of its conflict. */
 function end(commit: Promise<void>): Promise<string> {
   return commit.then(
     () => "",

@@ -173,7 +173,7 @@ for (const decision of ["approve", "reject", "adjust", "revalidate"]) {
       const pressed = page.getByRole("button", { name: label });
       if (way === "Enter") await pressed.press("Enter");
       else await pressed.click();
-      // An approval cannot be taken back, whatever the screen says of its risk.
+      // An approval is irreversible, whatever risk the screen declares.
       if (decision === "approve") await page.getByRole("dialog").getByRole("button").last().click();
       await expect.poll(async () => (await sent(page))[0]?.path).toBe(`/api/pending-actions/p-17/${decision}`);
     });

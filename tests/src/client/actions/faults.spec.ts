@@ -8,7 +8,7 @@ const form = `
     ${button("record-payment", "Verbuchen", "r-1")}
   </form>`;
 
-/** What a person reads after each fault, and what can be done then. */
+/** The message after each fault, and the button to go on. */
 const told: readonly { fault: Fault; title: string; body: string; again?: string }[] = [
   { fault: "failed", title: "Das hat nicht geklappt", body: "Es liegt nicht an dir.", again: "Nochmals versuchen" },
   { fault: "refused", title: "Das geht so nicht", body: "Das hat schon jemand erledigt." },

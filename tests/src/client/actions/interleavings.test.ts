@@ -11,7 +11,7 @@ type Press = (tab: Tab, value: string) => Promise<unknown>;
 
 const values = ["A", "A", "A", "B"];
 
-/** Presses, reloads and waits in two tabs, and lets everything arrive that is still on its way. */
+/** Presses, reloads and waits in two tabs, then delivers all open requests. */
 async function play(world: World, press: Press): Promise<string[]> {
   const tabs = [world.openTab(), world.openTab()];
   for (let move = 0; move < 6; move += 1) {
@@ -34,10 +34,10 @@ async function play(world: World, press: Press): Promise<string[]> {
   return world.faults();
 }
 
-/** A button of a screen is pressed. */
+/** Presses a button of a screen. */
 const pressButton: Press = (tab, value) => tab.press(value);
 
-/** The last step of a flow is submitted; its state machine makes the key, and a draft keeps the state in the tab. */
+/** Submits the last step of a flow; its state machine makes the key, and a draft keeps the state in the tab. */
 function pressSubmit(): Press {
   const drafts = new Map<Tab, FlowState>();
   return async (tab, value) => {

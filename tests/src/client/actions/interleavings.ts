@@ -1,7 +1,7 @@
 import { Sender } from "../../../../src/client/actions/request-queue.ts";
 import { httpSdk } from "../../../../src/client/sdk/http.ts";
 
-/** A number from 0 up to 1, the same ones for the same seed. */
+/** Pseudo-random numbers from 0 up to 1, the same for the same seed. */
 export type Chance = () => number;
 
 export function chanceOf(seed: number): Chance {
@@ -18,17 +18,17 @@ export function oneOf<Item>(items: readonly Item[], chance: Chance): Item {
   return items[Math.floor(chance() * items.length)] as Item;
 }
 
-/** What somebody wants once: every press for it until it is told as done, in whichever tab. */
+/** A change that a person wants once: every press for it until it is reported as done, in any tab. */
 export interface Wish {
   readonly keys: Set<string>;
 }
 
-/** What was told at a time. */
+/** A report to the person. */
 interface Told {
-  /** Those of this one press. */
+  /** The keys of this press. */
   readonly keys: Set<string>;
   readonly status: "done" | "failed" | "unknown";
-  /** Requests that had arrived at the network by then. */
+  /** Number of requests that had arrived at the network by then. */
   readonly requests: number;
   readonly executed: boolean;
 }
@@ -36,12 +36,12 @@ interface Told {
 const receipt = { id: "e-1", message: "Abgesagt." };
 const json = { "content-type": "application/json" };
 
-/** A server that executes a key once, behind a network that loses, delays and refuses as it likes. */
+/** A server that executes a key once, behind a network that randomly loses, delays and refuses requests. */
 export class World {
   readonly chance: Chance;
   readonly told: Told[] = [];
   readonly #isCredulous: boolean;
-  /** The number of the request that executed a key. */
+  /** The index of the request that executed each key. */
   readonly #executed = new Map<string, number>();
   readonly #refused = new Set<string>();
   readonly #device = storage();
@@ -50,7 +50,7 @@ export class World {
   #requests = 0;
   isSignedIn = true;
 
-  /** @param isCredulous every answer of 400 to 499 is taken for the operation's own, as a naive client does */
+  /** @param isCredulous treats every 4xx response as the operation's own, as a naive client does */
   constructor(seed: number, isCredulous: boolean) {
     this.chance = chanceOf(seed);
     this.#isCredulous = isCredulous;
@@ -62,7 +62,7 @@ export class World {
     return tab;
   }
 
-  /** What another tab wants with this value. */
+  /** The wish of another tab with this value. */
   openWish(value: string, finished: ReadonlySet<string>): Wish | undefined {
     return this.#tabs
       .map((tab) => tab.wishOf(value))
@@ -83,7 +83,7 @@ export class World {
     return isBelieved ? problem(response.status, { idempotencyKey: key }) : response;
   }
 
-  /** What is wrong with what was told and done, nothing where all of it is true. */
+  /** Differences between the reports and the executions; none if every report is true. */
   faults(): string[] {
     const twice = this.#wishes.filter((wish) => this.#executions(wish).length > 1).map(() => "executed twice");
     const lies = this.told.flatMap(({ keys, status, requests, executed }) => {
@@ -94,7 +94,7 @@ export class World {
     return [...twice, ...lies];
   }
 
-  /** A key belongs to what it was first sent for. */
+  /** Assigns a key to the wish that it was first sent for. */
   take(key: string, wish: Wish): void {
     if (this.#wishes.every(({ keys }) => !keys.has(key))) wish.keys.add(key);
   }
@@ -156,9 +156,9 @@ export class Tab {
   readonly #keysIn: { readonly tab: Kept; readonly device: Kept };
   readonly #sdk;
   readonly #wishes = new Map<string, Wish>();
-  /** Values that were sent, and of which nobody was told here how it ended. */
+  /** Values that were sent, and whose outcome was not reported here. */
   readonly #open = new Set<string>();
-  /** Keys of what was told as done here, or was given up: the next press wants it once more. */
+  /** Keys that were reported as done here, or given up: the next press is a new wish. */
   readonly #finished = new Set<string>();
   #page: Page;
 
@@ -171,13 +171,13 @@ export class Tab {
     this.#page = this.#load();
   }
 
-  /** Nothing but what the browser keeps is there afterwards; what is on its way is told to nobody. */
+  /** Only the browser's storage remains afterwards; running requests are not reported. */
   reload(): void {
     this.#page.isOpen = false;
     this.#page = this.#load();
   }
 
-  /** Presses for a value, with the key that a flow proposes. Who hears that an earlier one may have been done goes on or not. */
+  /** Presses for a value, with the key that a flow proposes. A person warned of an earlier sending goes on or not. */
   press(value: string, key?: string): Promise<Told["status"] | undefined> {
     const page = this.#page;
     page.running ??= this.#send(page, value, key).finally(() => {
@@ -209,13 +209,13 @@ export class Tab {
       this.#wishes.delete(value);
       for (const key of keys) this.#finished.add(key);
     }
-    // Whoever was told so here does not wait any more for what another tab has sent.
+    // After this report the person no longer waits for the sending of another tab.
     if (status === "failed") this.#wishes.set(value, this.#world.newWish(keys));
     if (status !== "unknown") this.#open.delete(value);
     return status;
   }
 
-  /** The wish of this tab, else the one that another tab has open: both are about the same. */
+  /** The wish of this tab, else the one that another tab has open: both are the same change. */
   #wishFor(value: string): Wish {
     const own = this.#wishes.get(value);
     const open = this.wishOf(value) ?? this.#world.openWish(value, this.#finished) ?? own;
@@ -224,7 +224,7 @@ export class Tab {
     return wish;
   }
 
-  /** Who sends something else all the same, and comes back to it later, wants it once more. */
+  /** A person who sends another value, and returns to this one later, wants it again. */
   #abandonAllBut(value: string): void {
     for (const [wished, wish] of this.#wishes) {
       if (wished === value) continue;
@@ -249,7 +249,7 @@ export class Tab {
   }
 }
 
-/** What lives until the tab is loaded again. */
+/** State that lasts until the tab is reloaded. */
 interface Page {
   isOpen: boolean;
   running: Promise<Told["status"] | undefined> | undefined;

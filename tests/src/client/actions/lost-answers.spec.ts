@@ -41,7 +41,7 @@ const letter = `
     <button class="button" type="button" data-action="send">Mitteilung senden</button>
   </form>`;
 
-/** What becomes of a request on its way to the service. */
+/** The handling of a request on its way to the service. */
 type Fate = (route: Route, service: Service) => Promise<unknown>;
 
 const lost: Fate = async (route, service) => {
@@ -63,7 +63,7 @@ function refused(status: number, headers: Readonly<Record<string, string>> = {})
 
 const page502: Fate = (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" });
 
-/** Lets the fates come one after the other; the last goes for all that follow. */
+/** Applies the fates in order; the last one applies to all further requests. */
 function becoming(service: Service, ...fates: Fate[]) {
   const requests: { readonly key: string | undefined; readonly at: number }[] = [];
   const answer = async (route: Route) => {
@@ -98,7 +98,7 @@ for (const status of [401, 403, 408, 413, 425, 429, 431, 500, 503])
     await stage.open(served(letter));
     await page.getByLabel("Betreff").fill(`Hallenputz ${status}`);
     const alert = page.getByRole("alert");
-    // Who is not signed in is not asked for three times.
+    // Without a session there are no further retries.
     for (const sent of status === 401 ? [2, 3] : [3, 6]) {
       await press(page, "Mitteilung senden");
       await expect.poll(() => requests.length).toBe(sent);

@@ -4,14 +4,14 @@ import { httpSdk } from "../../../../src/client/sdk/http.ts";
 import { announce, showToast } from "../../../../src/client/toasts/index.ts";
 import { type Fault, faultyFetch, release, type Sent } from "../faults.ts";
 
-/** What a test reaches in the page. */
+/** The functions that a test calls in the page. */
 export interface Reach {
   readonly sent: Sent[];
   reloads: number;
   readonly faults: unknown[];
   readonly showToast: typeof showToast;
   readonly announce: typeof announce;
-  /** Lets the requests go on that were held. */
+  /** Releases the held requests. */
   readonly release: typeof release;
   readonly run: ReturnType<typeof startActions>["run"];
 }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Answer = FailureKind | "settled" | "signed-out" | "patience" | "done" | "silence" | "late" | "throw";
 
-/** Answers with what is known of them besides their kind. */
+/** Answers with more details than their kind. */
 const special: Readonly<Record<string, SdkFailure>> = {
   settled: new SdkFailure("refused", "settled", { traceId: "t-1", isSettled: true }),
   "signed-out": new SdkFailure("refused", "signed out", { traceId: "t-1", isSignedOut: true }),
@@ -16,7 +16,7 @@ const special: Readonly<Record<string, SdkFailure>> = {
 
 const failureOf = (kind: string) => special[kind] ?? new SdkFailure(kind as FailureKind, kind, { traceId: "t-1" });
 
-/** What becomes of something to which this happens, one sending after the other. */
+/** The outcome when the sendings get these answers in order. */
 async function endingOf(...answers: Answer[]) {
   const left = [...answers];
   const checking = vi.fn();

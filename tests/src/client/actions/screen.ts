@@ -53,7 +53,7 @@ export const actions = {
   shape: { handler: "test.shape", risk: "safe", success: "Gespeichert." },
 };
 
-/** A page with the actions above; to its requests happens what the list says. */
+/** A page with the actions above, whose requests have the listed faults. */
 export function playing(markup: string, ...faults: string[]): Play {
   const json = JSON.stringify({ id: "test.screen", actions }).replaceAll("<", "\\u003c");
   return {
@@ -79,7 +79,7 @@ export function reported(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (window as unknown as { reach: Reach }).reach.faults);
 }
 
-/** Lets the requests go on that were held. */
+/** Releases the held requests. */
 export function release(page: Page): Promise<void> {
   return page.evaluate(() => (window as unknown as { reach: Reach }).reach.release());
 }

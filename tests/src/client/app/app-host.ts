@@ -10,11 +10,11 @@ export interface AppHost extends AsyncDisposable {
   readonly url: string;
 }
 
-/** What a host serves besides. */
+/** Additional content of a host. */
 export interface Others {
   /** By their path. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Answers what is asked below `/api/`. */
+  /** Answers requests below `/api/`. */
   readonly api: (request: Request) => Promise<Response>;
 }
 
@@ -32,7 +32,7 @@ export async function hostApps(others?: Others): Promise<AppHost> {
   return { url, [Symbol.asyncDispose]: close };
 }
 
-/** The page of an app that is pointed at an API, as its product runs. */
+/** The page of an app with the address of an API, as in its product. */
 export async function productPage(app: AppId, baseUrl: string): Promise<string> {
   return (await appPage(app)).replace('id="app-settings">{', `id="app-settings">{"baseUrl":"${baseUrl}",`);
 }

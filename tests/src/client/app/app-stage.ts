@@ -4,10 +4,10 @@ import { test as guarded, expect as guardedExpect } from "../../pages/guarded.ts
 import { violations } from "../stage.ts";
 import { hostApps } from "./app-host.ts";
 
-/** Patient, since an app seeds its data before the first screen stands. */
+/** With a long timeout, since an app seeds its data before the first screen is rendered. */
 export const expect = guardedExpect.configure({ timeout: 15_000 });
 
-/** Opens an app at an address below its page, such as `?q=Meier#/mitglieder`, as a static host serves it. */
+/** Opens an app at an address below its page, such as `?q=Meier#/mitglieder`, on a static host. */
 export type OpenApp = (app: AppId, address?: string) => Promise<void>;
 
 interface Hosted {
@@ -15,7 +15,7 @@ interface Hosted {
   readonly url: string;
 }
 
-/** Apps on a static host. The tests of a worker share what is kept on the device, so that it is seeded once. */
+/** Apps on a static host. The tests of a worker share the storage of the device, so that it is seeded once. */
 export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }, { hosted: Hosted }>({
   hosted: [
     async ({ browser }, use) => {
@@ -27,7 +27,7 @@ export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }, { hos
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ hosted }, use) => use(hosted.url),
-  // A clock that a test sets goes for its whole context.
+  // A fake clock applies to its whole context.
   isAlone: [false, { option: true }],
   context: async ({ hosted, browser, isAlone }, use) => {
     const context = isAlone ? await newContext(browser) : hosted.context;
@@ -51,12 +51,12 @@ function newContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ locale: "de-CH", timezoneId: "Europe/Zurich" });
 }
 
-/** What the screen shows is there. */
+/** Waits until the screen has its data. */
 export async function ready(page: Page): Promise<void> {
   await page.locator("main:not([aria-busy]) > .screen > *").first().waitFor();
 }
 
-/** Another address in the app that is open, as if it were typed: another title says that its screen is there. */
+/** Goes to another address in the open app, as if typed: the title changes with the screen. */
 export async function goTo(page: Page, address: string): Promise<void> {
   const title = await page.title();
   await page.goto(new URL(address, page.url()).href);
@@ -64,12 +64,12 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
-/** axe finds nothing wrong in what the page shows now. */
+/** Expects no violations of axe in the present page. */
 export async function expectNoBarriers(page: Page, state: string): Promise<void> {
   expect(await violations(page), state).toEqual([]);
 }
 
-/** Chooses something in the tools around a prototype. */
+/** Chooses an option in the tools around a prototype. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const tools = page.getByRole("complementary", { name: "Prototype" });
   await tools.getByRole("combobox", { name: label, exact: true }).selectOption(option);

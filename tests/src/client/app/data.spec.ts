@@ -4,7 +4,7 @@ import { choose, expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
-/** Answers the flow of a new member from its first step to its end. */
+/** Completes the flow of a new member from its first step to its end. */
 async function addMember(page: Page, lastName: string): Promise<void> {
   const own = { firstName: "Rosmarie", lastName, birthDate: "1990-04-12", street: "Dorfstrasse 3", town: "Aabach" };
   const answered = new Set<string>();
@@ -39,7 +39,7 @@ test.describe("whoever has not done it before", () => {
     await expect(dialog).toContainText("danach bleibt der Betrag geschuldet");
     await expectNoBarriers(page, "what cancelling a booking costs");
     await page.keyboard.press("Escape");
-    // A dialog fades before it goes.
+    // A dialog fades before it is removed.
     await expect(dialog).toHaveCount(0);
     await expect(booking).toBeVisible();
     await cancelling.click();

@@ -42,7 +42,7 @@ for (const timezoneId of ["Pacific/Auckland", "Pacific/Honolulu"])
     await expect(hall).toBeVisible();
     await page.clock.fastForward("06:00");
     await expect(hall).toBeHidden();
-    // Until six it takes one hour less in this night.
+    // In this night it is one hour less until six.
     await page.clock.fastForward("05:57:00");
     await expect(hall).toBeHidden();
     await page.clock.fastForward("05:00");
@@ -108,7 +108,7 @@ test.describe("the lock that keeps the screen of a display on", () => {
   });
 });
 
-/** They come down in the same moment. */
+/** Two fingers touch at the same time. */
 function twoFingers(): void {
   for (const pointerId of [1, 2]) dispatchEvent(new PointerEvent("pointerdown", { pointerId }));
 }

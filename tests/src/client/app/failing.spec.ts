@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 const id = /Fehler-ID: [\da-f]{32}/;
 
-/** What the console says, and whatever nobody has caught. */
+/** Console messages and uncaught errors. */
 function heard(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));

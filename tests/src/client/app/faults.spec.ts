@@ -7,8 +7,8 @@ test.use({ isAlone: true });
 test.beforeEach(({ page }) => page.clock.install());
 
 /**
- * The browser tells of requests that failed: of calls, and without a network of components that are loaded while nobody waits
- * for them. Nothing else may have happened.
+ * The browser reports failed requests: of calls, and without a network of components that load in the background.
+ * Nothing else may be reported.
  */
 test.afterEach(({ complaints }) => {
   const others = complaints
@@ -17,7 +17,7 @@ test.afterEach(({ complaints }) => {
   expect(others).toEqual([]);
 });
 
-/** Lets the time pass that an app waits before it tries again, or gives up. */
+/** Advances the clock past an app's retries and timeouts. */
 async function patiently(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5_000);
@@ -50,7 +50,7 @@ test("whatever becomes of a call for data is told in words with an id, and a new
   }
 });
 
-/** What answers a person is there: without it and without a network, a press is answered by the browser's dialog. */
+/** Waits for the interactive parts: without them and without a network, a press opens the browser's dialog. */
 async function answered(page: Page): Promise<void> {
   const clubs = page.getByRole("button", { name: /^Verein wechseln/ }).filter({ visible: true });
   await clubs.click();

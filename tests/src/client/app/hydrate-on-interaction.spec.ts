@@ -3,7 +3,7 @@ import { expect, test } from "./app-stage.ts";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
 
-/** As a voice or a switch presses, with neither a pointer nor a key before it. */
+/** A press by voice or switch control, without an earlier pointer or key event. */
 function pressAlone(element: HTMLElement | SVGElement): void {
   (element as HTMLElement).click();
 }

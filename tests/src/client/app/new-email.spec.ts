@@ -9,7 +9,7 @@ test.afterEach(({ complaints }) => {
 
 const address = "sabine@gerber.example";
 
-/** What stands in the last letter to an address. */
+/** The code in the last mail to an address. */
 async function codeIn({ storage }: Service): Promise<string> {
   const letters = (await storage.list("sv-aabach.outbox")).map(({ value }) => value as { to: string; text?: string });
   return letters.findLast(({ to }) => to === address)?.text?.replace("Dein Code: ", "") ?? "";

@@ -21,7 +21,7 @@ const entries = (page: Page) =>
     return (all.result as { key: string }[]).map(({ key }) => key);
   });
 
-/** Ticks those that are not ticked, and the other way round; gives what each box holds then. */
+/** Toggles all checkboxes; returns their new values. */
 async function turnAll(page: Page): Promise<boolean[]> {
   await boxes(page).first().waitFor();
   for (const box of await boxes(page).all()) await box.setChecked(!(await box.isChecked()));
@@ -32,7 +32,7 @@ function held(page: Page): Promise<boolean[]> {
   return boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
 }
 
-/** Somebody else records the same attendance. */
+/** Another person records the same attendance. */
 async function recordAs({ api }: Service, person: string): Promise<void> {
   const id = scenariosOf(record.id)[0]?.params?.["id"];
   const headers = {
@@ -47,7 +47,7 @@ async function recordAs({ api }: Service, person: string): Promise<void> {
 
 test.use({ isAlone: true });
 
-/** The browser tells of requests whose answers are lost. Nothing else may have happened. */
+/** The browser reports requests whose responses are lost. Nothing else may be reported. */
 test.afterEach(({ complaints }) => {
   const others = complaints.splice(0).filter((each) => !/Failed to load resource|^failed: .*\/api\//.test(each));
   expect(others).toEqual([]);

@@ -3,7 +3,7 @@ import { pointAtService } from "./service.ts";
 
 test.use({ isAlone: true });
 
-/** The console tells of requests that failed; nothing else may have happened. */
+/** The console reports failed requests; nothing else may be reported. */
 test.afterEach(({ complaints }) => {
   const others = complaints.splice(0).filter((complaint) => !complaint.includes("503"));
   expect(others).toEqual([]);

@@ -9,7 +9,7 @@ import { messagesOf } from "../../../../src/site/content/locales.ts";
 
 import { productPage } from "./app-host.ts";
 
-/** What can become of requests on their way. */
+/** The handling of requests. */
 const faults = {
   unavailable: (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "upstream" }),
   failed: (route) => route.fulfill(problem(500, "java.lang.NullPointerException")),
@@ -19,7 +19,7 @@ const faults = {
   shape: (route) => route.fulfill({ json: ["nothing"] }),
   unreached: (route) => route.abort("connectionrefused"),
   hanging: () => {},
-  /** A change is carried out, and the reply to it is lost. */
+  /** The change is carried out, but its response is lost. */
   lost: async (route, api) => {
     await api(route);
     await route.abort("connectionreset");
@@ -30,24 +30,24 @@ export type Fault = keyof typeof faults;
 
 /** An API behind the network. */
 export interface Service {
-  /** What becomes of the requests from now on. */
+  /** The handling of requests from now on. */
   fault: Fault | undefined;
-  /** Keys of the changes that came so far. */
+  /** Keys of the changes so far. */
   readonly keys: readonly string[];
-  /** The API itself, for what others do. */
+  /** The API itself, for actions of other users. */
   readonly api: ApiServer;
-  /** Where it keeps its data. */
+  /** The storage of the API. */
   readonly storage: Storage;
 }
 
-/** Points an app at an API below `/api`, as its product runs. */
+/** Connects an app to an API below `/api`, as in its product. */
 export async function pointAtService(page: Page, app: AppId, person: string): Promise<Service> {
   await useApi(page, app);
   const storage = memoryStorage();
   return answerWith(await demoApi(storage), storage, page, person);
 }
 
-/** An API with the data of the demo, in this process. */
+/** An API with the demo data, in this process. */
 export async function demoApi(storage = memoryStorage()): Promise<ApiServer> {
   await seedDemo(storage, new Date());
   return createApi({
@@ -58,7 +58,7 @@ export async function demoApi(storage = memoryStorage()): Promise<ApiServer> {
   });
 }
 
-/** Answers what a page asks below `/api`, for a person of the demo. */
+/** Answers a page's requests below `/api`, for a person of the demo. */
 async function answerWith(api: ApiServer, storage: Storage, page: Page, person: string): Promise<Service> {
   const keys: string[] = [];
   const service: Service = { fault: undefined, keys, api, storage };
@@ -74,13 +74,13 @@ async function answerWith(api: ApiServer, storage: Storage, page: Page, person: 
   return service;
 }
 
-/** Makes the page of an app the product's: its API is below `/api`. */
+/** Turns the page of an app into the product's: its API is below `/api`. */
 export async function useApi(page: Page, app: AppId): Promise<void> {
   const body = await productPage(app, "/api");
   await page.route(`**/apps/${app}/`, (route) => route.fulfill({ contentType: "text/html", body }));
 }
 
-/** Of a change. */
+/** The key of a change. */
 function keyOf(route: Route): string | undefined {
   return route.request().headers()["idempotency-key"];
 }

@@ -11,7 +11,7 @@ test.afterEach(({ complaints }) => {
 
 const way = (page: Page, value: string) => page.locator(`.flow [name="way"][value="${value}"]`);
 
-/** Answers a flow as far as its review. */
+/** Completes a flow up to its review. */
 async function answer(page: Page): Promise<void> {
   const answered = new Set<string>();
   while ((await way(page, "submit").count()) === 0) {

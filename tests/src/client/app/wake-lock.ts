@@ -1,8 +1,8 @@
-/** What a page has asked of the wake lock, and what it holds. */
+/** The wake locks that a page has requested and holds. */
 interface WakeLockRecord {
   asked: number;
   readonly held: Set<object>;
-  /** Shows or hides the page, as far as it can tell; a browser takes the locks of a hidden page. */
+  /** Shows or hides the page, as its scripts see it; a browser releases the locks of a hidden page. */
   show(isVisible: boolean): void;
 }
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts: a wake lock as the standard has it, which a browser without a screen refuses. */
+/** Runs in the page before its scripts: a standard wake lock, which a headless browser refuses. */
 export function injectWakeLock(): void {
   class Lock {
     released = false;

@@ -34,7 +34,7 @@ function callOf(handler: string, params: object): ActionCall & PreparationCall {
   };
 }
 
-/** What is sent when a handler runs as an action runs it. */
+/** The request when a handler runs as an action runs it. */
 async function run(handler: string, params: object) {
   const { prepare, run: handle } = handlerOf(handler);
   const prepared = await prepare?.(callOf(handler, params));

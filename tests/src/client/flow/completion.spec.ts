@@ -12,7 +12,7 @@ const modesOf = ({ modes }: Screen): FlowMode[] => [
 ];
 const way = (page: Page, value: string) => page.locator(`.flow [name="way"][value="${value}"]`);
 
-/** Goes on to the review, answering whatever comes up. */
+/** Continues to the review, filling in every new control. */
 async function fillAll(page: Page, mode: FlowMode, answered = new Set<string>()): Promise<void> {
   for (;;) {
     await fill(page, answered);
@@ -38,7 +38,7 @@ interface Preview {
   readonly effects: readonly unknown[];
 }
 
-/** Those of the dry-run's example that need no values to be told. */
+/** The effects in the dry-run's example that contain no values. */
 function effectsOf(screen: Screen): string[] {
   const example = apiOperations().get(screen.review?.source ?? "")?.example as Preview | undefined;
   return (example?.effects ?? []).filter((effect) => typeof effect === "string");
@@ -69,7 +69,7 @@ const drafts = (page: Page) =>
     return all.result as { draft: { entered: Record<string, unknown> } }[];
   });
 
-/** Leaves a flow in the middle and comes back: what was answered is there again. */
+/** Leaves a flow in the middle and returns: the answers are restored. */
 async function resume(page: Page, answered: Set<string>): Promise<string[]> {
   const changed = await fill(page, answered);
   await expect.poll(() => namesInDraft(page)).toEqual(changed.toSorted());
@@ -79,7 +79,7 @@ async function resume(page: Page, answered: Set<string>): Promise<string[]> {
   return changed;
 }
 
-/** Leaves a flow that keeps nothing: it asks before, and begins anew. */
+/** Leaves a flow without a draft: it asks before, and starts from the beginning. */
 async function beginAnew(page: Page): Promise<void> {
   while ((await fill(page, new Set(), 1)).length === 0) await goOn(page);
   const asked = page.waitForEvent("dialog");
@@ -107,7 +107,7 @@ for (const [index, screen] of flows.entries()) {
   };
 
   test.describe(screen.id, () => {
-    // In the machine every flow is gone through by unit tests.
+    // Unit tests go through every flow in the state machine.
     if (isDeep || index % 2 === 0)
       test("is abandoned, resumed as it keeps a draft or not, and completed in every mode with the same values", async ({
         page,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, type FlowStage, test } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
-// A clock that was set stays in a context for the tests after it.
+// A fake clock stays in a context for later tests.
 test.use({ reuseContext: false });
 
 const submit = (page: Page) => page.getByRole("button", { name: "Aufnehmen" });
@@ -16,7 +16,7 @@ async function answer(page: Page, flow: FlowStage): Promise<void> {
 
 test.beforeEach(({ stage }) => stage.tolerate(/^console error: Fehler-ID: [0-9a-f]{32} /));
 
-/** What went wrong is said in words of this house, and what was entered is still there. The console has the fault itself. */
+/** The product's own message is shown, and the input is kept. The console has the fault itself. */
 async function expectTold(page: Page, title: string, { list }: { list: readonly string[] }): Promise<void> {
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(title);

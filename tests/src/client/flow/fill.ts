@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../stage.ts";
 
-/** A control on the page, as a person sees it. */
+/** A visible control on the page. */
 interface Seen {
   readonly name: string;
   readonly kind: string;
   /** Position among the elements of its name. */
   readonly index: number;
-  /** Of a select: the value of the first option that says something. */
+  /** For a select: the value of the first option that is not empty. */
   readonly option: string;
 }
 
@@ -30,9 +30,9 @@ const textsByName: Readonly<Record<string, string>> = {
 const file = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from("Vorname;Nachname\nIda;Frei\n") };
 
 /**
- * Answers every control that is on show and was not answered yet, until nothing else comes up, or until so many have changed.
+ * Fills in every visible control without an answer, until no other appears, or until this many have changed.
  *
- * @returns the names of those that held something else before
+ * @returns the names of those that had another value before
  */
 export async function fill(
   page: Page,
@@ -55,7 +55,7 @@ export async function fill(
   }
 }
 
-/** A choice may change what is asked for, so that one has to look again after it. */
+/** A choice may change the questions, so the controls are read again after it. */
 function untilChoice(open: readonly Seen[]): readonly Seen[] {
   const choice = open.findIndex((each) => isTicked(each) || each.kind === "select-one");
   return choice < 0 ? open : open.slice(0, choice + 1);
@@ -71,7 +71,7 @@ async function answer(control: Locator, open: Seen): Promise<void> {
   await control.fill(textsByName[name] ?? texts[kind] ?? `Text für ${name}`);
 }
 
-/** The first element that can be used of every control, once what was answered is drawn. */
+/** The first usable element of every control, after the last answer is rendered. */
 async function seen(page: Page): Promise<Seen[]> {
   return page.locator("form.flow").evaluate(async (form: HTMLFormElement) => {
     await new Promise(requestAnimationFrame);

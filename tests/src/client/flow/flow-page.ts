@@ -4,16 +4,16 @@ import type { FlowHandle, FlowOptions } from "../../../../src/client/flow/index.
 import { startFlow } from "../../../../src/client/flow/index.ts";
 import { type FailureKind, type Sdk, SdkFailure } from "../../../../src/client/sdk/sdk.ts";
 
-/** What a test says of a flow; it is fetched, so that all flows share one bundle. */
+/** A test's settings for a flow; they are fetched, so that all flows share one bundle. */
 export interface Scene extends Pick<FlowOptions, "screen" | "mode" | "context"> {
   readonly locale: string;
   readonly messages: Readonly<Record<string, string>>;
   readonly capabilities: readonly string[];
-  /** Whether the flow says by itself that it was submitted. */
+  /** Whether the flow itself shows its success. */
   readonly staysAtEnd: boolean;
 }
 
-/** What a call gives: a result, a failure, or a fault on this side, which throws. */
+/** The outcome of a call: a result, a failure, or a fault of the code, which throws. */
 export type Reply =
   | { readonly result: unknown }
   | { readonly fault: string }

@@ -20,34 +20,34 @@ export function flowOf(id: string): Screen {
   return found;
 }
 
-/** A call that a flow has made. */
+/** A call of a flow. */
 export interface Call {
   /** Operation id or name of the action. */
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Of an action. */
+  /** Idempotency key of an action. */
   readonly key: string | null;
 }
 
 export interface Opening {
   readonly screen: Screen;
   readonly mode?: FlowMode;
-  /** Path and query; the flow's route without its parameters where there is none. */
+  /** Path and query; by default the flow's route without its parameters. */
   readonly path?: string;
   readonly locale?: string;
   readonly staysAtEnd?: boolean;
   /** The body of the page, with an element `data-host`. */
   readonly body?: string;
-  /** Data sources that the host has not called yet. */
+  /** Data sources that the host has not loaded yet. */
   readonly without?: readonly string[];
 }
 
 /** Flows on the stage, with calls that a test answers. */
 export interface FlowStage {
   open(opening: Opening): Promise<void>;
-  /** The same flow in another window of the same browser; at the address of the first one where none is given. */
+  /** The same flow in another window of the same browser; by default at the address of the first one. */
   openAgain(page: Page, address?: string): Promise<void>;
-  /** Answers the calls of an operation or action from now on; nothing leaves them open. */
+  /** Answers the calls of an operation or action from now on; without a reply they stay open. */
   reply(name: string, reply: Reply | undefined | ((call: Call) => Reply | Promise<Reply>)): void;
   readonly calls: readonly Call[];
   callsOf(name: string): readonly Call[];
@@ -71,7 +71,7 @@ export const test = base.extend<{ flow: FlowStage }>({
       if (reply === undefined) return;
       return route.fulfill({ json: typeof reply === "function" ? await reply(call) : reply });
     };
-    // A page's routes go before those of the stage, which are its context's.
+    // A page's routes have priority over the context's, which are those of the stage.
     await page.route("**/api/**", answer);
     await use({
       calls,

@@ -6,7 +6,7 @@ import { fill } from "./fill.ts";
 import { expect, type FlowStage, flows, test } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
-/** What interrupts a person between two steps; gives the page where they go on. */
+/** An interruption between two steps; returns the page on which the person continues. */
 type Interruption = (page: Page, flow: FlowStage) => Promise<Page>;
 
 const interruptions: Readonly<Record<string, Interruption>> = {
@@ -21,7 +21,7 @@ const interruptions: Readonly<Record<string, Interruption>> = {
     await isReady(page);
     return page;
   },
-  /** The address says nothing of the step then. */
+  /** The address then has no step. */
   async "the flow opened anew"(page) {
     const url = new URL(page.url());
     url.search = "";
@@ -55,14 +55,14 @@ const isReady = (page: Page) => page.locator("html[data-ready]").waitFor();
 const way = (page: Page, value: string) => page.locator(`.flow [name="way"][value="${value}"]`);
 const placeOf = (page: Page) => page.locator(".flow").getAttribute("data-step");
 
-/** Answers a flow to its end, and is interrupted before every way on; gives what is submitted. */
+/** Completes a flow, interrupted before every step; returns the submitted values. */
 async function walk(first: Page, flow: FlowStage, screen: Screen, interrupt?: Interruption): Promise<unknown> {
   let page = first;
   const before = flow.callsOf(screen.submit?.action ?? "").length;
   const answered = new Set<string>();
   for (let step = 0; step < 8; step += 1) {
     await fill(page, answered);
-    // A flow that keeps nothing begins anew each time.
+    // A flow without a draft starts from the beginning each time.
     if (interrupt !== undefined && (screen.draft !== false || step === 1))
       page = await isInterrupted(page, flow, interrupt, answered, screen);
     if ((await way(page, "next").count()) === 0) break;
@@ -76,7 +76,7 @@ async function walk(first: Page, flow: FlowStage, screen: Screen, interrupt?: In
   return flow.callsOf(screen.submit?.action ?? "").at(-1)?.params;
 }
 
-/** The flow is where it was, and holds what it held; a file has to be chosen again, which says so by its absence. */
+/** The flow has its earlier step and values; a file has to be chosen again, so its control is empty. */
 async function isInterrupted(
   before: Page,
   flow: FlowStage,
@@ -119,7 +119,7 @@ test.describe.configure({ mode: "parallel", timeout: 90_000 });
 const kinds = Object.entries(interruptions);
 const walks = flows.flatMap((screen) => modesOf(screen).map((mode) => ({ screen, mode })));
 
-/** Every sixth walk on each run, in a deep one all of them; each meets one of the interruptions. */
+/** Every sixth walk on each run, all of them in a deep one; each has one of the interruptions. */
 sample(walks, 6).forEach(({ screen, mode }, index) => {
   const [name = "", interrupt] = kinds[index % kinds.length] ?? [];
   test(`${screen.id}, ${mode}: ${name} at every step leaves what is submitted as it was`, async ({ page, flow }) => {
@@ -163,7 +163,7 @@ test("a reload at the second step, then on to the end: it is sent, and nobody is
     .toEqual([{ name: "Ida", age: "adult", email: "ida@verein.example" }]);
 });
 
-/** What somebody else may have written where a draft is kept. */
+/** Foreign data in place of a draft. */
 const foreign: Readonly<Record<string, (kept: Record<string, unknown>) => unknown>> = {
   "no draft at all": () => "{",
   "the draft of another flow": (draft) => ({ ...draft, flow: "other.flow" }),

@@ -72,7 +72,7 @@ export function smallFlow(more: object = {}): Screen {
 
 export const previewed = { result: { effects: ["Ida wird Mitglied.", "Eine E-Mail geht hinaus."] } };
 
-/** A flow with one step of 20 fields, each of which shows what was entered. */
+/** A flow with one step of 20 fields, each of which displays its value. */
 export function longFlow(): Screen {
   const names = Array.from({ length: 20 }, (_, index) => `f${index}`);
   const body = names.map((name, index) => field(name, `Feld ${index + 1}`));

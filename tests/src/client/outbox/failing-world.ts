@@ -3,25 +3,25 @@ import { Outbox, type Sendable } from "../../../../src/client/outbox/outbox.ts";
 import type { Turn } from "../../../../src/client/outbox/turn.ts";
 import { type FailureDetails, type FailureKind, type Sdk, SdkFailure } from "../../../../src/client/sdk/sdk.ts";
 
-/** What befalls one step: most pass, the others end the process, or the network, before or after it is done. */
+/** The fault of one step: most have none, the others end the process, or the network, before or after the step. */
 export type Mishap = "none" | "killedBefore" | "killedAfter" | "cutBefore" | "cutAfter" | "down";
 
-/** The process ends: nothing of it runs any more. */
+/** The process ends: none of its code runs any more. */
 export class Killed extends Error {}
 
 const sendables: readonly Sendable[] = [
   { update: "sheet.update", read: "sheet.get", held: (result, field) => result[field] },
 ];
 
-/** A server with one record, a device, and tabs of which every step may be the last. */
+/** A server with one record, a device, and tabs in which every step may be the last. */
 export class FailingWorld {
-  /** What the server holds, and the keys of what it has carried out, in order. */
+  /** The server's record, and the keys of the changes it has carried out, in order. */
   record: EntryValues = { present: [] };
   readonly carriedOut: string[] = [];
   readonly kept: KeptEntry[] = [];
-  /** Every entry that the device has ever held. */
+  /** Every entry that the device has ever stored. */
   readonly accepted: string[] = [];
-  /** What the next changes are answered with, in place of being carried out. */
+  /** Responses to the next changes, which are then not carried out. */
   answers: SdkFailure[] = [];
   #mishaps: Iterator<Mishap> | undefined;
   #holder: object | undefined;
@@ -30,12 +30,12 @@ export class FailingWorld {
     this.#mishaps = mishaps;
   }
 
-  /** From now on everything works. */
+  /** From now on there are no faults. */
   recover(): void {
     this.#mishaps = undefined;
   }
 
-  /** A tab of a process; when that is killed, its turn is free. */
+  /** A tab as a process; when it is killed, its lock is free. */
   tab(scope = "club person"): { readonly outbox: Outbox; readonly changes: (OutboxEntry | undefined)[] } {
     const changes: (OutboxEntry | undefined)[] = [];
     const process = { isAlive: true };
@@ -62,7 +62,7 @@ export class FailingWorld {
     };
   }
 
-  /** One step: it may not happen, or nobody may hear that it did. */
+  /** One step: it may not run, or its success may not be reported. */
   async #step<T>(process: { isAlive: boolean }, isCall: boolean, act: () => T): Promise<T> {
     await Promise.resolve();
     if (!process.isAlive) throw new Killed();
@@ -90,7 +90,7 @@ export class FailingWorld {
     };
   }
 
-  /** As the API does: a key that is known changes nothing. */
+  /** As in the API: a known key changes nothing. */
   #carryOut(key: string, { id: _id, ...fields }: EntryValues): EntryValues {
     const answer = this.answers.shift();
     if (answer !== undefined) throw answer;
@@ -129,7 +129,7 @@ export function failure(
   return new SdkFailure(kind, message, { traceId: "7f3c", ...details });
 }
 
-/** A change to who is there. */
+/** A change of the attendance. */
 export function change(key: string, present: readonly string[], before: EntryValues = { present: [] }) {
   const params = { id: "t-1", present };
   return { operation: "sheet.update", params, key, at: 0, title: "Judo", path: "/training/t-1", before };

@@ -10,7 +10,7 @@ const mishap = fc.oneof(
   },
 );
 
-/** What the person does; a tab that was killed is opened anew. */
+/** The person's actions; a killed tab is opened again. */
 const deeds = fc.array(fc.constantFrom("save", "open", "flush", "both"), { minLength: 3, maxLength: 25 });
 
 async function survive(work: () => Promise<unknown>): Promise<boolean> {

@@ -178,7 +178,7 @@ test("a card that expires while it is open cannot be decided any more, and stays
 }) => {
   await inbox();
   await service.propose("Nur noch kurz", { expiresAt: new Date(Date.now() + 8_000).toISOString() });
-  // As when somebody comes back to the tab.
+  // The event when the person returns to the tab.
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const shown = page.getByRole("article", { name: "Nur noch kurz" });
   await expect(shown.getByText(/Läuft ab am/)).toBeVisible();
@@ -254,7 +254,7 @@ test("an answer that is lost is asked for again with the same key, success is no
   await page.route("**/approve", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     if (keys.length > 1) return told.promise.then(() => route.fallback());
-    // It arrives, and its answer does not.
+    // The request arrives, but its response is lost.
     await service.arrive(route, "demo-p-brunner");
     return route.abort("connectionreset");
   });

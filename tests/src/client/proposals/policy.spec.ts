@@ -5,7 +5,7 @@ const office = "demo-p-brunner";
 const deputy = "demo-p-odermatt";
 const treasurer = "demo-p-widmer";
 
-/** The treasurer wants to book a payment, so small that the invoice stays open. */
+/** The treasurer proposes a payment, so small that the invoice stays open. */
 async function proposePayment(service: Service, title: string) {
   const params = { id: "r-2026-0412", amount: "0.05", method: "bank" };
   return requestAs(service, treasurer, { operation: "invoices.payment.create", params, title });
@@ -16,7 +16,7 @@ const party = {
   ...{ date: "2030-06-15", startTime: "13:00", endTime: "23:00" },
 };
 
-/** An assistant wants to cancel an event. */
+/** An assistant proposes to cancel an event. */
 async function proposeCancelling(service: Service, title: string) {
   const { id } = await service.call(office, "POST", "/events", party);
   return requestAs(service, `${office}+assistant`, { operation: "events.event.cancel", params: { id }, title });

@@ -27,7 +27,7 @@ function approve(service: Service, token: string, proposal: Proposal): Promise<A
   return service.call<Answer>(token, "POST", path(proposal, "approve"), seen(proposal));
 }
 
-/** What the log says of everything with a title, the first entry first. */
+/** The log's entries about the proposals with a title, in order. */
 async function logged(service: Service, title: string): Promise<string[]> {
   const { rows } = await service.call<{ rows: { cells: { what: { text: string } } }[] }>(
     office,
@@ -93,7 +93,7 @@ test("the same key gives the same answer and one execution, and goes with no oth
   const proposal = await service.propose("Mit Schlüssel");
   const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
   const send = (body: object) => service.send(office, path(proposal, "approve"), JSON.stringify(body), headers);
-  // Some arrive while the first is being worked on, and are told to ask again.
+  // Some arrive while the first is being processed, and are asked to retry.
   const together = await Promise.all(Array.from({ length: 6 }, () => send(seen(proposal))));
   const refused = together.filter(({ status }) => status !== 200);
   for (const answer of refused) expect([answer.status, answer.headers.get("retry-after")]).toEqual([409, "1"]);
@@ -205,7 +205,7 @@ test("the log of the file that the API writes to is verified by command, and a c
   });
 });
 
-/** What the command prints. */
+/** The output of the command. */
 async function auditLog(...parameters: string[]): Promise<string> {
   const command = [projectFile("src/tools/audit-log.ts"), ...parameters];
   return (await promisify(execFile)(process.execPath, command, { maxBuffer: 2 ** 26 })).stdout;

@@ -1,6 +1,6 @@
 import { expect, test } from "./inbox.ts";
 
-/** As when somebody comes back to the tab. */
+/** The event when the person returns to the tab. */
 function comeBack(): void {
   window.dispatchEvent(new Event("focus"));
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Route } from "@playwright/test";
 import { projectFile } from "../../../../src/site/project.ts";
 
-/** A proposal as the API gives it. */
+/** A proposal in the API's form. */
 export interface Proposal {
   readonly id: string;
   readonly status: string;
@@ -17,23 +17,23 @@ export interface Proposal {
   readonly card: { readonly title: string; readonly effects: readonly string[] };
 }
 
-/** The API of the demo over SQLite, as `npm run api` serves it, with sessions by their tokens. */
+/** The API of the demo over SQLite, as `npm run api` serves it, with sessions by token. */
 export interface Service {
   readonly url: string;
-  /** Its file of SQLite. */
+  /** Its SQLite file. */
   readonly file: string;
   call<Result = Proposal>(token: string, method: string, path: string, body?: object): Promise<Result>;
-  /** Posts a body as it is. */
+  /** Posts an unchanged body. */
   send(token: string, path: string, body: string, headers: Readonly<Record<string, string>>): Promise<Response>;
-  /** A message to the judoka, proposed by the assistant or by whom the token says. */
+  /** A message to the judoka, proposed by the assistant or by the token's user. */
   propose(title: string, more?: object, token?: string): Promise<Proposal>;
-  /** Answers a request of a page as somebody. */
+  /** Answers a page's request with this token's session. */
   answer(route: Route, token: string): Promise<void>;
-  /** As {@link answer}, but the answer is lost on its way. */
+  /** Like {@link answer}, but the response is lost. */
   arrive(route: Route, token: string): Promise<Response>;
 }
 
-/** Runs `npm run api` as long as it is used. */
+/** Runs `npm run api` during use. */
 export async function serve(use: (service: Service) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "service-"));
   const file = join(folder, "api.sqlite");

@@ -4,7 +4,7 @@ import { callers, mail, openOffice, operations } from "../../api/office.ts";
 
 type OfficeOptions = Parameters<typeof openOffice>[0];
 
-/** The SDK as the prototypes use it: the API answers in process. */
+/** The SDK as in the prototypes: the API is in the same process. */
 async function openSdk(options: OfficeOptions = {}, timeout = 2000) {
   const office = await openOffice({ identify: () => callers.urs, ...options });
   const sdk = httpSdk({ baseUrl: "http://api.test", fetch: office.api.fetch, locale: "de-CH", timeout, pauses: [] });

@@ -3,12 +3,12 @@ import type { Reach } from "../actions/page.ts";
 import { button, playing, sent } from "../actions/screen.ts";
 import { expect, type Stage, test, violations } from "../stage.ts";
 
-// A clock that was set stays in a context for the tests after it.
+// A fake clock stays in a context for later tests.
 test.use({ reuseContext: false });
 
 type Words = Parameters<Reach["showToast"]>[0];
 
-/** Time stands still, so that a toast stays as long as a test looks at it. */
+/** The clock is paused, so that a toast stays during the test. */
 async function open(stage: Stage, page: Page, markup = ""): Promise<void> {
   await page.clock.install({ time: new Date("2026-11-20T10:00:00") });
   await stage.open(playing(markup));

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { compileExpression, ExpressionError } from "../../../../src/engine/expressions/index.ts";
 
 /**
- * One row of the JSON files beside this one, which any implementation of the language can run: an expression, the
- * context that it meets (`{}` where there is none) and what comes of it. Offsets count UTF-16 code units.
+ * One row of the JSON files beside this one, which any implementation of the language can run: an expression, its
+ * context (`{}` by default) and the result. Offsets count UTF-16 code units.
  */
 interface Case {
   readonly expression: string;

@@ -3,7 +3,7 @@ import { type Node, parse } from "../../../../src/engine/expressions/parse.ts";
 
 type Context = Readonly<Record<string, unknown>>;
 
-/** What an expression comes to, by walking its nodes the plain way: to compare the compiled form with. */
+/** The value of an expression by walking its nodes: compared with the compiled form. */
 export function interpret(source: string, context: Context): unknown {
   return evaluate(parse(source), context);
 }
@@ -11,8 +11,8 @@ export function interpret(source: string, context: Context): unknown {
 let work = 0;
 
 /**
- * What the plain way does: one for a node, an item, a field, and for 32 characters that it reads, writes or compares, where
- * looking for a part compares all of it at every place.
+ * The work of that walk: one for a node, an item, a field, and for 32 characters that are read, written or compared;
+ * a search for a part compares all of it at every position.
  */
 export function workOf(source: string, context: Context): number {
   work = 0;
@@ -75,7 +75,7 @@ function macro({ name, value, parts }: Node, context: Context): boolean {
   return !either(items.map((item) => () => !meets(item)));
 }
 
-/** Whether one of the tests holds; an error counts only where none does. */
+/** Whether one of the tests is true; an error counts only if none is. */
 function either(tests: readonly (() => boolean)[]): boolean {
   let isBroken = false;
   for (const test of tests) {

@@ -3,12 +3,12 @@ import type { Answer, Answers } from "../../../../src/engine/flow/answers.ts";
 import type { ControlType, FlowControl } from "../../../../src/engine/flow/outline.ts";
 import type { Flow } from "../../../../src/engine/flow/state.ts";
 
-/** A control of a generated flow, with what it shows before anybody has touched it. */
+/** A control of a generated flow, with its initial value. */
 interface GeneratedControl extends FlowControl {
   readonly shows: Answer;
 }
 
-/** What a step or control is shown on: that an earlier control holds an answer. */
+/** The condition of a step or control: an earlier control has a certain answer. */
 interface Condition {
   readonly name: string;
   readonly is: Answer;
@@ -23,7 +23,7 @@ interface GeneratedStep {
 export interface GeneratedFlow {
   readonly flow: Flow;
   readonly names: readonly string[];
-  /** What the controls of a step show, or those of every step. */
+  /** The values of a step's controls, or those of every step. */
   shows(values: Answers, step?: string): Answers;
 }
 

@@ -10,7 +10,7 @@ import { walkThrough } from "./walk-through.ts";
 const control = (name: string, more: object = {}) =>
   ({ name, type: "text", label: name, isPrefilled: false, ...more }) as const;
 
-/** Age decides whether parents are asked. */
+/** The age determines whether parents are asked. */
 const flow: Flow = {
   review: "dry-run",
   outline: ({ age }) => [
@@ -202,7 +202,7 @@ function expectReviewed({ flow: of, ...rest }: GeneratedFlow, mode: FlowState["m
   });
 }
 
-/** Carries out events; dry-runs are answered, fail, or stay open, as each says. */
+/** Runs events; dry-runs succeed, fail, or stay open, as each event says. */
 function follow(
   { flow: of, shows }: GeneratedFlow,
   mode: FlowState["mode"],

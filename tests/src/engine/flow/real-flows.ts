@@ -22,7 +22,7 @@ export interface OpenedFlow {
   readonly host: Host;
 }
 
-/** A flow amid the data of its first scenario. */
+/** A flow with the data of its first scenario. */
 export function opened(screen: Screen): OpenedFlow {
   const [first] = scenariosOf(screen.id);
   const { context, host } = projectSituation(screen, {
@@ -52,7 +52,7 @@ function showing(screen: Screen, context: Context, host: Host, flow: Flow): Show
   };
 }
 
-/** Answers of any kind: what conditions ask for, and what they do not. */
+/** Answers of any kind: those that conditions mention, and others. */
 export function answersTo(screen: Screen, controls: readonly FlowControl[]): fc.Arbitrary<Answers> {
   const asked = [...JSON.stringify(screen.steps).matchAll(/'([\w-]+)'|"value":"([\w-]+)"/g)].map(
     ([, one, other]) => one ?? other ?? "",

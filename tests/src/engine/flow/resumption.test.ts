@@ -9,7 +9,7 @@ import { type Interruptions, sendTwice, walkThrough } from "./walk-through.ts";
 
 const modes = ["guided", "compact"] as const;
 
-/** For each event of the person whether the page is gone before it. */
+/** For each event of the person whether the page closes before it. */
 const moments = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 });
 
 function interruptionsOf(screen: Screen, { host }: OpenedFlow, at: readonly boolean[]): Interruptions {

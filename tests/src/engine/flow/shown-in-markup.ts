@@ -4,7 +4,7 @@ import type { FlowControl } from "../../../../src/engine/flow/outline.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What the controls in markup hold before anybody touches them, as a browser shows them. */
+/** The initial values of the controls in markup, as in a browser. */
 export function shownInMarkup(html: string, controls: readonly FlowControl[]): Answers {
   const elements = elementsIn(parseFragment(html));
   const held = controls.flatMap((control): [string, Answer][] => {

@@ -7,31 +7,31 @@ import type { FlowControl } from "../../../../src/engine/flow/outline.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../../../src/engine/flow/state.ts";
 import { submissionOf, visibleSections, visibleValues } from "../../../../src/engine/flow/values.ts";
 
-/** What a page would show of a step, or of all of them. */
+/** The values that a page would show for a step, or for all of them. */
 export type Shows = (values: Answers, step?: string) => Answers;
 
-/** What a flow begins with again. */
+/** The initial state of a resumed flow. */
 type Resumed = Pick<Beginning, "seed"> & Omit<Beginning, "mode"> & { readonly known: readonly FlowControl[] };
 
-/** How a flow is interrupted. */
+/** The interruptions of a flow. */
 export interface Interruptions {
-  /** For one event after the other, whether it is lost with the page; none is after the last. */
+  /** For each event in order, whether it is lost with the page; none after the last. */
   readonly at: readonly boolean[];
   readonly version: Pick<Draft, "flow" | "version">;
-  /** Reads what was kept, as JSON. */
+  /** Reads the draft, as JSON. */
   readonly resume: (draft: string) => Resumed;
 }
 
-/** What is sent, with its key. */
+/** The submitted values, with their key. */
 export interface Sent {
   readonly values: Answers;
   readonly key: string;
 }
 
-/** More rounds than anybody needs who is interrupted as often as tests do. */
+/** More rounds than any test needs with its interruptions. */
 const mostRounds = 120;
 
-/** Goes through a flow as a person does who knows all answers, and gives what is submitted. */
+/** Completes a flow as a person who knows all answers, and returns the submitted values. */
 export function walkThrough(
   flow: Flow,
   shows: Shows,
@@ -42,7 +42,7 @@ export function walkThrough(
   return new Walker(flow, shows, mode, interruptions).submit(answers)?.values;
 }
 
-/** Sends the same twice: nobody knows how it went the first time, and the page is gone before the second. */
+/** Sends the same twice: the first outcome is unknown, and the page closes before the second. */
 export function sendTwice(
   flow: Flow,
   shows: Shows,
@@ -78,7 +78,7 @@ class Walker {
     this.#state = beginFlow(flow, { mode, seed: "seed" });
   }
 
-  /** Answers, goes on and sends, from wherever it stands. */
+  /** Fills in, continues and submits, from any step. */
   submit(answers: Answers): Sent | undefined {
     this.#sent = undefined;
     for (let round = 0; round < mostRounds && this.#sent === undefined; round += 1) {
@@ -94,7 +94,7 @@ class Walker {
     for (const effect of effects) this.#carryOut(effect);
   }
 
-  /** The page is gone; another one begins with what was kept. */
+  /** The page closes; another one begins with the draft. */
   interrupt(): void {
     const { resume } = this.#interruptions ?? {};
     const { known = [], ...kept } = (this.#kept && resume?.(this.#kept.draft)) || { seed: "seed" };
@@ -106,7 +106,7 @@ class Walker {
     this.do({ type: "openReview" });
   }
 
-  /** The person finds the flow where it was left, and would send the same. */
+  /** The flow has its earlier state, and would send the same. */
   #expectAsKept(kept: FlowState): void {
     const is = (state: FlowState) => {
       const { mode, step, completed } = state;
@@ -124,7 +124,7 @@ class Walker {
     );
   }
 
-  /** What comes from the person may come too late; says whether it came. */
+  /** An event of the person may come too late; returns whether it arrived. */
   #meet(event: FlowEvent): boolean {
     const isLost = this.#ahead.shift() === true;
     if (isLost) this.interrupt();
@@ -132,7 +132,7 @@ class Walker {
     return !isLost;
   }
 
-  /** Answers what is on show, until nothing else comes up. */
+  /** Fills in the visible controls, until no other appears. */
   #fill(answers: Answers): void {
     for (let round = 0; round < mostRounds; round += 1) {
       const before = this.#state;
@@ -142,7 +142,7 @@ class Walker {
     throw new Error("The flow does not settle: what it shows keeps changing.");
   }
 
-  /** What is on show, and what the person answers to it. */
+  /** The visible controls, and the person's answers. */
   #draw(answers: Answers): (readonly [string, Answer])[] {
     const shown = this.#shown();
     for (const control of visibleSections(this.#flow, this.#state).flatMap(({ controls }) => controls))

@@ -28,7 +28,7 @@ const values = fc.oneof(
   fc.boolean(),
 );
 
-/** What the library makes of a message, with the club's days and the Swiss group sign. */
+/** The library's result for a message, with the club's days and the Swiss group sign. */
 function byLibrary(source: string, locale: string, given: Readonly<Record<string, unknown>>): string {
   const { date } = DraftFunctions;
   const ofDay: typeof date = (context, options, operand) => {

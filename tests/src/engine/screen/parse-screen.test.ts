@@ -11,7 +11,7 @@ function problems(text: string): string[] {
   );
 }
 
-/** As an editor would save it, read as UTF-8. */
+/** A text in an editor's encoding, read as UTF-8. */
 function saved(text: string, encoding: BufferEncoding): string {
   return Buffer.from(text, encoding).toString("utf8");
 }

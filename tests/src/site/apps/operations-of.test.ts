@@ -4,7 +4,7 @@ import { appIds } from "../../../../src/engine/apps.ts";
 import { operationsOf } from "../../../../src/site/apps/operations-of.ts";
 import { screensOf } from "../../../../src/site/content/screens.ts";
 
-/** What handlers of the browser call besides the operation of their name. */
+/** Additional calls of handlers, besides the operation of their name. */
 const called: Readonly<Record<string, readonly string[]>> = {
   "proposals.action.approve": ["proposals.action.get", "proposals.action.list"],
   "members.member.update": ["members.member.get"],

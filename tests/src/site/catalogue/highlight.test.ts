@@ -3,7 +3,7 @@ import { components } from "../../../../components/index.ts";
 import { codeTokens } from "../../../../src/site/catalogue/highlight.ts";
 import { indentHtml } from "../../../../src/site/html/indent.ts";
 
-/** The parts that tokens tell, cut from the code. */
+/** The parts of the code that the tokens describe. */
 function partsOf(code: string, tokens: string): [kind: string, text: string][] {
   let offset = 0;
   return Array.from(tokens.matchAll(/([a-z-])(\d+)/g), ([, kind = "", length]) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Goes through the membership flow of a club with a service, on a phone, to its end. */
+/** Completes the membership flow of a club with a service, on a phone. */
 export async function becomeMember(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/clubs/fc-seeland/mitglied-werden/");

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildClubs, type ClubsOptions } from "../../../../src/site/clubs/build/build.ts";
 
-/** The day that tests build for: all that the demo clubs announce is to come, or is past. */
+/** The day of the tests' builds: the demo clubs have past and future events. */
 export const today = "2026-11-21";
 
-/** A folder for a test, which goes with it. */
+/** A folder for a test, which is removed with it. */
 export function testFolder(): Disposable & { readonly path: string } {
   const path = mkdtempSync(join(tmpdir(), "clubs-"));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
@@ -17,14 +17,14 @@ export function buildInto(out: string, options: ClubsOptions = {}) {
   return buildClubs({ today, hasSearch: false, processes: 1, ...options, out });
 }
 
-/** Every file of a folder by its path, in the order of the alphabet. */
+/** Every file of a folder by its path, in alphabetical order. */
 export function filesOf(folder: string): Map<string, Buffer> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
   const files = paths.filter((path) => statSync(join(folder, path)).isFile());
   return new Map(files.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
-/** The paths of files that are not the same in two folders. */
+/** The paths of files that differ between two folders. */
 export function differences(one: string, other: string): string[] {
   const [left, right] = [filesOf(one), filesOf(other)];
   const paths = [...new Set([...left.keys(), ...right.keys()])];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => folder[Symbol.dispose]());
 
-/** What a crawl has found: every address that was asked for, and what was wrong. */
+/** The result of a crawl: every requested address, and the problems. */
 interface Crawl {
   readonly visited: Set<string>;
   readonly broken: string[];
@@ -24,7 +24,7 @@ interface Crawl {
 
 type Element = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Element[] };
 
-/** Attributes by which a page makes the browser ask for something, and links that a visitor follows. */
+/** Attributes that cause requests, and links that a visitor follows. */
 const asking = new Set(["src", "srcset", "poster"]);
 const machine = new Set(["canonical", "alternate"]);
 

@@ -13,7 +13,7 @@ import { buildInto, differences, filesOf, testFolder, today } from "./built.ts";
 const clubs = new Map<string, Club>();
 let server: Server;
 let base: string;
-/** How many requests are refused before one is answered. */
+/** Number of requests that are refused before one is answered. */
 let refusals = 0;
 
 beforeAll(async () => {

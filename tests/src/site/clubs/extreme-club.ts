@@ -7,7 +7,10 @@ const arabic = "نادي الجمباز في أوبيريد";
 const hebrew = "אָנָה כֹּהֵן";
 const emoji = "Sommerfest 🎉👩‍👩‍👧‍👦🏳️‍🌈 mit Grill";
 
-/** Turns a copy of a demo club into one with everything that is rare: the longest texts, other scripts, emoji, 500 events, one trainer, no logo. */
+/**
+ * Adds every rare case to a copy of a demo club: the longest texts, other scripts, emoji, 500 events, one trainer,
+ * no logo.
+ */
 export function makeExtreme(club: string): void {
   edit(join(club, "club.json"), (text) => {
     const { logo: _, ...data } = JSON.parse(text);

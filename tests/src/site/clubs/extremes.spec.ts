@@ -26,7 +26,10 @@ const test = guarded.extend<object, { extreme: string }>({
   baseURL: async ({ extreme }, use) => use(extreme),
 });
 
-/** The start with its long lead, 500 events, one with emoji, with a title of 300 characters, with a long word, with a text of 10 000, one trainer. */
+/**
+ * The start with its long lead, 500 events, events with emoji, with a title of 300 characters, with a long word, with a
+ * text of 10 000, one trainer.
+ */
 const pages = ["", "anlaesse/", ...[300, 301, 302, 303].map((number) => `anlaesse/lauf-${number}/`), "menschen/"];
 
 for (const width of [360, 1280]) {
@@ -42,7 +45,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** What of the content sticks out of the window, and texts that are cut off without an ellipsis. */
+/** Content that overflows the window, and texts that are cut off without an ellipsis. */
 function overflowing(): string[] {
   const elements = [...document.querySelectorAll<HTMLElement>("main *")];
   const visible = elements.filter((element) => element.checkVisibility() && element.getClientRects().length > 0);

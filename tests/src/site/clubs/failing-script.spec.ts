@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test as silent } from "./sites.ts";
 
-/** These pages complain, which those of the other tests must not. */
+/** These pages have complaints, which those of the other tests must not have. */
 const test = silent.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   complaints: async ({}, use) => use([]),
@@ -10,7 +10,7 @@ const test = silent.extend({
 const flow = "/clubs/fc-seeland/mitglied-werden/";
 const seeming = (page: Page) => page.locator("[data-fault] .alert, .fault .alert");
 
-/** Fills in what stands there before any script, and sends it as often as one can. */
+/** Fills in the static markup before any script runs, and submits it repeatedly. */
 async function answerAndSend(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();
   await page.getByRole("button", { name: "Weiter" }).click();
@@ -46,7 +46,7 @@ for (const [fails, prepare] of Object.entries(failures))
     await expect(seeming(page).getByRole("link")).toHaveAttribute("href", /^mailto:/);
   });
 
-/** The page shows it by an animation that begins late. */
+/** The notice appears by an animation with a delay. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of [...document.querySelectorAll(".fault")].flatMap((each) => each.getAnimations()))

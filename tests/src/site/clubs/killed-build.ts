@@ -1,4 +1,4 @@
-/** A build that tells when it is in the middle of writing, and then waits to be killed. */
+/** A build that reports the middle of its writing, and then waits to be killed. */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

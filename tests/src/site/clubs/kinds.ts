@@ -1,4 +1,4 @@
-/** A page of each kind, and of each demo club more than one. */
+/** Pages of all kinds, and more than one of each demo club. */
 export const pageKinds = [
   "fc-seeland/",
   "tv-oberried/",
@@ -18,7 +18,7 @@ export const pageKinds = [
   "tv-oberried/404.html",
 ] as const;
 
-/** The kinds of page on which something is entered step by step. */
+/** Whether a kind of page is a flow. */
 export function isFlow(kind: string): boolean {
   return /\/(?:schnuppern|mitglied-werden)\/$/.test(kind);
 }

@@ -4,7 +4,7 @@ import { becomeMember } from "./become-member.ts";
 import { asOldParser, unknownVariables } from "./old-parser.ts";
 import { expect, test } from "./sites.ts";
 
-/** What is used of axe, once its source has run in the page. */
+/** The part of axe that is used, after its source has run in the page. */
 declare const axe: {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(takeAway);
 });
 
-/** The built-ins that the floor lacks. */
+/** Removes the built-ins that the floor lacks. */
 function takeAway(): void {
   const without = (owner: object, ...names: string[]) => {
     for (const name of names) Reflect.deleteProperty(owner, name);
@@ -79,7 +79,7 @@ for (const theme of ["light", "dark"] as const)
       }
     });
 
-/** How bright the page and its words are, 0 to 255, and whether something has the colour of the club. */
+/** The brightness of the page and its text, 0 to 255, and whether an element has the colour of the club. */
 function coloursOf(page: Page): Promise<{ ground: number; text: number; accents: boolean }> {
   return page.evaluate(() => {
     const brightness = (colour: string) => {
@@ -107,7 +107,7 @@ function contrastViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** The parts of the shell that lie over each other, or beside the window. */
+/** The parts of the shell that overlap, or lie outside of the window. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = ["h1", "main", ".shell__sidebar", ".shell__bar > .club-switcher"].flatMap((selector) => {
@@ -126,7 +126,7 @@ function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-/** The fields that look like those of the browser: without the stylesheet of forms they are too low for a finger. */
+/** The fields with the browser's default style: without the stylesheet of forms they are too low for a finger. */
 function lowFields(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("input:not([type=radio], [type=checkbox]), select, textarea")]

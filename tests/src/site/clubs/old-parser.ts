@@ -8,8 +8,8 @@ const unknownProperty =
 const unknownRule = /^(?:starting-style|view-transition|scope|position-try)$/;
 
 /**
- * A stylesheet as an engine of 2022 understands it: without nesting, `:has()`, popovers, `light-dark()`, `oklch()`,
- * `color-mix()` and units of lines. It drops what it does not know, and where a variable hides that until the value is
+ * A stylesheet as an engine of 2022 parses it: without nesting, `:has()`, popovers, `light-dark()`, `oklch()`,
+ * `color-mix()` and units of lines. It drops unknown syntax; where a variable hides it until the value is
  * computed, the value is unset.
  */
 export function asOldParser(css: string): string {
@@ -30,7 +30,7 @@ export function asOldParser(css: string): string {
   return root.toString();
 }
 
-/** A custom property may hold anything; what uses it is then unset, as is every colour that was `light-dark()`. */
+/** A custom property may hold anything; its users are then unset, as is every colour that was `light-dark()`. */
 export function unknownVariables(css: string): string[] {
   return [...css.matchAll(/(--[\w-]+):([^;}]*)/g)].flatMap(([, name = "", value = ""]) =>
     unknownValue.test(value) ? [name] : [],
@@ -47,7 +47,7 @@ function isNested({ parent }: Rule | AtRule): boolean {
   return false;
 }
 
-/** What is asked for is not there. */
+/** The required feature is missing. */
 function answer(rule: AtRule): void {
   const asks =
     unknownValue.test(rule.params) ||

@@ -29,7 +29,7 @@ function site(club: string) {
   return sites.get(club)!;
 }
 
-/** What `hrefs` and the like of a page lead to, as paths below the club's folder. */
+/** The targets of `hrefs` and similar attributes of a page, as paths below the club's folder. */
 function targetsOf(path: string, html: string): { target: string; hash: string }[] {
   const links = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address = ""]) =>
     address.replaceAll("&amp;", "&"),
@@ -46,7 +46,7 @@ function targetsOf(path: string, html: string): { target: string; hash: string }
 
 const schemaOrg = "https://schema.org/";
 
-/** What a processor of JSON-LD reads; it throws where something would be lost. Nothing is fetched. */
+/** The result of a JSON-LD processor; it throws if something would be lost. Nothing is fetched. */
 async function thingsIn(data: string): Promise<JsonLdObj[]> {
   const documentLoader = async (documentUrl: string) => ({
     documentUrl,

@@ -9,7 +9,7 @@ import { messagesOf } from "../../../../src/site/content/locales.ts";
 import { staticServer } from "../../../../src/site/server/static-files.ts";
 import { buildInto, contentCopy, edit, testFolder } from "./built.ts";
 
-/** The demo clubs on a server of their own: `fc-seeland` sends what people enter to the API beside it, the others to nobody. */
+/** The demo clubs on their own server: `fc-seeland` sends submissions to the API beside it, the others have none. */
 export interface SiteServer {
   readonly url: string;
   /** The address of every page below `/clubs/`. */

@@ -6,7 +6,7 @@ import { becomeMember } from "./become-member.ts";
 import { pageKinds } from "./kinds.ts";
 import { expect, test } from "./sites.ts";
 
-/** What is used of axe, once its source has run in the page. */
+/** The part of axe that is used, after its source has run in the page. */
 declare const axe: {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
@@ -71,7 +71,7 @@ for (const [flow, path] of sample(flowsOfSites))
     });
     for (const isInterrupted of [false, true]) {
       await page.goto("about:blank");
-      // The service behind the page offers other things than the page itself: these have come then.
+      // The service has other options than the page: these are loaded then.
       await page.goto(`/clubs/fc-seeland/${path}/`, { waitUntil: "networkidle" });
       await goThrough(page, isInterrupted);
     }
@@ -79,7 +79,7 @@ for (const [flow, path] of sample(flowsOfSites))
     expect(sent[1]).toEqual(sent[0]);
   });
 
-/** Answers a flow to its end; a reload shows the same step with the same answers. */
+/** Completes a flow; a reload shows the same step with the same answers. */
 async function goThrough(page: Page, isInterrupted: boolean): Promise<void> {
   const flow = page.locator("form.flow[data-step]");
   const answered = new Set<string>();
@@ -134,7 +134,7 @@ test("becomes a member in French with the keyboard alone", async ({ page }) => {
   await expect(page.getByText("Merci pour ta demande").first()).toBeVisible();
 });
 
-/** Presses Tab until the focus has come to an element. */
+/** Presses Tab until an element is focused. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {
@@ -170,7 +170,7 @@ test("says without JavaScript how to reach the club", async ({ browser, sites })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sites.url });
   const page = await context.newPage();
   await page.goto("/clubs/tv-oberried/mitglied-werden/");
-  // Locators by text and role pass over what stands in a noscript element.
+  // Locators by text and role ignore the content of a noscript element.
   const notice = page.locator("noscript .alert");
   await expect(notice).toBeVisible();
   await expect(notice.locator("a")).toHaveAttribute("href", "mailto:info@tv-oberried.example");
@@ -225,7 +225,7 @@ for (const [width, which] of [
       await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
       await page.evaluate(axeSource());
       const light = await violations(page);
-      // In dark the same elements stand in the same places: only their colours are others.
+      // In dark the same elements have the same places: only their colours differ.
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       const dark = await violations(page, "color-contrast");
       found.push(...[...light, ...dark].map((violation) => `${kind} ${violation}`));
@@ -236,7 +236,7 @@ for (const [width, which] of [
   });
 }
 
-/** What axe finds, by all rules that it has on, or by one. */
+/** axe's violations, by its default rules or by one. */
 function violations(page: Page, rule?: string): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { violations: found } = await axe.run({

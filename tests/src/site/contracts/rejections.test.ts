@@ -45,7 +45,7 @@ describe.each(all)("the rejections of %s", (_, component) => {
   });
 });
 
-/** Whether a path leads through the steps of a place, with any number for `[]` and any name for `{}`. */
+/** Whether a path follows the steps of a place, with any number for `[]` and any name for `{}`. */
 function leadsTo(path: readonly (string | number)[], steps: readonly string[]): boolean {
   const fits = (step: string, index: number) =>
     step === path[index] ||

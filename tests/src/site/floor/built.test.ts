@@ -5,14 +5,14 @@ import { exceptions, inBuiltFiles } from "../../../../src/site/floor/exceptions.
 import type { FloorName } from "../../../../src/site/floor/floor.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 
-/** What was built last: `npm test` builds before it runs this. The clubs' sites are alike but for their colours. */
+/** The last build: `npm test` builds before this runs. The clubs' sites differ only in their colours. */
 const folders = { public: "dist/public/tv-oberried", app: "dist/catalogue" };
 const floors = ["public", "app"] as const;
 
 /** The stylesheets that pages load. */
 const sheetsOf = (floor: FloorName) => filesIn(folders[floor], "assets/**/*.css");
 
-/** The scripts that no bundle of ours is made of: those of Pagefind that pages load, its looks not, and that of previews. */
+/** Scripts outside of our bundles: those of Pagefind that pages load, without its interface, and that of previews. */
 const scripts = {
   public: filesIn(folders.public, "pagefind/{pagefind,pagefind-worker}.js"),
   app: filesIn(folders.app, "assets/*.js"),

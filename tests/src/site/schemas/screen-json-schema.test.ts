@@ -12,12 +12,12 @@ const ajv = new Ajv2020({ allowUnionTypes: true, keywords: ["x-rules", "enumDesc
 const validate = ajv.compile(screenJsonSchema(components));
 const base = { id: "members.list", app: "admin", route: "/members", title: "Mitglieder" };
 
-/** Components that stand in the body of a screen, with examples that a JSON file can hold. */
+/** Components in the body of a screen, with examples that JSON can represent. */
 const examples = [...components.values()].flatMap(({ id, examples }) =>
   examples.map(({ name, data }) => ({ id, name, data: JSON.parse(JSON.stringify(data)) as unknown })),
 );
 
-/** What only the schema in TypeScript knows: a reserved word. */
+/** Rules of the TypeScript schema alone: a reserved word. */
 const beyond = new Set(['steps[0].id "review"']);
 
 describe("the JSON Schema of screens", () => {

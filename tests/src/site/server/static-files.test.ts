@@ -44,7 +44,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Not with `fetch`, which would correct paths and unpack bodies. */
+/** Not with `fetch`, which would normalize paths and decompress bodies. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

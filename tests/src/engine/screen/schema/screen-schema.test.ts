@@ -28,7 +28,7 @@ const contracts: Readonly<Record<string, { def: { shape: object } }>> = {
 interface Table extends ContractJson {
   readonly name: string;
   readonly contract: string;
-  /** Where the base holds the object that the table is about. */
+  /** Path in the base of the table's object. */
   readonly object: string;
 }
 

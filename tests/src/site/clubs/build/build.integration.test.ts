@@ -37,7 +37,7 @@ test("does nothing where nothing has changed, and draws only the pages that show
   edit(join(content, "tv-oberried/events/turnfest-2027.json"), (text) => text.replace("Fahne", "Glocke"));
   expect(await buildInto(out, options)).toMatchObject([{ state: "built", drawn: 1 }]);
   edit(join(content, "tv-oberried/events/turnfest-2027.json"), (text) => text.replace('"Frutigen"', '"Adelboden"'));
-  // The event itself, the list of events, and the start page that announces it.
+  // The event itself, the list of events, and the start page with the next events.
   expect(await buildInto(out, options)).toMatchObject([{ state: "built", drawn: 3 }]);
 
   using fresh = testFolder();
