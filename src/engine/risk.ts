@@ -2,24 +2,24 @@
 export const risks = ["safe", "reversible", "irreversible"] as const;
 export type Risk = (typeof risks)[number];
 
-/** What follows from a risk. */
+/** The consequences of a risk. */
 export interface RiskRule {
-  /** A person is asked first, with the consequences named; the review of a flow asks in the same way. */
+  /** A person confirms first and sees the consequences; the review of a flow also confirms. */
   readonly confirm: boolean;
-  /** A person is offered to take it back. */
+  /** A person can undo it. */
   readonly undo: boolean;
   /** A call by an assistant or agent becomes a proposal. */
   readonly propose: boolean;
 }
 
-/** The one table of what each risk means, for the check, the runner of actions and the API. */
+/** What each risk means, for the check, the runner of actions and the API. */
 export const riskRules: Readonly<Record<Risk, RiskRule>> = {
   safe: { confirm: false, undo: false, propose: false },
   reversible: { confirm: false, undo: true, propose: false },
   irreversible: { confirm: true, undo: false, propose: true },
 };
 
-/** The greater of two risks. */
+/** The higher of two risks. */
 export function higherRisk(one: Risk, other: Risk): Risk {
   return risks.indexOf(one) >= risks.indexOf(other) ? one : other;
 }

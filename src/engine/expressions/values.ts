@@ -1,13 +1,13 @@
 import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, tooLarge } from "./errors.ts";
 
-/** What is left of the steps that an evaluation may take; below zero it has stopped for good. */
+/** The remaining steps of an evaluation; below zero it has stopped for good. */
 export interface Budget {
   readonly limit: number;
   left: number;
 }
 
-/** What a value is in the language: an array is a list, any other object has fields. `any` is said of types only. */
+/** The kind of a value in the language: an array is a list, any other object has fields. `any` is for types only. */
 export type Kind = "null" | "boolean" | "number" | "string" | "list" | "object" | "any";
 
 const condition: readonly Kind[] = ["boolean"];
@@ -16,7 +16,7 @@ const ordered: readonly Kind[] = ["number", "string"];
 const strings: readonly Kind[] = ["string"];
 const countable: readonly Kind[] = ["list", "object"];
 
-/** What operators, functions, methods and macros take: operands of one of these kinds, both of the same. */
+/** The kinds that operators, functions, methods and macros accept; all operands are of the same kind. */
 export const operands: Readonly<Record<string, readonly Kind[]>> = {
   "!": condition,
   "&&": condition,
@@ -40,13 +40,13 @@ export const operands: Readonly<Record<string, readonly Kind[]>> = {
   size: ["string", ...countable],
 };
 
-/** An operator, function, method or macro where it stands. */
+/** An operator, function, method or macro with its position. */
 export interface Operation {
   readonly name: string;
   readonly at: number;
 }
 
-/** The error of operands of other kinds than the operation takes. */
+/** The error of operands of kinds that the operation does not accept. */
 export function misfit({ name, at }: Operation, found: readonly Kind[], taken = operands[name] ?? []): ExpressionError {
   const kinds = taken.map((kind) => (found.length > 1 ? `two ${kind}s` : nameOf(kind)));
   const remedy = found.includes("null") ? "; guard it with has() or != null." : ".";
@@ -63,26 +63,26 @@ function refuse(operation: Operation, ...values: unknown[]): never {
   throw misfit(operation, values.map(kindOf));
 }
 
-/** The kind of a value; what JSON does not have keeps the name that JavaScript gives it, and fits nowhere. */
+/** The kind of a value; a value that is not JSON has its name in JavaScript, and fits nowhere. */
 export function kindOf(value: unknown): Kind {
   if (value === null || value === undefined) return "null";
   return Array.isArray(value) ? "list" : (typeof value as Kind);
 }
 
-/** Takes steps from the budget; throws where there are none left. */
+/** Subtracts steps from the budget; throws where none are left. */
 export function spend(budget: Budget, steps: number, { at }: Operation): void {
   budget.left -= steps;
   if (budget.left < 0) throw beyond(at, budget.limit, "steps");
 }
 
-/** So many UTF-16 code units are read or compared in a step. */
+/** UTF-16 code units that are read or compared in a step. */
 const charactersOfStep = 32;
 
 function spendCharacters(budget: Budget, characters: number, operation: Operation): void {
   spend(budget, characters / charactersOfStep, operation);
 }
 
-/** What a condition amounts to: null is false. */
+/** The result of a condition: null is false. */
 export function isTrue(value: unknown, operation: Operation): boolean {
   if (typeof value === "boolean") return value;
   if (value === null) return false;
@@ -100,7 +100,7 @@ export function member(target: unknown, name: string): unknown {
   return field(target, name) ?? null;
 }
 
-/** Whether an object has the field, be it null. */
+/** Whether an object has the field, even if null. */
 export function hasField(target: unknown, name: string): boolean {
   return field(target, name) !== undefined;
 }
@@ -117,7 +117,7 @@ export function itemsOf(value: unknown, budget: Budget, operation: Operation): r
   return kindOf(value) === "object" ? namesOf(value as object, budget, operation) : refuse(operation, value);
 }
 
-/** The names of the fields of an object, or of the places in a list, each of which takes a step. */
+/** The names of the fields of an object, or the indices of a list; each costs a step. */
 function namesOf(value: object, budget: Budget, operation: Operation): readonly string[] {
   const names = Object.keys(value);
   spend(budget, names.length, operation);
@@ -163,7 +163,7 @@ function orderOfStrings(left: string, right: string): number {
   return (left.codePointAt(index) ?? -1) - (right.codePointAt(index) ?? -1);
 }
 
-/** Numbers and strings are added, lists are put one after the other. */
+/** Numbers are added; strings and lists are concatenated. */
 export function sum(left: unknown, right: unknown, budget: Budget, operation: Operation): unknown {
   if (typeof left === "string" && typeof right === "string") {
     spendCharacters(budget, left.length + right.length, operation);
@@ -178,7 +178,7 @@ function add(left: number, right: number): number {
   return left + right;
 }
 
-/** The number that two numbers make, with one zero only; throws where it is not finite. */
+/** The result of arithmetic on two numbers, never -0; throws where it is not finite. */
 export function calculate(
   make: (left: number, right: number) => number,
   left: unknown,
@@ -196,8 +196,8 @@ export function negative(value: unknown, operation: Operation): number {
 }
 
 /**
- * Whether two strings pass a test; a test on null is false. One that holds `anywhere` in the text may compare all of the
- * part at every place, whatever way an engine looks for it.
+ * Whether two strings pass a test; a test on null is false. A test that holds `anywhere` in the text costs as much as
+ * comparing all of the part at every place, the worst case of a search.
  */
 export function test(
   holds: (text: string, part: string) => boolean,
