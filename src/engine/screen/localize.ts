@@ -11,7 +11,7 @@ interface Localization {
 
 const localizations = new WeakMap<Messages, Map<string, Localization>>();
 
-/** The defaults and texts of a component in a locale, from the messages `<component>.<field>` and `<component>.<text>`. */
+/** A component's defaults and texts in a locale, from the messages `<component>.<field>` and `<component>.<text>`. */
 export function localization(component: Component, messages: Messages): Localization {
   const known = localizations.get(messages) ?? new Map<string, Localization>();
   localizations.set(messages, known);

@@ -94,7 +94,7 @@ export function whereabouts(screen: Screen, around: ShellContext): Whereabouts {
   return { area: area ?? brandOf(screen, around), club: around.session.club.name };
 }
 
-/** The short name where it is part of the name: the accessible name is the full one and must contain the visible text. */
+/** The short name where it is part of the name: the accessible name is the full one, and must contain it. */
 function spokenShortName({ name, shortName }: Session["club"]): string | undefined {
   return typeof shortName === "string" && name.includes(shortName) ? shortName : undefined;
 }
