@@ -24,7 +24,7 @@ export const eventIcons: Readonly<Record<ClubEvent["kind"], string>> = {
 
 export const noEvent = "Diesen Anlass gibt es nicht. Vielleicht wurde er verworfen.";
 
-/** @throws Refusal when there is no such event */
+/** @throws RefusalError when there is no such event */
 export function findEvent(club: ClubRepository, id: string): Promise<ClubEvent> {
   return club.find("events", id, noEvent);
 }

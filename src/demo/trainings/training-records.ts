@@ -28,7 +28,7 @@ export interface Hall {
   readonly closed?: string;
 }
 
-/** A day on which a hall is shut or a group does not train. */
+/** A day on which a hall is closed or a group does not train. */
 export interface Closure {
   readonly id: string;
   readonly date: IsoDate;
