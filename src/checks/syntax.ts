@@ -22,7 +22,7 @@ export function syntaxNodes(node: ts.Node): ts.Node[] {
   return found;
 }
 
-/** A module that a file imports: by an import or export, type-only or not, by `import()`, or by the type `import("…")`. */
+/** A module that a file imports: by an import or export, even type-only, by `import()`, or by the type `import("…")`. */
 export interface Import {
   readonly specifier: string;
   readonly offset: number;
