@@ -32,7 +32,7 @@ function topBar(data: AppShellData, texts: AppShellTexts): Markup {
     </header>`;
 }
 
-/** The club is rendered once, in a landmark before the sidebar; from 1024 px the stylesheet moves it over the sidebar. */
+/** The club is rendered once, in a landmark before the sidebar; from 1024 px the stylesheet moves it over that. */
 function bar({ clubSwitcher: club, actions = [] }: AppShellData, texts: AppShellTexts): Markup | null {
   if (club === undefined && actions.length === 0) return null;
   return html`

@@ -4,7 +4,6 @@ import { Problem, type ProblemStatus, problemOf } from "./http/problem.ts";
 import type { Issues } from "./http/schema-issues.ts";
 import type { Storage, StorageChange } from "./storage/storage.ts";
 
-/** The answer to a request. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;

@@ -72,7 +72,6 @@ export function operationLabel(operation: string): string {
   return operationLabels[operation] ?? "Etwas ändern";
 }
 
-/** The product area of an operation. */
 export function operationArea(operation: string): string {
   const [feature = ""] = operation.split(".");
   return areas[feature] ?? "Verein";

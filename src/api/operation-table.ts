@@ -15,7 +15,7 @@ export interface OperationEntry {
   readonly requires: readonly string[];
   /** The place of each parameter, by its name. */
   readonly parameters: Readonly<Record<string, "path" | "query" | "body">>;
-  /** Of all parameters together. */
+  /** The schema of all parameters together. */
   readonly schema: ParametersSchema;
 }
 

@@ -1,9 +1,8 @@
 import type { Caller } from "./caller.ts";
 import type { UnitOfWork } from "./unit-of-work.ts";
 
-/** One call of an operation. */
 export interface OperationCall {
-  /** Of path, query and body together, valid against the description of the API. */
+  /** The parameters of path, query and body together, valid against the description of the API. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly caller: Caller;
   /** The server's clock. */
@@ -11,7 +10,6 @@ export interface OperationCall {
   readonly data: UnitOfWork;
 }
 
-/** The outcome of an operation. */
 export interface OperationOutcome {
   /** As the description of the API says. */
   readonly result: unknown;

@@ -4,7 +4,7 @@ export interface Room {
   readonly folder: string;
   /** Folders and files of the project that it may import besides itself. */
   readonly imports: readonly string[];
-  /** What it must not import, as `node:<module>` or `npm:<package>`. */
+  /** Forbidden imports, as `node:<module>` or `npm:<package>`. */
   readonly refuses?: RegExp;
   readonly because: string;
 }

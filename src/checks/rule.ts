@@ -21,9 +21,9 @@ export interface Problem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What is wrong there. */
+  /** The problem. */
   readonly message: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly suggestion?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export function syntaxNodes(node: ts.Node): ts.Node[] {
   return found;
 }
 
-/** A module that a file imports: by an import or export, even type-only, by `import()`, or by the type `import("…")`. */
+/** A module that a file imports: by import or export, even type-only, by `import()`, or by the type `import("…")`. */
 export interface Import {
   readonly specifier: string;
   readonly offset: number;
@@ -46,7 +46,6 @@ export function* propertyLiterals(source: ts.SourceFile, property: string): Gene
   }
 }
 
-/** Whether a property has this name. */
 export function isNamed(property: ts.PropertyAssignment, name: string): boolean {
   return (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) && property.name.text === name;
 }

@@ -113,7 +113,7 @@ export class Operator extends Repository<OperatorRecords> {
   }
 }
 
-/** What was done, for a toast. */
+/** The result of a change, for a toast. */
 export interface Receipt {
   readonly id: string;
   readonly message: string;

@@ -18,7 +18,6 @@ const features: Readonly<Record<string, readonly string[]>> = {
     ),
 };
 
-/** Every capability. */
 export const capabilityIds: readonly string[] = [
   ...Object.entries(features).flatMap(([right, names]) => names.map((name) => `${name}.${right}`)),
   ...["invoices.book", "mailings.send", "proposals.approve"],

@@ -19,7 +19,6 @@ export const riskRules: Readonly<Record<Risk, RiskRule>> = {
   irreversible: { confirm: true, undo: false, propose: true },
 };
 
-/** The higher of two risks. */
 export function higherRisk(one: Risk, other: Risk): Risk {
   return risks.indexOf(one) >= risks.indexOf(other) ? one : other;
 }

@@ -20,7 +20,7 @@ interface Definition {
 }
 
 interface Schema {
-  /** Of an object, its fields. */
+  /** The fields of an object schema. */
   readonly shape: Definition["shape"];
   readonly _zod: { readonly def: Definition };
   readonly take: Take;

@@ -88,7 +88,6 @@ export function flag(description: string): z.ZodMiniDefault<z.ZodMiniBoolean> {
   return withDefault(z.boolean(), false, description);
 }
 
-/** `true` or `false`. */
 export function boolean(): z.ZodMiniBoolean {
   return z.boolean();
 }
@@ -123,12 +122,10 @@ export function pattern(form: RegExp): z.ZodMiniString {
   return z.string().check(z.regex(form));
 }
 
-/** The id of an element on the page. */
 export function htmlId(): z.ZodMiniString {
   return pattern(/^[A-Za-z][\w-]*$/);
 }
 
-/** One of the values listed. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values);
 }

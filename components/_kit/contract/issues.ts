@@ -18,7 +18,7 @@ export function contractIssues(error: z.core.$ZodError, contract: object, data: 
   return issues.length > 0 ? issues : error.issues.flatMap((issue) => describeIssue(issue, contract, data));
 }
 
-/** Whether an issue comes from a rule across fields; one that names its own kind is about a field. */
+/** Whether an issue is of a rule across fields; one with its own kind is about a field. */
 function isRule(issue: ZodIssue): boolean {
   return issue.code === "custom" && issue.params?.["rule"] === undefined;
 }

@@ -15,7 +15,6 @@ export interface ConformanceTarget {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** A response of the backend. */
 export interface Reply {
   readonly status: number;
   readonly type: string;

@@ -22,7 +22,7 @@ export interface Proposal {
   readonly state: State;
   /** Increases by one with every dry-run. */
   readonly revision: number;
-  /** Of the last dry-run. */
+  /** The effects in the last dry-run. */
   readonly effects: readonly string[];
   /** Versions of all records that the last dry-run read. */
   readonly seen: readonly Expectation[];

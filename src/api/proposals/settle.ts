@@ -14,7 +14,6 @@ import { readProposal, replacing, type StoredProposal } from "./store.ts";
 /** The actor in the log for changes that time or data cause. */
 export const system = { id: "system", name: "System" } as const;
 
-/** The result of a dry-run. */
 export type DryRun = Pick<Proposal, "risk" | "effects" | "seen" | "effectsHash">;
 
 /** Runs an operation and discards its changes. */

@@ -51,7 +51,6 @@ export function trialOffers(around: SiteContext, sport: unknown, chosen: unknown
   };
 }
 
-/** The number of trainings in a week. */
 export function trainingsInWeek({ trainings }: Club): number {
   return trainings.groups.reduce((sum, { times }) => sum + times.length, 0);
 }

@@ -9,7 +9,7 @@ interface MemoryRow {
 
 interface Collection {
   readonly records: Map<string, MemoryRow>;
-  /** Of the list as a whole. */
+  /** The version of the list as a whole. */
   version: number;
 }
 

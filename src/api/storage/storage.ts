@@ -1,4 +1,3 @@
-/** A record as it is stored. */
 export interface StoredRecord {
   readonly id: string;
   /** 1 after the first put, one more with every change. */

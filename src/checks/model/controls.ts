@@ -12,7 +12,6 @@ import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { scenariosByScreen } from "./scenario-files.ts";
 import type { JsonPath } from "./screen-files.ts";
 
-/** A form control of a screen. */
 export interface FormControl {
   readonly placed: PlacedNode;
   readonly component: Component;

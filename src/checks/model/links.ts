@@ -8,7 +8,6 @@ import { placedNodes } from "./nodes.ts";
 import { unknownPart } from "./routes.ts";
 import type { JsonPath, PlacedScreen } from "./screen-files.ts";
 
-/** An address in a screen. */
 export interface AddressLink {
   readonly path: JsonPath;
   /** With {@link unknownPart} for parts that are known only after rendering. */

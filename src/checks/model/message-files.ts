@@ -27,7 +27,6 @@ const parseMessageFiles = oncePer((tree: Tree) => {
   return { files, broken };
 });
 
-/** The messages by their locale. */
 export function messageFiles(tree: Tree): ReadonlyMap<string, MessageFile> {
   return parseMessageFiles(tree).files;
 }
@@ -42,7 +41,6 @@ export function localeMessages(tree: Tree, locale: string = defaultLocale): Mess
   return messageFiles(tree).get(locale)?.value;
 }
 
-/** The path of the messages of a locale. */
 export function messagesPath(locale: string): string {
   return `${messageFolder}${locale}.json`;
 }

@@ -6,7 +6,6 @@ import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { type JsonPath, type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
-/** A text of a screen with its place. */
 export interface PlacedText {
   readonly text: string;
   readonly place: Pick<RuleFinding, "file" | "offset">;

@@ -11,7 +11,6 @@ export interface Area {
   readonly isReview?: true;
 }
 
-/** A node with its place. */
 export interface PlacedNode {
   readonly node: ScreenNode;
   readonly path: JsonPath;

@@ -14,7 +14,6 @@ export interface PlacedFile extends Pick<ParsedScreen, "offsetOf"> {
   readonly text: string;
 }
 
-/** A screen with its file. */
 export interface PlacedScreen extends PlacedFile {
   readonly screen: Screen;
 }

@@ -23,7 +23,7 @@ export function variantsNamed(file: PlacedScreen, { components }: Tree, variant:
   });
 }
 
-/** Of a dialog only the button that opens it is on the screen. */
+/** Of a dialog, only the button that opens it is on the screen. */
 function isOnScreen({ frame }: Component, path: JsonPath): boolean {
   return frame !== "dialog" || path[0] === "trigger";
 }

@@ -101,7 +101,6 @@ async function listEvents(club: ClubRepository, values: OperationValues): Promis
   };
 }
 
-/** An event in a list. */
 export function eventItem(event: ClubEvent): { id: string; title: string; meta: string; href: string } {
   const { id, title, date, endDate, place } = event;
   return { id, title, meta: `${dateSpan(date, endDate)}, ${place}`, href: eventHref(id) };
@@ -175,7 +174,6 @@ function leaderHref(memberId: string | undefined, email: string): string {
   return memberId ? `/mitglieder/${memberId}` : `mailto:${email}`;
 }
 
-/** What an event costs. */
 export function priceFact({ kind, price }: ClubEvent): { term: string; description: string } {
   return { term: kind === "competition" ? "Startgeld" : "Kosten", description: price > 0 ? chf(price) : "kostenlos" };
 }

@@ -59,7 +59,6 @@ const settingSections = {
 } as const;
 const foremost = ["notifications.reminder", "trial.open", "proposals.assistant"];
 
-/** Whether a setting is on. */
 export async function isOn(club: ClubRepository, name: string): Promise<boolean> {
   return (await switchValues(club))[name] ?? false;
 }

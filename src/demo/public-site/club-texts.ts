@@ -45,7 +45,6 @@ interface TextFacts {
   readonly hasPhotos: boolean;
 }
 
-/** Imprint and privacy of a club. */
 export function clubTexts(facts: TextFacts): Club["texts"] {
   return { updated: `${facts.today.slice(0, 4)}-01-01`, imprint: imprintText(facts), privacy: privacyText(facts) };
 }

@@ -136,7 +136,6 @@ function recorded({ members, group }: GroupView, present: readonly string[], { d
   ];
 }
 
-/** Attendance of a group over a period. */
 interface GroupAttendance {
   readonly view: GroupView;
   readonly sheets: readonly Attendance[];

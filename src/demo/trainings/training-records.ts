@@ -38,7 +38,7 @@ export interface Closure {
 }
 
 export interface Attendance {
-  /** Of the training. */
+  /** Id of the training. */
   readonly id: string;
   readonly present: readonly string[];
   readonly note?: string;

@@ -44,7 +44,7 @@ export interface Parameter {
   readonly required: boolean;
 }
 
-/** What the project reads from the description of the API. */
+/** The parts of the description of the API that the project uses. */
 export interface ApiDescription {
   readonly operations: ReadonlyMap<string, ApiOperation>;
   /** Ids of every capability, `members.read`. */

@@ -33,7 +33,6 @@ export function only(answers: Answers, names: ReadonlySet<string>): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
 }
 
-/** Whether two answers are the same. */
 export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }

@@ -9,7 +9,7 @@ export interface Draft
   extends Pick<FlowState, "entered" | "shown" | "implied" | "completed" | "step" | "seed" | "attempt"> {
   /** Id of the flow. */
   readonly flow: string;
-  /** Of the fields that the flow had. */
+  /** The version of the flow's fields. */
   readonly version: string;
   /** The label and type of each answer's control, for a version of the flow without that control. */
   readonly labels: Readonly<Record<string, { readonly label: string; readonly type: ControlType }>>;
@@ -18,7 +18,7 @@ export interface Draft
 /** Passwords and files are not stored in drafts. */
 const unkept: ReadonlySet<ControlType> = new Set(["secret", "file"]);
 
-/** What identifies drafts of a flow. */
+/** The identity of drafts of a flow. */
 export interface DraftFields extends Pick<Draft, "flow" | "version"> {
   /** Every field that the definition names, except those that repeat with data. */
   readonly fields: readonly FlowControl[];

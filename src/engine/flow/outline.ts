@@ -12,7 +12,6 @@ export type ControlType = "text" | "number" | "boolean" | "list" | "file" | "sec
 export interface FlowControl {
   readonly name: string;
   readonly type: ControlType;
-  /** In words. */
   readonly label: string;
   /** The screen fills it in where the person has not answered. */
   readonly isPrefilled: boolean;

@@ -9,9 +9,9 @@ export interface TextProblem extends Flaw {
 export interface Flaw {
   /** In UTF-16 code units from the beginning of the text. */
   readonly offset: number;
-  /** What is wrong there. */
+  /** The problem. */
   readonly message: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly suggestion?: string | undefined;
 }
 

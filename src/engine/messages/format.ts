@@ -19,7 +19,6 @@ export function formatMessage(source: string, locale: string, lookUp: LookUp): s
     .join("");
 }
 
-/** The names of the variables of a message. */
 export function messageVariables(source: string): readonly string[] {
   const message = messageOf(source);
   const parts = "by" in message ? [message.by, ...message.cases.flatMap(([, inner]) => inner)] : message;

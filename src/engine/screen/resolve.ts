@@ -5,7 +5,7 @@ import { fieldSchema, project } from "./project-result.ts";
 /** Roots of expressions: `params`, data sources by name, `values`, `review`, `club`, `person`, `locale`, repeats. */
 export type Context = Readonly<Record<string, unknown>>;
 
-/** What expressions need besides the context. */
+/** The inputs of expressions besides the context. */
 export interface MessageContext {
   readonly locale: string;
   readonly messages: Messages;

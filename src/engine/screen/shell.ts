@@ -37,7 +37,7 @@ const fewPlaces = 5;
 /** The id of the list of places without a tab, the target of the last tab. */
 export const moreId = "more-places";
 
-/** A place of an app as its navigation shows it. */
+/** An entry of an app's navigation. */
 export interface NavItem {
   readonly label: string;
   readonly href: string;
