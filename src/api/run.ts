@@ -102,7 +102,7 @@ function undeclaredIn({ id, risk }: OperationEntry, touched: readonly OutsideEff
 
 const runAttempts = 12;
 
-/** Repeats `work` while another process changes the records that it reads. */
+/** Repeats `work`, up to a limit, while another process changes the records that it reads. */
 export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; attempt <= runAttempts; attempt += 1) {
     try {

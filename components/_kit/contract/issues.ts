@@ -116,7 +116,7 @@ function typeOf(value: unknown): string {
   return typeof value === "object" ? "an object" : typeof value;
 }
 
-/** The issues inside the type of a union that the value is meant to be; empty where it is none of them. */
+/** The issues inside the type of a union that the value is meant to be; undefined where it is none of them. */
 function insideUnion(
   issue: z.core.$ZodIssueInvalidUnion,
   contract: object,

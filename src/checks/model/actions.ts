@@ -16,7 +16,7 @@ export const handlersPath = "content/api/handlers.json";
 
 const handlersSchema = z.record(z.string(), z.strictObject({ undo: z.boolean() }));
 
-/** The registered handlers, and whether each can be undone; empty where there is no such file. */
+/** The registered handlers, and whether each can be undone; undefined where there is no such file. */
 export const readHandlers = oncePer((tree: Tree) => {
   const text = tree.files.get(handlersPath);
   return text === undefined ? undefined : readJsonFile(handlersPath, text, handlersSchema);

@@ -7,7 +7,7 @@ const maxLength = 1_000_000;
 
 const saveAsUtf8 = "Save the file as UTF-8 without a byte order mark.";
 
-/** A text that is no UTF-8: it has U+FFFD, or the first characters of another encoding. */
+/** The encoding error of a text that was read as UTF-8: UTF-16, a byte order mark, or U+FFFD. */
 export function encodingFlaw(text: string): Flaw | undefined {
   if (text.slice(0, 4).includes("\0")) return { offset: 0, message: "The file is UTF-16.", suggestion: saveAsUtf8 };
   if (text.startsWith("\uFEFF"))
