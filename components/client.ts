@@ -5,7 +5,7 @@ import { searchField } from "./search-field/client.ts";
 import { switchControl } from "./switch/client.ts";
 import { toast } from "./toast/client.ts";
 
-/** What components do in the browser. */
+/** The clients of all components. */
 export const clients: readonly Client[] = [
   bottomSheet,
   dialogTrigger,

@@ -1,5 +1,5 @@
 /**
- * What the template does with characters that a parser would change, drop or act upon:
+ * How the template escapes characters that a parser would change, drop or interpret:
  *
  * | Character | Result | Why |
  * |---|---|---|
@@ -7,7 +7,7 @@
  * | CR, CR LF | LF | the parser normalizes line ends; so the tree equals the text |
  * | NUL, other controls, U+007F to U+009F, noncharacters | U+FFFD | parse errors, some dropped silently |
  * | lone surrogates | U+FFFD | they cannot be encoded in UTF-8 |
- * | bidi embeddings, overrides and isolates (U+202A to U+202E, U+2066 to U+2069) | U+FFFD | they make text read as something else |
+ * | bidi embeddings, overrides and isolates (U+202A to U+202E, U+2066 to U+2069) | U+FFFD | they allow spoofed text |
  *
  * Tab, line feed and the direction marks (U+200E, U+200F, U+061C), which real Arabic and Hebrew text needs, stay.
  */
@@ -37,7 +37,7 @@ export function escapeHtml(value: string): string {
 const linkSchemes = new Set(["http", "https", "mailto", "tel", "webcal"]);
 const imageData = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
 
-/** Whether a URL may stand in an attribute. */
+/** Whether a URL is allowed in an attribute. */
 export type UrlCheck = (url: string) => boolean;
 
 const urlAttributes: ReadonlyMap<string, UrlCheck> = new Map([
@@ -50,7 +50,7 @@ const urlAttributes: ReadonlyMap<string, UrlCheck> = new Map([
   ["poster", isImage],
 ]);
 
-/** The check of an attribute that takes a URL; other attributes have none. */
+/** The check of an attribute that contains a URL; other attributes have none. */
 export function urlCheck(attribute: string): UrlCheck | undefined {
   return urlAttributes.get(attribute);
 }
@@ -60,7 +60,7 @@ export function url(value: string, allows: UrlCheck): string {
   return allows(value) ? escapeHtml(value) : "about:invalid";
 }
 
-/** Half of a character, as a text has it that was cut in two. */
+/** Half of a character, in a text that was cut in two. */
 const loneSurrogate = /\p{Surrogate}/gu;
 
 /** One path segment, query value or fragment inside a URL of the template. */
@@ -78,7 +78,7 @@ function isImage(url: string): boolean {
   return scheme === undefined || scheme === "http" || scheme === "https" || scheme === "blob" || imageData.test(url);
 }
 
-/** The scheme as a browser would find it: leading controls and blanks, and any tab or line end, are passed over. */
+/** The scheme as a browser reads it: leading controls and blanks, and any tab or line end, are ignored. */
 function schemeOf(url: string): string | undefined {
   if (!url.includes(":")) return undefined;
   const stripped = url.replace(/^[\0-\x20]+|[\t\n\r]/g, "");

@@ -1,6 +1,6 @@
 import { html, type Markup } from "./html.ts";
 
-/** A heading of level 2 to 4; its text may be markup of words. */
+/** A heading of level 2 to 4; its text may be inline markup. */
 export function heading(
   level: number,
   text: string | Markup,

@@ -1,13 +1,13 @@
 import { type UrlCheck, urlCheck } from "./escape.ts";
 
-/** A place in a template that takes a value. */
+/** A place for a value in a template. */
 export interface Hole {
   readonly kind: "text" | "preformatted" | "attribute" | "part" | "attributes";
-  /** Of the attribute that the value stands in; empty elsewhere. */
+  /** The attribute of the value; empty elsewhere. */
   readonly name: string;
   /**
-   * What is written before the value, and only where there is one: for text the line end, so that an empty hole
-   * alone on its line leaves no blank one; for a whole attribute ` name="`.
+   * Written before the value, and only where there is one: for text the line end, so that an empty hole alone on its
+   * line leaves no blank line; for a whole attribute ` name="`.
    */
   readonly before: string;
   /** Whether the value is a URL or a part of one. */
@@ -23,9 +23,9 @@ export function holeOf(kind: Hole["kind"], name = ""): Hole {
   return { kind, name, before, url: urlCheck(lower), isAria: lower.startsWith("aria-") };
 }
 
-/** No attributes in any template. */
+/** Attributes that no template may have. */
 export const forbidden = /^(?:style|srcdoc)$/;
-/** Attributes that a template has to write out. */
+/** Attributes whose value must be literal in a template. */
 export const unfillable = /^(?:srcset|imagesrcset|ping|data|target|http-equiv)$/;
 
 /** Whether data may fill in the value of an attribute, by its lower-case name. */

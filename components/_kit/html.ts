@@ -9,8 +9,8 @@ let trustAttributes: (source: string) => Attributes;
 let isAttributes: (value: object) => value is Attributes;
 
 /**
- * HTML that the kit has made itself. The mark is a private field: no value that came from JSON, and
- * no object that merely looks like one, can carry it.
+ * HTML that the kit has made itself. The mark is a private field: no value from JSON, and no object of the same shape,
+ * can have it.
  */
 export class Markup {
   readonly #html: string;
@@ -48,16 +48,16 @@ export class Attributes {
   }
 }
 
-/** Text that stands in the source code of this project, such as an icon, taken as HTML. Never data. */
+/** Text from the source code of this project, such as an icon, used as HTML. Never data. */
 export function raw(source: string): Markup {
   return trust(source);
 }
 
 /**
- * Makes markup from a template. Every hole is escaped by the place it stands in:
+ * Makes markup from a template. Every hole is escaped according to its place:
  *
  * - text: strings and numbers are escaped; `null`, `undefined` and booleans give nothing; an array gives its
- *   items; markup stands as it is; any other object is refused.
+ *   items; markup is unchanged; any other object is refused.
  * - a whole attribute value, `name="${value}"`: `null`, `undefined` and `false` leave the attribute out, `true`
  *   gives an empty one (`true` and `false` in words for `aria-*`).
  * - a part of an attribute value: as text; in a URL it is percent-encoded.
@@ -147,7 +147,7 @@ const attributeName = /^[a-z][a-z0-9-]*$/;
 
 /**
  * Serializes attributes for a hole among the attributes of a tag, in the order given and by the rules of
- * {@link html}. Names are lower case; what takes no value from data there takes none here.
+ * {@link html}. Names are lower case; attributes that accept no value from data there accept none here.
  */
 export function attributes(values: Readonly<Record<string, unknown>>): Attributes {
   let out = "";

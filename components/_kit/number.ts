@@ -1,11 +1,11 @@
-/** Writes a number as people of a locale do. */
+/** Formats a number for a locale. */
 export type WriteNumber = (value: number) => string;
 
 const written = new Map<string, WriteNumber>();
 
 /**
- * How a locale writes numbers, with as many digits after the decimal point as given, or as many as there are. Making it
- * costs a hundred times what using it does, so it is made once.
+ * The number format of a locale, with the given number of decimals, or as many as the number has. It is cached, because
+ * making it costs a hundred times as much as using it.
  */
 export function numberWriter(locale: string, decimals?: number): WriteNumber {
   const key = `${locale} ${decimals}`;

@@ -5,9 +5,9 @@ const read = new Map<string, Template>();
 const hole = /\{(.*?)\}/s;
 
 /**
- * `#template` in scripts of the product: there a template comes read and checked as one text, in which each
- * hole says what it is. `{}` is text, `{+}` text that brings the line end before it, `{href=}` a whole attribute, `{href~}` a
- * part of one, `{...}` attributes, `{pre}` text after whose start tag a parser would drop a line end.
+ * `#template` in scripts of the product: there a template is one text, already parsed and checked, with the kind of
+ * each hole. `{}` is text, `{+}` text that adds the line end before it, `{href=}` a whole attribute, `{href~}` a part
+ * of one, `{...}` attributes, `{pre}` text after a start tag where a parser would drop a line end.
  */
 export function compileTemplate(written: string): Template {
   let template = read.get(written);

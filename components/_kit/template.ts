@@ -1,7 +1,7 @@
 import { TemplateError } from "./contract/errors.ts";
 import { forbidden, type Hole, holeOf, unfillable } from "./holes.ts";
 
-/** Statics and holes in turn; there is one static more. */
+/** Statics and holes alternate; there is one static more. */
 export interface Template {
   readonly statics: readonly string[];
   readonly holes: readonly Hole[];
@@ -9,7 +9,7 @@ export interface Template {
 
 const compiled = new WeakMap<TemplateStringsArray, Template>();
 
-/** Reads a template once and remembers it by its identity. */
+/** Parses a template once and caches it by identity. */
 export function compileTemplate(strings: TemplateStringsArray): Template {
   let template = compiled.get(strings);
   if (template === undefined) {
@@ -19,7 +19,7 @@ export function compileTemplate(strings: TemplateStringsArray): Template {
   return template;
 }
 
-/** Stands for a hole while the template is read: a private-use character that no template contains. */
+/** Represents a hole while the template is parsed: a private-use character that no template contains. */
 const hole = "\ue000";
 const tagName = /[a-z][a-z0-9-]*/y;
 const attribute = /\s+([^\s"'<>/=]+)(?:(=)(?:"([^"]*)"|'([^']*)')?)?/y;
@@ -82,7 +82,7 @@ class Reader {
     else if (name === "textarea" || name === "pre") this.#preformatted(name);
   }
 
-  /** The parser drops a line end at the start of these two elements, so a hole that stands there doubles its own. */
+  /** The parser drops a line end at the start of these two elements, so a hole there doubles its own. */
   #preformatted(name: "textarea" | "pre"): void {
     const first = this.#source[this.#at] === hole ? this.#holes.length : -1;
     if (name === "textarea") this.#text("</textarea", true);
@@ -130,7 +130,7 @@ class Reader {
     this.#pending += '"';
   }
 
-  /** Text up to `end`. Indentation of the template's source is dropped, unless white space means something. */
+  /** Text up to `end`. Indentation of the template's source is dropped, unless white space is significant. */
   #text(end: string, keepsSpace: boolean): void {
     const to = this.#source.indexOf(end, this.#at);
     const content = this.#source.slice(this.#at, to < 0 ? undefined : to);
@@ -143,7 +143,7 @@ class Reader {
     });
   }
 
-  /** Gives a hole that is alone on its line the line end before it. */
+  /** Moves the line end before a hole that is alone on its line into the hole. */
   #loosen(isLast: boolean): void {
     const index = this.#holes.length - 1;
     const before = this.#statics[index] as string;

@@ -1,8 +1,8 @@
 const placeholder = /\{(\w+)\}/g;
 
 /**
- * A built-in text with a value for each `{name}`. A name without a value stays as it is written, and what a value
- * contains is never read again.
+ * A built-in text with a value for each `{name}`. A name without a value stays unchanged, and braces in a value are not
+ * replaced.
  */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(placeholder, (whole, name: string) =>

@@ -1,4 +1,4 @@
-/** The icon that goes with a tone, so that colour is never the only sign. */
+/** The icon of a tone, so that colour is never the only sign. */
 export const toneIcons = {
   neutral: "info",
   info: "info",

@@ -19,7 +19,6 @@ interface Item {
   readonly countLabel?: string;
 }
 
-/** The items as they are on the page `current`. */
 function on(current: string, items: readonly Item[]): object[] {
   return items.map((item) => (item.label === current ? { ...item, current: true } : item));
 }

@@ -32,7 +32,7 @@ function topBar(data: AppShellData, texts: AppShellTexts): Markup {
     </header>`;
 }
 
-/** The club is here once, in a landmark, before the sidebar: from 1024 px on the stylesheet moves it over that. */
+/** The club is rendered once, in a landmark before the sidebar; from 1024 px the stylesheet moves it over that. */
 function bar({ clubSwitcher: club, actions = [] }: AppShellData, texts: AppShellTexts): Markup | null {
   if (club === undefined && actions.length === 0) return null;
   return html`
@@ -71,7 +71,7 @@ function navItem({ label, href, icon: id, current, count, countLabel }: NavItemD
     <li><a class="shell__item" href="${href}" aria-current="${current ? "page" : null}">${icon(id)}<span class="shell__label">${label}</span>${bubble(count, countLabel)}</a></li>`;
 }
 
-/** With a label the number is seen and the label heard. */
+/** With a label, the number is only visible, and screen readers read the label. */
 function bubble(count = 0, label?: string): Markup | null {
   if (count === 0) return null;
   if (!label) return html`<span class="shell__count">${count}</span>`;

@@ -1,6 +1,6 @@
 /**
- * The first letters of the first and the last word of a name, in capitals. Words that start small, as `von` does, do not
- * count beside others; a name without a letter or figure gives nothing.
+ * The first letters of the first and the last word of a name, in capitals. Words in lower case, such as `von`, do not
+ * count beside others; a name without a letter or digit gives an empty text.
  */
 export function initials(name: string): string {
   const words = name.split(/[\s.,«»"'()/–—]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));

@@ -6,13 +6,13 @@ export { openDialog };
 
 const closesOnPress = typeof HTMLDialogElement !== "undefined" && "closedBy" in HTMLDialogElement.prototype;
 
-/** Opens the dialog that a button names. */
+/** Opens the dialog of a button. */
 export const dialogTrigger: Client = {
   name: "open-dialog",
   selector: '[data-behavior="open-dialog"]',
   attach(trigger, { signal }) {
     const open = (event: Event) => {
-      // The button opens it natively too, where no script runs.
+      // Without a script, the button opens it natively.
       event.preventDefault();
       openDialog(dialogOf(trigger), trigger);
     };
@@ -29,7 +29,7 @@ function dialogOf(trigger: HTMLElement): HTMLDialogElement {
   );
 }
 
-/** Closes as the contract says, and leads the focus in and back. */
+/** Closes as the contract says, and moves the focus in and back. */
 export const bottomSheet: Client = {
   name: "bottom-sheet",
   selector: "dialog.sheet",
@@ -47,7 +47,7 @@ export const bottomSheet: Client = {
   },
 };
 
-/** Listens to what happens to the dialog itself; events of the same name come up from fields. */
+/** Listens to events of the dialog itself; fields bubble events of the same name. */
 function listening(dialog: HTMLDialogElement, signal: AbortSignal) {
   return (name: string, listener: (event: Event) => void) =>
     dialog.addEventListener(name, (event) => event.target === dialog && listener(event), { signal });
@@ -57,15 +57,15 @@ function isOpening(event: Event): boolean {
   return (event as ToggleEvent).newState === "open";
 }
 
-/** Also where the markup was written by hand and does not say so. */
+/** For markup by hand without `formnovalidate`. */
 function skipValidation({ target }: Event): void {
   const button = (target as Element).closest<HTMLButtonElement>('button[value="cancel"]');
   if (button !== null) button.formNoValidate = true;
 }
 
 /**
- * Esc is handled here because browsers let it through at the second press, prevented or not: whoever pressed it twice
- * would lose the input that the host wanted to keep.
+ * Esc is handled here because browsers close the dialog at the second press, prevented or not: a user who presses it
+ * twice would lose the input that the host wants to keep.
  */
 function pressKey(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
@@ -78,7 +78,7 @@ function requestCancel(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close("cancel");
 }
 
-/** What `closedby="any"` does, where browsers do not know it: a press that begins and ends outside of the dialog. */
+/** Implements `closedby="any"`, where browsers do not support it: a press that begins and ends outside the dialog. */
 function closeOnPress(dialog: HTMLDialogElement, signal: AbortSignal): void {
   let began = false;
   const begin = (event: PointerEvent) => {

@@ -2,12 +2,12 @@ const fields = ["[autofocus]", '[aria-invalid="true"]', "input:not([type=hidden]
 const cancel = 'button[value="cancel"]';
 const gentle = 'button:not([data-variant^="danger"])';
 
-/** The first field that one can fill in, else the button that does least. */
+/** The first usable field, else the safest button. */
 export function firstFocus(dialog: HTMLDialogElement): HTMLElement | undefined {
   return first(dialog, fields.join(", ")) ?? safestButton(dialog);
 }
 
-/** The footer's way out, else its last button that destroys nothing, else any way out. */
+/** The footer's cancel button, else its last button that is not destructive, else any cancel button. */
 function safestButton(dialog: HTMLDialogElement): HTMLElement | undefined {
   return (
     first(dialog, `footer ${cancel}`) ??

@@ -16,7 +16,7 @@ export function bottomSheet(data: BottomSheetData, texts: BottomSheetTexts): Mar
     </dialog>`;
 }
 
-/** A form without a button that submits it would be none. */
+/** A form is rendered only where a button submits it. */
 function form(data: BottomSheetData, texts: BottomSheetTexts): Markup {
   const content = html`
     ${header(data, texts)}
@@ -42,7 +42,7 @@ function header(data: BottomSheetData, texts: BottomSheetTexts): Markup {
     </header>`;
 }
 
-/** An empty label is none: the cross always has a name. */
+/** An empty label counts as absent: the cross always has a name. */
 function close(data: BottomSheetData, texts: BottomSheetTexts): Markup {
   const ariaLabel = data.closeLabel || texts.close;
   const look = { icon: "x", iconOnly: true, ariaLabel, variant: "ghost" } as const;
@@ -79,8 +79,8 @@ function dismissal(data: BottomSheetData, own: Parameters<typeof buttonWith>[0])
 }
 
 /**
- * Enter in a field presses the first submit button of the field's form. So that this is not a button that throws the
- * input away, those belong to a form of their own wherever there is another button.
+ * Enter in a field presses the first submit button of the field's form. This must not be a button that discards the
+ * input, so those have a form of their own wherever there is another button.
  */
 function dismissForm(data: BottomSheetData): string | null {
   return submits(data) && dismisses(data) ? `${data.id}-dismiss` : null;

@@ -1,6 +1,6 @@
 import type { ButtonData } from "./contract.ts";
 
-/** What the contract fills in, for buttons that other components make: `button({ ...buttonDefaults, label })`. */
+/** The defaults of the contract, for buttons in other components: `button({ ...buttonDefaults, label })`. */
 export const buttonDefaults = {
   variant: "secondary",
   size: "md",

@@ -3,8 +3,8 @@ import { fillText } from "../_kit/texts.ts";
 import type { ButtonData } from "./contract.ts";
 
 /**
- * A button that every item of a list or table repeats, for one of them: it acts on the item's id, and its name says which
- * item is meant, since the label alone is the same everywhere.
+ * The button of one item in a list or table that repeats it: it acts on the item's id, and its name contains the item,
+ * since the label alone is the same everywhere.
  */
 export function itemButton(
   data: ButtonData,

@@ -6,7 +6,7 @@ export function button(data: ButtonData): Markup {
   return data.href === undefined ? buttonWith(data, null) : link(data, data.href);
 }
 
-/** A button with attributes that its contract leaves to the component around it, such as the form that it belongs to. */
+/** A button with attributes that its contract leaves to the component around it, such as its form. */
 export function buttonWith(data: ButtonData, own: Attributes | null): Markup {
   const opens = opensDialog(data);
   return html`
@@ -20,7 +20,7 @@ export function buttonWith(data: ButtonData, own: Attributes | null): Markup {
     </button>`;
 }
 
-/** A link cannot be disabled in HTML: without an address it is a placeholder that says so. */
+/** A link cannot be disabled in HTML: without an address it is a placeholder with `aria-disabled`. */
 function link(data: ButtonData, href: string): Markup {
   const role = data.disabled ? "link" : null;
   return html`
@@ -37,7 +37,7 @@ function content({ icon: id, iconOnly, label }: ButtonData): Markup {
   return html`${drawing}${iconOnly ? null : html`<span class="button__label">${label}</span>`}`;
 }
 
-/** The defaults are not written: a button by hand is `<button class="button" type="button">`. */
+/** Defaults are left out: a button by hand is `<button class="button" type="button">`. */
 function variant({ variant: value }: ButtonData): string | null {
   return value === "secondary" ? null : value;
 }

@@ -8,7 +8,7 @@ export function card(data: CardData): Markup {
   const variant = data.variant === "default" ? null : data.variant;
   const titleId = data.id !== undefined && data.title !== undefined ? `${data.id}-title` : null;
   if (data.href !== undefined) {
-    // Everything in a link is its name: with the title alone, those who speak what they see would not reach it.
+    // All text in a link is its name: with the title alone, users of voice control could not name it by what they see.
     return html`
       <a class="card" id="${data.id}" href="${data.href}" data-interactive data-variant="${variant}">
         ${content(data, titleId)}

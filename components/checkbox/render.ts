@@ -11,7 +11,7 @@ export function checkbox(data: CheckboxData): Markup {
     </div>`;
 }
 
-/** With a hint, the label has to be named: else the hint, being inside the same `label`, would be part of the name. */
+/** With a hint, the name needs `aria-labelledby`: else the hint in the same `label` would be part of the name. */
 function row({ id, label, hint, ...data }: CheckboxData): Markup {
   const labelId = hint ? `${id}-label` : null;
   return html`

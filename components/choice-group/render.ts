@@ -3,7 +3,7 @@ import { fieldError } from "../form-field/render.ts";
 import type { ChoiceGroupData, ChoiceOptionData } from "./contract.ts";
 import type { ChoiceGroupTexts } from "./texts.ts";
 
-/** Radio buttons are invalid as a group, checkboxes each by itself: ARIA knows no invalid radio and no invalid fieldset. */
+/** Radio buttons are invalid as a group, checkboxes each by itself: ARIA has no invalid radio or invalid fieldset. */
 export function choiceGroup(data: ChoiceGroupData, texts: ChoiceGroupTexts): Markup {
   const { id, hint, error, multiple } = data;
   const role = multiple ? null : "radiogroup";
@@ -23,7 +23,7 @@ function legend({ legend: words, optional }: ChoiceGroupData, texts: ChoiceGroup
   return optional ? html`${words} <span class="choices__optional">${texts.optional}</span>` : words;
 }
 
-/** With a second line, the label has to be named: else all that stands in the same `label` would be the name. */
+/** With a second line, the name needs `aria-labelledby`: else all text in the same `label` would be the name. */
 function option(data: ChoiceOptionData, index: number, group: ChoiceGroupData): Markup {
   const id = `${group.id}-${index + 1}`;
   const more = [data.hint && `${id}-hint`, data.trailing && `${id}-trailing`].filter(Boolean).join(" ") || null;

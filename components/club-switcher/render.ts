@@ -21,7 +21,7 @@ function club(data: ClubData): Markup {
       aria-current="${data.current ? "true" : null}">${menuItemContent(logo(data), data.name, data.current)}</a>`;
 }
 
-/** Decorative: the name stands beside it. Initials are drawn by the stylesheet, so that they are no text of the button. */
+/** Decorative: the name is beside it. The stylesheet draws the initials, so that they are no text of the button. */
 function logo({ logo: src, name }: Pick<ClubData, "logo" | "name">): Markup {
   if (src) return html`<img class="club-switcher__logo" src="${src}" alt="" width="32" height="32">`;
   return html`<span class="club-switcher__logo" data-initials="${initials(name)}"></span>`;

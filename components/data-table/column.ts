@@ -4,11 +4,11 @@ import type { DataTableColumnData, DataTableRowData } from "./contract.ts";
 
 export type Cell = DataTableRowData["cells"][string];
 
-/** A column with what all its cells have in common, made once for a table. */
+/** A column with the properties that all its cells share, made once for a table. */
 export interface Column extends DataTableColumnData {
-  /** How the head and the cells stand, without the defaults. */
+  /** The alignment of head and cells, without defaults. */
   readonly place: Attributes;
-  /** What a cell says, in words; empty where there is none. */
+  /** The text of a cell; empty where there is none. */
   words(cell: Cell | undefined): string;
 }
 
@@ -29,7 +29,7 @@ function placeOf({ align, numeric, priority }: DataTableColumnData): Attributes 
   });
 }
 
-/** The cell of a row, own ones only: a column may be called like something that every object has. */
+/** The cell of a row, own properties only: a column may have the name of a property that every object has. */
 export function cellOf({ cells }: DataTableRowData, { key }: DataTableColumnData): Cell | undefined {
   return Object.hasOwn(cells, key) ? cells[key] : undefined;
 }

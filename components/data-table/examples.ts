@@ -359,7 +359,7 @@ export const rejected: readonly Rejected[] = [
   },
 ];
 
-/** A name for each of sixty. */
+/** One of sixty names. */
 function personName(index: number): string {
   return `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length)]}`;
 }

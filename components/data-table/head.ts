@@ -16,7 +16,7 @@ export function head(columns: readonly Column[], table: DataTableData, texts: Da
     </thead>`;
 }
 
-/** A column that needs no head for those who see it. */
+/** The head of a column that needs no visible one. */
 function silent(label: string): Markup {
   return html`<th class="table__column" scope="col"><span class="visually-hidden">${label}</span></th>`;
 }
@@ -31,7 +31,7 @@ function columnHead(column: Column, table: DataTableData): Markup {
 
 type Direction = NonNullable<DataTableData["sort"]>["direction"];
 
-/** What is in order already is turned around. */
+/** The button of a sorted column reverses the order. */
 function sorter({ key, label }: DataTableColumnData, table: DataTableData, sorted: Direction | null): Markup {
   const direction = sorted === "ascending" ? "descending" : "ascending";
   const content = html`${label}${icon(sorted === null ? "chevrons-up-down" : sorted === "ascending" ? "arrow-up" : "arrow-down")}`;

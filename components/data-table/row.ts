@@ -31,7 +31,7 @@ function addressOf({ id, href }: DataTableRowData, { rowHref }: DataTableData): 
   return href ?? (rowHref === undefined ? undefined : fillAddress(rowHref, { id }));
 }
 
-/** The link of a row stands in its name, and reaches over the whole row. */
+/** The link of a row is in its name, and covers the whole row. */
 function rowName(value: Cell | undefined, title: string, href: string | undefined): Markup | string {
   if (href === undefined) return content(value, title);
   const link = html`<a class="table__link" href="${href}">${title}</a>`;

@@ -4,7 +4,7 @@ import { fieldError } from "../form-field/render.ts";
 import type { FileFieldData } from "./contract.ts";
 import type { FileFieldTexts } from "./texts.ts";
 
-/** The native control takes files that are dropped on it, and says what was chosen, without a script. */
+/** The native control accepts dropped files and shows the chosen ones, without a script. */
 export function fileField(data: FileFieldData, texts: FileFieldTexts): Markup {
   return html`
     <div class="field">

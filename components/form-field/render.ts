@@ -19,7 +19,7 @@ function label({ label: words, optional }: FormFieldData, texts: FormFieldTexts)
 
 const controls = { input, select, textarea } as const;
 
-/** HTML gives these attributes to some types only; on the others they would do nothing. */
+/** HTML defines these attributes for some types only; on the others they have no effect. */
 const takesLength: ReadonlySet<string> = new Set(["text", "email", "tel", "url", "search", "password"]);
 const takesPlaceholder: ReadonlySet<string> = new Set([...takesLength, "number"]);
 
@@ -33,7 +33,7 @@ function input(data: FormFieldData): Markup {
   return html`<input class="field__control" type="${data.type}" ${shared(data)} ${attributes(own)}>`;
 }
 
-/** The parser drops the first line feed of a textarea: one is written for it, so that a value may begin with its own. */
+/** The parser drops the first line feed of a textarea: an extra one is written, so that a value may begin with one. */
 function textarea(data: FormFieldData): Markup {
   const own = {
     rows: data.rows,
@@ -60,7 +60,7 @@ function select(data: FormFieldData): Markup {
     </div>`;
 }
 
-/** What every control has. */
+/** Attributes of every control. */
 function shared(data: FormFieldData) {
   return attributes({
     id: data.id,
@@ -73,7 +73,7 @@ function shared(data: FormFieldData) {
   });
 }
 
-/** A password manager fills in a password by itself, and has to know that it is the one that people have already. */
+/** A password manager fills in a password by itself, and has to know that it is the current one. */
 function knownToBrowser({ control, type }: FormFieldData): string | null {
   return control === "input" && type === "password" ? "current-password" : null;
 }
@@ -83,7 +83,7 @@ function described({ id, hint, error: message }: FormFieldData): string | null {
   return ids.length === 0 ? null : ids.join(" ");
 }
 
-/** The error of a control, which refers to it by `{id}-error`; other controls of a form show theirs the same way. */
+/** The error of a control, which refers to it by `{id}-error`; other controls of a form use it too. */
 export function fieldError(id: string, message: string): Markup {
   return html`<p class="field__error" id="${id}-error">${icon("alert-circle")}${message}</p>`;
 }

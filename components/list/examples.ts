@@ -205,7 +205,7 @@ export const rejected: readonly Rejected[] = [
   },
 ];
 
-/** A name for each of forty. */
+/** One of forty names. */
 function personName(index: number): string {
   return `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length)]}`;
 }

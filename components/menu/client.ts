@@ -4,7 +4,7 @@ import { TypeAhead } from "./type-ahead.ts";
 
 const itemSelector = '[role="menuitem"]';
 
-/** Moves within a menu and closes it; opening it is the browser's. */
+/** Moves within a menu and closes it; the browser opens it. */
 export const menu: Client = {
   name: "menu",
   selector: '.menu[popover], [popover][data-behavior="menu"]',
@@ -17,7 +17,7 @@ export const menu: Client = {
   },
 };
 
-/** Opens a menu with the arrow keys too, and says that it opens one. */
+/** Also opens a menu with the arrow keys, and has the ARIA attributes of a menu button. */
 export const menuButton: Client = {
   name: "menu-button",
   selector: "button[popovertarget]",
@@ -27,7 +27,7 @@ export const menuButton: Client = {
   },
 };
 
-/** What markup by hand may lack. */
+/** Adds attributes that markup by hand may lack. */
 function sayThatItOpens(button: HTMLElement): void {
   button.ariaHasPopup ??= "menu";
   button.ariaExpanded ??= "false";
@@ -55,7 +55,7 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(itemSelector)];
 }
 
-/** Where the keys lead: from the place of an item among so many to that of another. */
+/** The moves of the keys: from the index of an item, with the number of items, to the next index. */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at > 0 ? at : count) - 1,
@@ -70,9 +70,9 @@ class Menu {
 
   constructor(element: HTMLElement) {
     this.#element = element;
-    // Items are no stops of the Tab key: it closes the menu.
+    // Items are not in the tab order: Tab closes the menu.
     for (const item of itemsOf(element)) item.tabIndex = -1;
-    // The browser opens it also before this is loaded.
+    // The browser may open it before this script is loaded.
     if (element.matches(openPopover)) {
       this.#remember("open");
       this.#follow("open");
@@ -89,7 +89,7 @@ class Menu {
   #remember(newState: string): void {
     if (newState !== "open") return;
     const buttons = buttonsOf(this.#element);
-    // The browser then moves the focus while it opens. In the markup it would concern the page around as soon as it is inserted.
+    // With `autofocus` the browser moves the focus on opening. In the markup it would do so on insertion already.
     const [first] = itemsOf(this.#element);
     if (first !== undefined) first.autofocus = document.hasFocus();
     this.#opener =
@@ -101,9 +101,9 @@ class Menu {
     const isOpen = newState === "open";
     for (const button of buttonsOf(this.#element)) button.ariaExpanded = String(isOpen);
     const isInside = this.#element.contains(document.activeElement);
-    // A frame in which nobody is must not take the focus from the page around it.
+    // A frame without the focus must not take it from the page around it.
     if (isOpen && !isInside && document.hasFocus()) itemsOf(this.#element)[0]?.focus();
-    // Whoever closed it by a press on another control goes on there.
+    // After a press on another control the focus stays there.
     if (!isOpen && (isInside || document.activeElement === document.body)) this.#opener?.focus();
   }
 
@@ -112,7 +112,7 @@ class Menu {
     this.#opener?.focus();
   }
 
-  /** With Tab, the focus goes back to the button, from where the key itself moves it on. */
+  /** Tab first returns the focus to the button, from where the key moves it on. */
   #press(event: KeyboardEvent): void {
     if (event.key === "Tab") this.#close();
     else if (!event.altKey && !event.ctrlKey && !event.metaKey && this.#answers(event)) {
@@ -121,7 +121,7 @@ class Menu {
     }
   }
 
-  /** Whether the key means something here; Enter presses links and buttons natively. */
+  /** Whether the key is handled here; Enter presses links and buttons natively. */
   #answers(event: KeyboardEvent): boolean {
     const items = itemsOf(this.#element);
     const at = items.indexOf(document.activeElement as HTMLElement);

@@ -11,7 +11,7 @@ export function menu({ id, label, items, trigger }: MenuData): Markup {
     ${menuPopover(id, label, items.map(item))}`;
 }
 
-/** The popover around items that a component draws itself: links and buttons of the class `menu__item`. */
+/** The popover around items that a component renders itself: links and buttons of the class `menu__item`. */
 export function menuPopover(id: string, label: string, items: readonly Markup[]): Markup {
   return html`
     <div class="menu" id="${id}" popover role="menu" aria-label="${label}" data-behavior="menu">
@@ -19,7 +19,7 @@ export function menuPopover(id: string, label: string, items: readonly Markup[])
     </div>`;
 }
 
-/** What stands in an item: its picture, its label, and a tick where it is current. */
+/** The content of an item: its picture, its label, and a tick where it is current. */
 export function menuItemContent(picture: Markup | null, label: string, current: boolean): Markup {
   return html`${picture}<span class="menu__label">${label}</span>${current ? icon("check") : null}`;
 }

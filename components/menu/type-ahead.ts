@@ -1,14 +1,14 @@
 import { foldText } from "../_kit/fold.ts";
 
-/** After this pause, in milliseconds, typing begins anew. */
+/** After this pause, in milliseconds, a new search starts. */
 const pause = 500;
 
-/** Finds the item that begins with what is typed; one letter again and again goes through all that begin with it. */
+/** Finds the item that begins with the typed text; a repeated letter visits all items that begin with it. */
 export class TypeAhead {
   #typed = "";
   #last = Number.NEGATIVE_INFINITY;
 
-  /** Whether a space now belongs to what is being typed. */
+  /** Whether a space at this time is part of the typed text. */
   isTyping({ timeStamp }: Event): boolean {
     return this.#typed !== "" && timeStamp - this.#last < pause;
   }

@@ -1,6 +1,6 @@
 /**
- * The numbers that are shown, with 0 for what is left out: the first and the last page, and the current one with its
- * neighbours. At most seven places, and always seven where there are seven pages: nothing moves while one turns pages.
+ * The visible page numbers, with 0 for a gap: the first and the last page, and the current one with its neighbours. At
+ * most seven places, and always seven where there are seven pages or more, so that nothing moves between pages.
  */
 export function pagesShown(current: number, total: number): number[] {
   if (total <= 7) return numbers(1, total);

@@ -10,7 +10,7 @@ import { button } from "../button/render.ts";
 import type { ProposalCardData } from "./contract.ts";
 import { type ProposalCardTexts, proposalCardTexts } from "./texts.ts";
 
-/** The source stands first: who speaks is heard before what they want. */
+/** The source is first, so that screen readers read the proposer before the proposal. */
 export function proposalCard(data: ProposalCardData, texts: ProposalCardTexts): Markup {
   const titleId = `${data.id}-title`;
   const state = data.status === "pending" ? null : data.status;
@@ -24,7 +24,7 @@ export function proposalCard(data: ProposalCardData, texts: ProposalCardTexts): 
     </article>`;
 }
 
-/** Words of the proposer keep to themselves: whatever their direction, they cannot reorder what stands around them. */
+/** Isolates the proposer's text: its direction cannot reorder the text around it. */
 function isolated(words: string): Markup {
   return html`<bdi>${words}</bdi>`;
 }
@@ -62,7 +62,7 @@ const effectsTitles = {
   expired: "effectsProposed",
 } as const;
 
-/** The default is a question of the future; it never stands on a card that is decided. */
+/** The default is about the future, so a decided card never has it. */
 function effectsTitle(
   { effectsTitle, status }: Pick<ProposalCardData, "effectsTitle" | "status">,
   texts: ProposalCardTexts,
@@ -70,7 +70,7 @@ function effectsTitle(
   return effectsTitle === proposalCardTexts.effectsTitle ? texts[effectsTitles[status]] : effectsTitle;
 }
 
-/** What a pending card has and a decided one has not: until when, whether the effects still hold, and the buttons. */
+/** The part of a pending card only: the deadline, whether the effects are still valid, and the buttons. */
 function choice(data: ProposalCardData, texts: ProposalCardTexts): Markup {
   return html`
     ${data.expires && html`<p class="proposal__expires">${icon("clock")}<span>${data.expires}</span></p>`}
@@ -82,7 +82,7 @@ function staleWarning({ staleTitle, staleBody }: ProposalCardTexts): Markup {
   return alert({ tone: "warning", role: "status", title: staleTitle, body: staleBody }, alertTexts);
 }
 
-/** An empty label is none: approving and rejecting always have a name, adjusting is not offered. */
+/** An empty label counts as absent: approve and reject always have a name, adjust is not offered. */
 function buttons(data: ProposalCardData, texts: ProposalCardTexts): Markup {
   const { adjustLabel, stale } = data;
   const rejectLabel = data.rejectLabel || texts.reject;

@@ -1,7 +1,7 @@
 /**
- * What stands in the card beside its data. The three origins are for the ear: the eye has the icon. What was approved may
- * still run or have failed in part, and what its proposer took back counts as rejected, so a decided card says neither that
- * its effects happened nor who declined them.
+ * The card's texts besides its data. The three origins are for screen readers; others see the icon. An approved
+ * proposal may still run or have failed in part, and a withdrawn one counts as rejected, so a decided card says neither
+ * that its effects happened nor who declined them.
  */
 export const proposalCardTexts = {
   ai: "KI-Vorschlag:",

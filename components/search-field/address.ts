@@ -1,9 +1,9 @@
-/** The query that the page's address keeps under a name. */
+/** The query under a name in the page's address. */
 export function queryInAddress(name: string): string | null {
   return new URLSearchParams(location.search).get(name);
 }
 
-/** Keeps the query so that reloading and going back find it; the history gets no entry for each letter. */
+/** Stores the query in the address, for reload and back; typing adds no history entries. */
 export function writeQuery(name: string, query: string): void {
   const address = new URL(location.href);
   if (query === "") address.searchParams.delete(name);

@@ -6,12 +6,12 @@ import { FilteredList } from "./filtered-list.ts";
 import { queryName } from "./query-name.ts";
 import { type SearchFieldTexts, searchFieldTexts } from "./texts.ts";
 
-/** How long after the last key the search begins, in milliseconds. */
+/** Time from the last key to the search, in milliseconds. */
 const pause = 250;
 
 /**
- * What `schaukasten:search` brings, an event of the input that rises to the document when a query has settled. Whoever
- * prevents it filters the list and says the result; otherwise the list on the page is filtered.
+ * The detail of `schaukasten:search`, an event of the input that bubbles to the document when a query has settled. A
+ * listener that prevents it filters the list and reports the result; otherwise the list on the page is filtered.
  */
 export interface SearchRequest {
   readonly name: string;
@@ -48,7 +48,7 @@ class Search {
     this.#status = statusOf(field);
     this.#list = new FilteredList(input, this.#texts, signal);
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
-    // What somebody typed before this was there is newer than the address.
+    // A text that was typed before this script ran is newer than the address.
     if (input.value === input.defaultValue) this.#restore(queryInAddress(this.#name) ?? input.value);
   }
 
@@ -59,7 +59,7 @@ class Search {
     else if (!(event as InputEvent).isComposing) this.#wait();
   }
 
-  /** An empty field needs no waiting: nothing more will be typed that changes what is meant. */
+  /** An empty field needs no delay: the query is complete. */
   #wait(): void {
     clearTimeout(this.#timer);
     this.#status.textContent = "";
@@ -114,12 +114,12 @@ class Search {
     this.#input.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  /** On another page of the same document, the field is about to go. */
+  /** On another page of the same document, the field is about to be removed. */
   #goBack(): void {
     if (location.pathname === this.#path) this.#restore(queryInAddress(this.#name) ?? "");
   }
 
-  /** A list whose markup came with the query was drawn for it. */
+  /** A list whose markup already has the query was rendered for it. */
   #restore(query: string): void {
     if (query === this.#input.value) return;
     this.#input.value = query;
@@ -131,7 +131,7 @@ class Search {
   }
 }
 
-/** Read out when its text changes, without the focus moving. */
+/** Screen readers read it when its text changes, without a move of the focus. */
 function statusOf(field: HTMLElement): HTMLElement {
   const there = field.querySelector<HTMLElement>(".search__status");
   if (there !== null) return there;

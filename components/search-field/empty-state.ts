@@ -1,7 +1,7 @@
-/** What stands in the place of a list in which nothing matches, as the component draws it. */
+/** Replaces a list without matches, with the same markup as the component "empty-state". */
 export interface NoMatch {
   readonly title: string;
-  /** What the button says that takes the query back. */
+  /** The label of the button that clears the query. */
   readonly reset: string;
   readonly headingLevel: number;
   readonly icon: Element | null;
@@ -25,7 +25,7 @@ function made(name: string, className: string, text = ""): HTMLElement {
   return element;
 }
 
-/** One level below the last heading before an element, as outlines want it. */
+/** One level below the last heading before an element. */
 export function headingLevelAt(element: Element): number {
   const headings = [...document.querySelectorAll("h1, h2, h3, h4")];
   const before = headings.findLast(

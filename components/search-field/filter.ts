@@ -1,9 +1,9 @@
 import { foldText } from "../_kit/fold.ts";
 
 /**
- * Shows the items of a list that contain every word of a query, in whatever order, and gives their number.
+ * Shows the items of a list that contain every word of a query, in any order, and returns their number.
  *
- * @param list a list or a table, or what stands around one; else its children are the items, but for headings
+ * @param list a list or a table, or an element around one; else its children are the items, except headings
  */
 export function filterList(list: HTMLElement, query: string): number {
   const words = foldText(query).split(" ");
@@ -12,7 +12,7 @@ export function filterList(list: HTMLElement, query: string): number {
   return items.filter(({ hidden }) => !hidden).length;
 }
 
-/** Hides a list in which nothing matches; what stands around it stays. */
+/** Hides a list without matches; the elements around it stay. */
 export function hideList(list: HTMLElement, isHidden: boolean): void {
   for (const each of collectionsOf(list)) each.hidden = isHidden;
 }
@@ -24,7 +24,7 @@ function itemsOf(list: HTMLElement): HTMLElement[] {
   });
 }
 
-/** The outermost lists, tables and grids in it, but for the numbers of pages; without any, the element itself. */
+/** The outermost lists, tables and grids in it, except the pagination; without any, the element itself. */
 function collectionsOf(list: HTMLElement): HTMLElement[] {
   const selector = "ul, ol, table, .grid";
   if (list.matches(selector)) return [list];
@@ -44,7 +44,7 @@ function contains(item: HTMLElement, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The buttons of an item are the same in all. */
+/** The text of an item without its buttons, which are the same in all items. */
 function textOf(item: HTMLElement): string {
   const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

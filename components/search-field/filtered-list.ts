@@ -3,7 +3,7 @@ import { emptyState, headingLevelAt } from "./empty-state.ts";
 import { filterList, hideList } from "./filter.ts";
 import type { SearchFieldTexts } from "./texts.ts";
 
-/** The list on the page that a field filters, with what stands in its place when nothing matches. */
+/** The list on the page that a field filters, with the empty state that replaces it when nothing matches. */
 export class FilteredList {
   readonly #input: HTMLInputElement;
   readonly #texts: SearchFieldTexts;
@@ -29,7 +29,7 @@ export class FilteredList {
     return count;
   }
 
-  /** Leaves the list to someone else. */
+  /** Stops filtering, because other code filters the list. */
   release(): void {
     if (this.#query !== "") this.filter("");
     this.#observer.disconnect();

@@ -1,2 +1,2 @@
-/** The name of a query in an address, where no other is given. */
+/** The default name of a query in an address. */
 export const queryName = "q";

@@ -13,7 +13,7 @@ export function segmentedControl(data: SegmentedControlData): Markup {
     </fieldset>`;
 }
 
-/** One option is always chosen: the first, too, where the value is none of them. */
+/** One option is always chosen: the first where the value is none of them. */
 function options({ id, name, value, options }: SegmentedControlData): Markup[] {
   const found = options.findIndex((option) => option.value === value);
   const chosen = Math.max(found, 0);

@@ -2,7 +2,7 @@ import { html, type Markup } from "../_kit/html.ts";
 import type { SkeletonData } from "./contract.ts";
 import type { SkeletonTexts } from "./texts.ts";
 
-/** The blocks are empty and silent; what is going on is said once, in words. */
+/** The blocks are empty and hidden from assistive technology; one text says that data is loading. */
 export function skeleton({ id, shape, rows = usual[shape] }: SkeletonData, texts: SkeletonTexts): Markup {
   return html`
     <div class="skeleton" id="${id}" data-shape="${shape === "text" ? null : shape}" aria-busy="true">
@@ -23,7 +23,7 @@ const head = html`
     ${line}
   </div>`;
 
-/** What is drawn once for every row. */
+/** The blocks of one row. */
 const blocks: Readonly<Record<SkeletonData["shape"], Markup>> = {
   text: line,
   tile: html`

@@ -3,15 +3,15 @@ import { clientTexts } from "../_kit/client/client-texts.ts";
 import { type SwitchTexts, switchTexts } from "./texts.ts";
 
 /**
- * What `schaukasten:save` brings, an event of the input that rises to the document. Whoever saves the setting calls
- * `respondWith` while the event is being handled, with a promise that settles when it is known what became of it:
- * nothing says that it was saved, a sentence says why not. A rejection shows the built-in sentence.
+ * The detail of `schaukasten:save`, an event of the input that bubbles to the document. The listener that saves the
+ * setting calls `respondWith` while the event is being handled, with a promise of the outcome: `undefined` means that
+ * it was saved, a sentence says why not. A rejection shows the built-in sentence.
  */
 export interface SaveRequest {
   /** Key of the setting. */
   readonly name: string;
   readonly checked: boolean;
-  /** Aborted when the person has changed their mind in the meantime; the next request waits for the answer to this one. */
+  /** Aborted when the person changes the setting meanwhile; the next request waits for the answer to this one. */
   readonly signal: AbortSignal;
   respondWith(outcome: Promise<string | undefined>): void;
 }
@@ -27,12 +27,12 @@ export const switchControl: Client = {
 
 type State = "saving" | "saved" | "failed";
 
-/** Saves one setting, one request after the other, until what is saved is what the person wanted last. */
+/** Saves one setting, one request after the other, until the saved value is the person's last choice. */
 class Saving {
   readonly #input: HTMLInputElement;
   readonly #status: HTMLElement;
   readonly #texts: SwitchTexts;
-  /** What is known to be saved. */
+  /** The value that is known to be saved. */
   #saved: boolean;
   #running: AbortController | undefined;
 
@@ -79,7 +79,7 @@ class Saving {
   }
 }
 
-/** `undefined` where nobody saves it. */
+/** `undefined` where no listener saves it. */
 function ask(input: HTMLInputElement, signal: AbortSignal): Promise<string | undefined> | undefined {
   let outcome: Promise<string | undefined> | undefined;
   const respondWith = (promise: Promise<string | undefined>) => {
@@ -90,7 +90,7 @@ function ask(input: HTMLInputElement, signal: AbortSignal): Promise<string | und
   return outcome;
 }
 
-/** The status stands in the label without becoming part of the name. */
+/** The status is in the label without being part of the name. */
 function nameByLabel(input: HTMLInputElement, label: HTMLElement): void {
   const text = label.querySelector(".switch__label");
   if (text === null || input.hasAttribute("aria-labelledby")) return;

@@ -3,7 +3,7 @@ import { html, type Markup } from "../_kit/html.ts";
 import type { SwitchData } from "./contract.ts";
 import { type SwitchTexts, switchTexts } from "./texts.ts";
 
-/** With a hint, the label has to be named: else the hint, being inside the same `label`, would be part of the name. */
+/** With a hint, the name needs `aria-labelledby`: else the hint in the same `label` would be part of the name. */
 export function switchControl(data: SwitchData, texts: SwitchTexts): Markup {
   const labelId = data.hint ? `${data.id}-label` : null;
   const hintId = data.hint ? `${data.id}-hint` : null;

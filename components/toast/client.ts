@@ -1,7 +1,7 @@
 import type { Client } from "../_kit/client/client.ts";
 import { rememberPlace } from "../_kit/client/focus.ts";
 
-/** Takes away a toast that stands in the page. Those in `.toasts` belong to the code that shows them for a while. */
+/** Removes a toast in the page. Those in `.toasts` belong to the code that shows them for a while. */
 export const toast: Client = {
   name: "close-toast",
   selector: '.toast [data-behavior="close-toast"]',

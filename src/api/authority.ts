@@ -7,11 +7,11 @@ import { isHarmless, type OperationEntry, operationEntries } from "./operation-t
 import type { Expectation } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 
-/** The four factors of a capability; it holds where all of them do. */
+/** The four factors of a capability; it holds where all of them hold. */
 export interface Factors {
   /** The club's plan includes it. */
   readonly entitlement: boolean;
-  /** The club has it switched on, for the person or the program that calls. */
+  /** The club has switched it on, for the person or the program that calls. */
   readonly setting: boolean;
   /** The product has released it. */
   readonly flag: boolean;
@@ -22,25 +22,25 @@ export interface Factors {
 /** Why a call is refused. */
 export interface AccessDenial {
   readonly status: ProblemStatus;
-  /** What is the matter and what to do, for people. */
+  /** The reason and the remedy, for people. */
   readonly words: string;
 }
 
-/** What was decided about a call, by the data that there was. */
+/** The decision about a call, with the data that it is based on. */
 export interface Decision {
   /** With the capabilities that hold at this moment. */
   readonly caller: Caller;
   /** Absent where the call is allowed. */
   readonly refused?: AccessDenial;
-  /** What the decision rests on; a commit that contains it fails once that has changed. */
+  /** The records behind the decision; a commit that contains them fails when they have changed. */
   readonly seen: readonly Expectation[];
 }
 
 /**
- * The one decision on whether somebody may call an operation at this moment: whether they belong to the club, which of the
- * four factors of each capability hold, and whether a program may do it. It reads them where the apps read them, in the
- * answer of `session.current.get`, so that nobody is shown what is refused, or refused what is shown. Which records are
- * theirs is decided by the operation, with the caller that this gives it.
+ * Decides whether a caller may call an operation now: whether they belong to the club, which of the four factors of
+ * each capability hold, and whether a program may do it. Like the apps, it reads them from the result of
+ * `session.current.get`, so that what is shown is what is allowed. The operation decides which records belong to the
+ * returned caller.
  */
 export async function decideAccess(setting: RunContext, entry: OperationEntry, caller: Caller): Promise<Decision> {
   const session = await readSession(setting, caller);
@@ -63,7 +63,7 @@ export function requireAllowed({ refused }: Decision): void {
   if (refused !== undefined) throw new Problem(refused.status, refused.words);
 }
 
-/** Whether somebody sees what an operation did or would do: whoever may call it does. */
+/** Whether a caller sees what an operation did or would do: those who may call it do. */
 export function mayShow(operation: string, { capabilities }: Caller): boolean {
   const entry = operationEntries.get(operation);
   return entry?.requires.every((capability) => capabilities.has(capability)) ?? false;
@@ -78,7 +78,7 @@ interface CallerSession {
   readonly refused?: AccessDenial;
 }
 
-/** What the host tells about the caller; undefined where it has no operation that does. */
+/** The session of the caller; undefined where the host has no such operation. */
 async function readSession(
   { operations, storage, now }: RunContext,
   caller: Caller,
@@ -98,7 +98,7 @@ async function readSession(
 
 const sessionOperation = "session.current.get";
 
-/** Where only `identify` says what somebody may do; programs may propose there. */
+/** Where only `identify` gives the capabilities of a caller; programs may propose there. */
 function capabilityFactors({ capabilities }: Caller, { requires }: OperationEntry): FactorsById {
   const factors = [...toPropose, ...requires].map((capability) => {
     const permission = capabilities.has(capability);
@@ -117,10 +117,10 @@ function refusedBy(factors: FactorsById, entry: OperationEntry, caller: Caller):
   return words === undefined ? {} : { refused: { status: 403, words } };
 }
 
-/** What a program needs of its club to propose anything; the permission is that of the person. */
+/** The capabilities that a program needs to propose; the permission is that of the person. */
 const toPropose = operationEntries.get("proposals.action.request")?.requires ?? [];
 
-/** A program decides nothing, and changes nothing in a club that does not let it make proposals. */
+/** A program decides nothing, and changes nothing in a club that does not allow its proposals. */
 function programWords(factors: FactorsById, entry: OperationEntry, { agent }: Caller): string | undefined {
   if (agent === undefined) return undefined;
   if (entry.requires.includes("proposals.approve")) return "Entscheiden kann nur ein Mensch.";
@@ -148,5 +148,5 @@ function factorWords(factors: FactorsById, entry: OperationEntry, { capabilities
   return `${area} ist noch nicht freigegeben. Versuche es später noch einmal.`;
 }
 
-/** What somebody is told whose roles do not permit something. */
+/** The message where a person's roles do not permit something. */
 export const noPermission = "Dafür fehlt dir die Berechtigung. Frage jemanden aus dem Vorstand.";

@@ -5,9 +5,9 @@ export interface Caller {
   /** Ids of the capabilities that hold for this person in this club. */
   readonly capabilities: ReadonlySet<string>;
   readonly locale: string;
-  /** The person's name as logs and cards show it; the id where it is absent. */
+  /** The person's name in logs and cards; the id where it is absent. */
   readonly name?: string;
-  /** Who acts for the person: the assistant that they use, or an agent of the club. */
+  /** The program that acts for the person: their assistant, or an agent of the club. */
   readonly agent?: Agent;
 }
 

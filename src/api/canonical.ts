@@ -1,6 +1,6 @@
 /**
- * A value as canonical JSON (RFC 8785): the same value has the same bytes, whatever the order of its properties. Properties
- * that are undefined are left out, as `JSON.stringify` does.
+ * A value as canonical JSON (RFC 8785): the same value has the same bytes in any order of its properties. Undefined
+ * properties are left out, as in `JSON.stringify`.
  *
  * @throws TypeError when the value cannot be JSON
  */
@@ -12,7 +12,7 @@ export function canonicalJson(value: unknown): string {
 
 function objectMembers(value: object): string[] {
   const texts: string[] = [];
-  // By UTF-16 code units, as RFC 8785 asks; that is how strings are sorted.
+  // By UTF-16 code units, as RFC 8785 requires; `toSorted` does this by default.
   for (const name of Object.keys(value).toSorted()) {
     const inner = (value as Readonly<Record<string, unknown>>)[name];
     if (inner !== undefined) texts.push(`${scalarJson(name)}:${canonicalJson(inner)}`);
@@ -36,7 +36,7 @@ const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padS
 /** SHA-256 of a text in UTF-8, 64 hexadecimal digits. */
 export type Hash = (text: string) => string | Promise<string>;
 
-/** The {@link Hash} of the Web. Each text goes to another thread and back, which costs more than hashing a short one. */
+/** The {@link Hash} of Web Crypto. Each text is sent to another thread, which costs more than hashing a short one. */
 export async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
   let hex = "";

@@ -4,20 +4,20 @@ import type { Operations } from "./operation.ts";
 import type { OutsideEffectsOf } from "./outside-effects.ts";
 import type { Storage } from "./storage/storage.ts";
 
-/** Who has to agree before a proposal runs. */
+/** Who has to approve a proposal before it runs. */
 export interface Policy {
-  /** How many people, each once. */
+  /** How many different people. */
   readonly approvals: number;
-  /** Whether the person that an assistant or agent acts for, and who adjusted the proposal, may not be among them. */
+  /** Whether those for whom an assistant or agent acts, or who adjusted the proposal, may not be among them. */
   readonly fourEyes: boolean;
 }
 
-/** How it went outside: all of it, only a part, or nobody knows. */
+/** The outcome of an execution outside: all of it, only a part, or unknown. */
 export type ExecutionOutcome = "done" | "partly" | "unknown";
 
 /**
- * Carries an approved operation out where a commit cannot reach, for example at a mail server. It may be asked again with
- * the same key, and then it only says how it went.
+ * Executes an approved operation outside the storage, for example at a mail server. It may be called again with the
+ * same key, and then only returns the outcome.
  */
 export type Executor = (call: {
   readonly key: string;
@@ -25,18 +25,18 @@ export type Executor = (call: {
   readonly result: unknown;
 }) => Promise<ExecutionOutcome>;
 
-/** What every part of the API works with. */
+/** The dependencies of every part of the API. */
 export interface RunContext {
   readonly storage: Storage;
   readonly journal: Journal;
   readonly hash: Hash;
   readonly operations: Operations;
   readonly carriers: Readonly<Record<string, Executor>>;
-  /** What a write does that cannot be taken back. */
+  /** The effects of a write that cannot be undone. */
   readonly outsideEffectsOf: OutsideEffectsOf;
-  /** The server's clock; it alone decides what has expired. */
+  /** The server's clock; only it decides what has expired. */
   now(): Date;
   policyOf(operation: string): Policy;
-  /** Told what went wrong without anybody being refused. */
+  /** Receives errors for which no request was refused. */
   report(error: Error): void;
 }

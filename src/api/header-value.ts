@@ -1,7 +1,7 @@
 import { oneLine } from "../../components/_kit/characters.ts";
 
 /**
- * A text as the value of a header of a letter. Every header is made of it: a line end in a name begins another header.
+ * A text as the value of a header of an e-mail. Every header uses it: a line end in a name would begin another header.
  *
  * @throws TypeError when the text has control characters
  */

@@ -4,16 +4,15 @@ import { Problem, type ProblemStatus, problemOf } from "./http/problem.ts";
 import type { Issues } from "./http/schema-issues.ts";
 import type { Storage, StorageChange } from "./storage/storage.ts";
 
-/** What a request is answered with. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
 }
 
-/** The answer to an Idempotency-Key, as it is stored: what was done, or why it was refused. */
+/** The stored answer to an Idempotency-Key: the result, or the refusal. */
 type StoredAnswer = { readonly fingerprint: string } & (ApiAnswer | { readonly refusal: StoredRefusal });
 
-/** A problem without its trace id, which each request has of its own. */
+/** A problem without its trace id, which differs for each request. */
 interface StoredRefusal {
   readonly status: ProblemStatus;
   readonly message: string;
@@ -21,20 +20,20 @@ interface StoredRefusal {
   readonly proposal?: object;
 }
 
-/** Where the answer of a request is kept, so that its repetition is answered with it and changes nothing. */
+/** Stores the answer of a request, so that a repetition gets the same answer and changes nothing. */
 export interface Keeper {
-  /** What has to be committed with the changes of the request, and only with them. */
+  /** The changes to commit with those of the request, and only with them. */
   changes(answer: ApiAnswer): StorageChange[];
 }
 
-/** Keeps nothing: the request has no key. */
+/** Stores nothing: the request has no key. */
 export const forgetful: Keeper = { changes: () => [] };
 
-/** Keeps answers by the caller and the key that they sent. */
+/** Stores answers by caller and key. */
 export class AnswerStore {
   readonly #storage: Storage;
   readonly #hash: Hash;
-  /** Fingerprints of what is being worked on, by id. */
+  /** Fingerprints of the running requests, by id. */
   readonly #running = new Map<string, string>();
 
   constructor(storage: Storage, hash: Hash) {
@@ -43,10 +42,10 @@ export class AnswerStore {
   }
 
   /**
-   * The kept answer, or what `work` answers. What the operation refuses is kept too, so that a request that arrives late
-   * does nothing after its caller was refused; such a problem names the key.
+   * The stored answer, or that of `work`. A refusal by the operation is stored too, so that a late request does nothing
+   * after its caller was refused; such a problem names the key.
    *
-   * @throws Problem 422 when the key was sent with another request, 409 while that is still being worked on
+   * @throws Problem 422 when the key was sent with another request, 409 while the same request is still running
    */
   async once(
     caller: Caller,
@@ -74,7 +73,7 @@ export class AnswerStore {
     throw new Problem(409, words, { retryAfter: 1 });
   }
 
-  /** @throws Problem when a refusal is kept, or the key was sent with another request */
+  /** @throws Problem when a refusal is stored, or the key was sent with another request */
   async #kept({ collection, id, key, fingerprint }: KeyedRequest): Promise<ApiAnswer | undefined> {
     const record = await this.#storage.get(collection, id);
     if (record === undefined) return undefined;
@@ -94,7 +93,7 @@ export class AnswerStore {
     }
   }
 
-  /** Keeps what the operation refused; whatever else went wrong may be tried again under the same key. */
+  /** Stores a refusal by the operation; after any other error the same key may be retried. */
   async #refuse(asked: KeyedRequest, error: unknown): Promise<ApiAnswer> {
     const { status, message, fields, proposal } = problemOf(error);
     if (status >= 500) throw undone(error);
@@ -111,10 +110,10 @@ export class AnswerStore {
   }
 }
 
-/** Statuses by which an operation refuses for good; others say something about the caller or the server. */
+/** Statuses of permanent refusals by an operation; others are about the caller or the server. */
 const finalStatuses: ReadonlySet<number> = new Set([404, 409, 410, 422]);
 
-/** The same problem, of which is known that nothing was committed under the key until now. */
+/** The same problem, marked as having committed nothing under the key. */
 function undone(error: unknown): Problem {
   const { status, message } = problemOf(error);
   return new Problem(status, message, { executed: false, cause: error instanceof Problem ? error.cause : error });
@@ -125,7 +124,7 @@ interface RecordKey {
   readonly id: string;
 }
 
-/** A request with a key, and where its answer lies. */
+/** A request with a key, and where its answer is stored. */
 interface KeyedRequest extends RecordKey {
   readonly key: string;
   readonly fingerprint: string;

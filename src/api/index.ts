@@ -18,37 +18,37 @@ import { openProposals } from "./proposals/store.ts";
 import { runOperation } from "./run.ts";
 import type { Storage } from "./storage/storage.ts";
 
-/** What an API is made of. */
+/** The parts of an API. */
 export interface ApiOptions {
   readonly storage: Storage;
-  /** The code of every operation but those on proposals and on the audit log of a club, which the API has itself. */
+  /** The code of every operation except those on proposals and on the audit log of a club, which the API implements. */
   readonly operations: Operations;
   /**
-   * What a write of an operation does that cannot be taken back. A program's call that does such a thing becomes a proposal,
-   * whatever the description of the operation declares.
+   * The effects of a write that cannot be undone. A program's call with such an effect becomes a proposal, even where
+   * the description of the operation declares a lower risk.
    */
   readonly outsideEffectsOf: OutsideEffectsOf;
   /**
-   * Who calls, and in which club; undefined where nobody is signed in. What they may do there is what the operation
-   * `session.current.get` tells at the moment of the call; only where `operations` has none it is the capabilities given here.
+   * Who calls, and in which club; undefined where nobody is signed in. Their capabilities are those that
+   * `session.current.get` returns at the time of the call; those given here are used only where `operations` lacks it.
    */
   identify(request: Request): Caller | undefined | Promise<Caller | undefined>;
-  /** The server's clock; the system's where there is none. */
+  /** The server's clock; the system's where it is absent. */
   clock?(): Date;
-  /** Who has to agree to a proposal of an operation; one person where there is none. */
+  /** Who has to approve a proposal of an operation; one person where it is absent. */
   policyOf?(operation: string): Policy;
-  /** What reaches beyond the storage, by the operation that it carries out. */
+  /** Executors of effects outside the storage, by operation. */
   readonly carriers?: Readonly<Record<string, Executor>>;
-  /** Where there is a faster one than the one of the Web. */
+  /** Where the host has a faster one than Web Crypto. */
   readonly hash?: Hash;
-  /** Told what went wrong without being foreseen, with the id that the caller was told where they were told one. */
+  /** Receives unexpected errors, with the trace id that the caller got, if any. */
   report?(error: unknown, traceId: string): void;
 }
 
 /** The API: a function from requests to responses, in any runtime with the Web's standards. */
 export interface ApiServer {
   fetch(request: Request): Promise<Response>;
-  /** Asks how proposals of a club went that were being carried out when the process ended. */
+  /** Asks for the outcome of a club's proposals that were being executed when the process ended. */
   recover(club: string): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createApi(options: ApiOptions): ApiServer {
   };
 }
 
-/** An API that runs; routes are the same for all of them. */
+/** The state of a running API; the routes are the same for all of them. */
 interface ApiEnvironment {
   readonly options: ApiOptions;
   readonly setting: RunContext;
@@ -113,7 +113,7 @@ async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer>): Prom
   }
 }
 
-/** The one that the caller sent (W3C Trace Context), or a new one. */
+/** The caller's trace id (W3C Trace Context), or a new one. */
 function traceIdOf({ headers }: Request): string {
   const [, sent] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-/.exec(headers.get("traceparent") ?? "") ?? [];
   return sent ?? crypto.randomUUID();
@@ -138,7 +138,7 @@ async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<Api
     requireValid(issues);
     return answerOperation(env.setting, entry, decision.caller, params, keeper);
   };
-  // What was done stays done when its caller may not do it any more: a kept answer comes before every condition.
+  // A stored answer is returned before any check: what was done stays done even if the caller may no longer do it.
   return key === undefined ? work(forgetful) : env.answers.once(identified, key, { operation: entry.id, params }, work);
 }
 

@@ -1,4 +1,4 @@
-/** What an operation does, as a title for people. */
+/** Titles of operations, for people. */
 const operationLabels: Readonly<Record<string, string>> = {
   "members.member.create": "Mitglied erfassen",
   "members.member.update": "Mitglied ändern",
@@ -72,7 +72,6 @@ export function operationLabel(operation: string): string {
   return operationLabels[operation] ?? "Etwas ändern";
 }
 
-/** The area of the product that an operation belongs to. */
 export function operationArea(operation: string): string {
   const [feature = ""] = operation.split(".");
   return areas[feature] ?? "Verein";

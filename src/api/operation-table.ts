@@ -3,19 +3,19 @@ import type { Risk } from "../engine/risk.ts";
 import table from "./operation-table.json" with { type: "json" };
 import schemas from "./parameter-schemas.json" with { type: "json" };
 
-/** How an operation is called, and by whom. */
+/** The request form of an operation, and who may call it. */
 export interface OperationEntry {
   readonly id: string;
   readonly method: string;
   /** `/members/{id}`. */
   readonly path: string;
-  /** What it may do at the worst, as its description declares it. */
+  /** The worst that it may do, as its description declares. */
   readonly risk: Risk;
   /** Capabilities that the caller needs, all of them. */
   readonly requires: readonly string[];
-  /** Where each parameter stands, by its name. */
+  /** The place of each parameter, by its name. */
   readonly parameters: Readonly<Record<string, "path" | "query" | "body">>;
-  /** Of all parameters together. */
+  /** The schema of all parameters together. */
   readonly schema: ParametersSchema;
 }
 
@@ -31,7 +31,7 @@ const paramSchemas = schemas as unknown as Readonly<Record<string, ParametersSch
 
 const noParameters: ParametersSchema = { type: "object", properties: {}, additionalProperties: false };
 
-/** Every operation of the description of the API, by its id. */
+/** Every operation of the API, by its id. */
 export const operationEntries: ReadonlyMap<string, OperationEntry> = new Map(
   Object.entries(rows).map(([id, row]) => [id, { ...row, id, schema: paramSchemas[id] ?? noParameters }]),
 );

@@ -1,22 +1,22 @@
 import type { Caller } from "./caller.ts";
 
-/** What an operation can do that writing the old values back does not undo. */
+/** An effect of an operation that writing the old values back does not undo. */
 export type OutsideEffect =
-  /** Something leaves the house, now or at its time. */
+  /** Something is sent out of the club, now or later. */
   | "letters"
-  /** Somebody in the club is asked or told something. */
+  /** A person in the club is asked or informed. */
   | "messages"
   | "money"
-  /** What strangers read changes. */
+  /** Public content changes. */
   | "publication"
-  /** What somebody may do changes. */
+  /** The permissions of a person change. */
   | "permissions"
   | "other-club"
   | "suspension"
   | "deletion"
-  /** It is carried out where a commit cannot reach. */
+  /** It is executed outside the storage. */
   | "carrier"
-  /** Nobody has said what the write does. */
+  /** The effect of the write is not declared. */
   | "unknown";
 
 /** A record that an operation changes. Absent before: it is added. Absent after: it is deleted. */
@@ -27,10 +27,10 @@ export interface RecordedWrite {
   readonly after?: unknown;
 }
 
-/** Says what a write of a caller does outside its own record; nothing where that is all it does. */
+/** The effects of a caller's write outside its own record; empty where there are none. */
 export type OutsideEffectsOf = (write: RecordedWrite, caller: Caller) => readonly OutsideEffect[];
 
-/** An operation did what its description does not declare. */
+/** An operation had an effect that its description does not declare. */
 export class UndeclaredEffect extends Error {
   override readonly name = "UndeclaredEffect";
 

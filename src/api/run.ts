@@ -12,11 +12,11 @@ import { actorOf } from "./proposals/proposal.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 
-/** A run of an operation; nothing of it holds until somebody commits its unit. */
+/** A run of an operation; nothing is stored until its unit is committed. */
 export interface OperationRun {
   readonly outcome: OperationOutcome;
   readonly unit: UnitOfWork;
-  /** What it does that cannot be taken back, by what it writes. */
+  /** Effects of its writes that cannot be undone. */
   readonly touched: readonly OutsideEffect[];
 }
 
@@ -25,7 +25,7 @@ type OperationParams = Readonly<Record<string, unknown>>;
 /**
  * Runs the code of an operation in a unit of work of its own.
  *
- * @throws Problem when the operation refuses, or when nobody has written it
+ * @throws Problem when the operation refuses, or is not implemented
  */
 export async function runInUnit(
   setting: RunContext,
@@ -60,10 +60,10 @@ async function touchedBy(
 }
 
 /**
- * Carries an operation out for its caller and logs it; what changes nothing is not logged. Whether they may is decided again,
- * in the same commit.
+ * Executes an operation for its caller and logs it; a run without changes is not logged. Access is decided again, in
+ * the same commit.
  *
- * @throws UndeclaredEffect when a program calls it and it does what cannot be taken back; nothing is changed then
+ * @throws UndeclaredEffect when a program calls it and it has an effect that cannot be undone; nothing is changed then
  */
 export function runOperation(
   setting: RunContext,
@@ -102,7 +102,7 @@ function undeclaredIn({ id, risk }: OperationEntry, touched: readonly OutsideEff
 
 const runAttempts = 12;
 
-/** Does something anew as long as somebody else changes what it reads. */
+/** Repeats `work`, up to a limit, while another process changes the records that it reads. */
 export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; attempt <= runAttempts; attempt += 1) {
     try {

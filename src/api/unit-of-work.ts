@@ -17,8 +17,8 @@ interface Write {
 }
 
 /**
- * What one operation reads and changes. Changes are seen by the same unit at once, and by everybody when its changes are
- * committed; a unit whose changes nobody commits has been a dry-run. It remembers the version of every record that it read.
+ * The reads and changes of one operation. The unit sees its changes at once, others see them after the commit; a unit
+ * without a commit is a dry-run. It records the version of every record that it reads.
  */
 export class UnitOfWork {
   readonly #storage: Storage;
@@ -38,9 +38,9 @@ export class UnitOfWork {
     return record?.value as Value | undefined;
   }
 
-  /** The values of a collection in the order in which they were first put. */
+  /** The values of a collection in the order of their first put. */
   async list<Value>(collection: string): Promise<Value[]> {
-    // Before the records: what comes in between makes the version too low, and the commit fails.
+    // Before the records: a write in between makes this version too low, and the commit fails.
     const version = await this.#storage.version(collection, wholeList);
     this.#seen.set(recordKey(collection, wholeList), { collection, id: wholeList, version });
     const records = await this.#storage.list(collection);
@@ -61,7 +61,7 @@ export class UnitOfWork {
     this.#write({ collection, id });
   }
 
-  /** Ends the unit: nothing of what it writes changes any more, whoever still holds a value of it. */
+  /** Ends the unit: its writes no longer change, even where other code still has a value of it. */
   seal(): void {
     for (const [key, write] of this.#writes) {
       if (write.value !== undefined)
@@ -70,13 +70,13 @@ export class UnitOfWork {
     this.#isSealed = true;
   }
 
-  /** Every record that it changes. What was there before is read once more, because nobody else holds that value. */
+  /** Every record that it changes. The old values are read again, because no other code has those copies. */
   async writes(): Promise<RecordedWrite[]> {
     const recorded = await Promise.all([...this.#writes.values()].map((write) => this.#recorded(write)));
     return recorded.filter(({ before, after }) => canonicalText(before) !== canonicalText(after));
   }
 
-  /** Every record and list that was read, at the version that it had; as parts of a commit that must not have changed. */
+  /** Every record and list that was read, with its version, as expectations of a commit. */
   expectations(): Expectation[] {
     return [...this.#seen.values()].map(({ collection, id, version }) => ({
       type: "expect",
@@ -86,7 +86,7 @@ export class UnitOfWork {
     }));
   }
 
-  /** What has to be committed for its writes to hold; each changed record must still be as it was read. */
+  /** The changes to commit; each changed record must still have the version that was read. */
   changes(): StorageChange[] {
     return [...this.#writes].flatMap(([key, write]): StorageChange[] => {
       const { collection, id } = write;

@@ -2,9 +2,9 @@ import { lineColumn, lineStarts } from "./lines.ts";
 import type { Problem, Rule, RuleFinding, Tree } from "./rule.ts";
 
 /**
- * Every problem that some rules find in the tree, by file and place.
+ * Every problem that the rules find in the tree, by file and place.
  *
- * @param find what a rule finds, where that is known already
+ * @param find the findings of a rule, for example cached ones
  */
 export function checkWith(
   rules: readonly Rule[],
@@ -31,7 +31,7 @@ function toProblem(
   return { rule, file, ...lineColumn(offset, starts), message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** The order in which problems are told. */
+/** The order in which problems are reported. */
 export function byPlace(one: Problem, other: Problem): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return one.line - other.line || one.column - other.column;

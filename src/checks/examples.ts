@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { isNamed, parseSource, startOf, syntaxNodes } from "./syntax.ts";
 
-/** An example as its source names it. */
+/** An example with its name in the source. */
 export interface NamedExample {
   readonly name: string;
   readonly offset: number;

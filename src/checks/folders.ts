@@ -10,7 +10,7 @@ export function componentFolders({ files }: Tree): string[] {
   return [...ids].sort();
 }
 
-/** The file of one role in each component folder that has it. */
+/** The file of one role, in each component folder that has it. */
 export function* componentFiles(tree: Tree, role: string): Generator<{ id: string; file: string; text: string }> {
   for (const id of componentFolders(tree)) {
     const file = `components/${id}/${role}`;

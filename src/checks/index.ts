@@ -5,10 +5,10 @@ import { contentRules } from "./rules/content-rules.ts";
 
 export type { Problem, Rule, Tree } from "./rule.ts";
 
-/** Every rule, in the order in which problems of the same place are told. */
+/** Every rule, in the order in which problems of the same place are reported. */
 export const allRules: readonly Rule[] = [...codeRules, ...contentRules];
 
-/** Every problem of the tree at once, by file and place. */
+/** Every problem of the tree, by file and place. */
 export function check(tree: Tree): Problem[] {
   return checkWith(allRules, tree);
 }

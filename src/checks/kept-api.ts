@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { type ApiDescription, operationsPath, readApi } from "../engine/api/operations.ts";
 
-/** What the description of the API depends on: itself, and how it is read. */
+/** The files that decide the description of the API: itself, and the code that reads it. */
 const apiSources = [operationsPath, "src/engine/api/operations.ts", "src/engine/api/api-document.ts"];
 
 /**
- * The API as it was read before, where nothing has changed since: reading YAML takes longer than most rules. Nothing where
- * it cannot be read; the rules tell why.
+ * The cached API while its sources are unchanged: parsing YAML takes longer than most rules. Undefined where it cannot
+ * be read; the rules report why.
  */
 export function cachedApi(root: string, files: ReadonlyMap<string, string>): ApiDescription | undefined {
   const kept = join(root, ".cache/checks/api.v8");
@@ -20,7 +20,7 @@ export function cachedApi(root: string, files: ReadonlyMap<string, string>): Api
     const { hash: before, api } = deserialize(readFileSync(kept)) as { hash: string; api: ApiDescription };
     if (before === hash) return api;
   } catch {
-    // There is none yet, or none that this version of Node can read.
+    // There is no cache yet, or this version of Node cannot read it.
   }
   return readAndStore(files.get(operationsPath) ?? "", hash, kept);
 }

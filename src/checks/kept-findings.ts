@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { Problem, Rule, RuleFinding, Tree } from "./rule.ts";
 
-/** Screens, and what is written beside them; everything else is code, for the findings that are kept. */
+/** Screens and other content; everything else is code, for the cached findings. */
 const contentPath = /^(?:screens|content)\//;
-/** What every screen is drawn with. */
+/** The content that every screen is rendered with. */
 const shared = /^content\/(?:api|messages)\//;
 
 /**
- * What rules found before, for as long as nothing has changed of what they read: drawing every scenario and reading every
- * module is most of what a check does.
+ * Cached findings of rules while the files that they read are unchanged: rendering every scenario and parsing every
+ * module takes most of the time of a check.
  */
 export class CachedFindings {
   readonly #file: string;
@@ -21,7 +21,7 @@ export class CachedFindings {
   readonly #code: string;
   readonly #shared: string;
 
-  /** @param root folder of the project; the findings are kept in its `.cache` */
+  /** @param root folder of the project; the findings are stored in its `.cache` */
   constructor(root: string, tree: Tree) {
     this.#file = join(root, ".cache/checks/findings.v8");
     this.#tree = tree;
@@ -36,7 +36,7 @@ export class CachedFindings {
     );
   }
 
-  /** The findings of a rule, from before where they hold still. */
+  /** The findings of a rule, from the cache where they are still valid. */
   of(rule: Rule): readonly RuleFinding[] {
     if (rule.parts !== undefined)
       return [...rule.parts(this.#tree)].flatMap(({ reads, check }) =>
@@ -52,14 +52,14 @@ export class CachedFindings {
     return [...rule.check(this.#tree)];
   }
 
-  /** The problems that rules find which read nothing but code; these are loaded only where they are asked. */
+  /** The problems of the rules that read only code. These rules are loaded only when they run. */
   async ofCode(find: () => Promise<readonly Problem[]>): Promise<readonly Problem[]> {
     const problems = (this.#before.get(this.#code) as readonly Problem[] | undefined) ?? (await find());
     this.#now.set(this.#code, problems);
     return problems;
   }
 
-  /** Keeps what was asked for; what was not is forgotten. */
+  /** Stores the findings that were requested, and drops all others. */
   save(): void {
     mkdirSync(dirname(this.#file), { recursive: true });
     writeFileSync(this.#file, serialize(this.#now));
@@ -76,7 +76,7 @@ function readFindings(file: string): ReadonlyMap<string, readonly RuleFinding[]>
   try {
     return deserialize(readFileSync(file)) as ReadonlyMap<string, readonly RuleFinding[]>;
   } catch {
-    // There are none yet, or none that this version of Node can read.
+    // There are no findings yet, or this version of Node cannot read them.
     return new Map();
   }
 }

@@ -1,4 +1,4 @@
-/** The positions at which the lines of a text begin. */
+/** The positions where the lines of a text begin. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);

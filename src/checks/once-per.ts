@@ -1,4 +1,4 @@
-/** A function that makes its value once for each key, and gives the same one afterwards. */
+/** A function that makes its value once for each key, and returns the same one afterwards. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
@@ -9,8 +9,8 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
 }
 
 /**
- * A function that reads a file once for each of its texts: trees that differ elsewhere share what was read. Of a file the
- * last text is kept.
+ * A function that reads a file once for each of its texts: trees that differ elsewhere share the result. Only the last
+ * text of a file is cached.
  */
 export function oncePerText<Value>(read: (file: string, text: string) => Value): (file: string, text: string) => Value {
   const made = new Map<string, { readonly text: string; readonly value: Value }>();
@@ -23,7 +23,7 @@ export function oncePerText<Value>(read: (file: string, text: string) => Value):
   };
 }
 
-/** A function that makes its value of a thing again only when what it depends on is not the same as the last time. */
+/** A function that makes its value again only when its dependencies differ from the last time. */
 export function onceWhile<Key extends object, Around, Value>(
   dependsOn: (key: Key, around: Around) => readonly unknown[],
   make: (key: Key, around: Around) => Value,

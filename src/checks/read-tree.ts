@@ -22,7 +22,7 @@ export async function readTree(root: string): Promise<Tree> {
   }
 }
 
-/** The paths of all files in a folder, from that folder, without what is installed or generated. */
+/** The paths of all files in a folder, from that folder, without installed or generated ones. */
 export function pathsIn(root: string, folder = ""): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !left.has(name))

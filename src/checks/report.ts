@@ -1,7 +1,7 @@
 import { codeFrameColumns } from "@babel/code-frame";
 import type { Problem, Tree } from "./rule.ts";
 
-/** A problem in words with the lines around it, for the command line. */
+/** A problem as text with the lines around it, for the command line. */
 export function problemText({ rule, file, line, column, message, suggestion }: Problem, tree: Tree): string {
   const frame = codeFrame(tree.files.get(file), line, column);
   return [`${rule}  ${file}:${line}:${column}`, message, frame, suggestion].filter(Boolean).join("\n");
@@ -9,7 +9,7 @@ export function problemText({ rule, file, line, column, message, suggestion }: P
 
 const maxWidth = 300;
 
-/** The lines around a place, unless one is so long that nobody would find it. */
+/** The lines around a place, unless one is too long to be readable. */
 function codeFrame(text: string | undefined, line: number, column: number): string | undefined {
   if (!text || longestNear(text, line) > maxWidth) return undefined;
   // The package counts columns from 0.
@@ -22,7 +22,7 @@ function longestNear(text: string, line: number): number {
   return Math.max(...near.map(({ length }) => length));
 }
 
-/** What was looked at and how much of it is wrong, in one line. */
+/** The number of checked things and of problems, in one line. */
 export function problemSummary(problems: readonly Problem[], { files, components }: Tree): string {
   return [
     countNoun(files.size, "file"),

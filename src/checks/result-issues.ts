@@ -3,7 +3,7 @@ import type { SchemaIssue } from "../engine/api/schema-issue.ts";
 import { compileSchema } from "../engine/api/validator.ts";
 import type { JsonSchema } from "../engine/expressions/index.ts";
 
-/** Where a result breaks the schema of its operation, and how. */
+/** A violation of the schema of an operation by a result. */
 export interface ResultIssue {
   /** JSON pointer into the result. */
   readonly pointer: string;

@@ -1,10 +1,10 @@
-/** A folder of code, and what it may import. Rooms lower in the house come first; imports lead down only. */
+/** A folder of code, and what it may import. Lower layers come first; imports lead down only. */
 export interface Room {
-  /** From the root, with a slash at the end; of two that hold a file the longer one counts. */
+  /** From the root, with a slash at the end; of two that contain a file the longer one counts. */
   readonly folder: string;
   /** Folders and files of the project that it may import besides itself. */
   readonly imports: readonly string[];
-  /** What it must not import, as `node:<module>` or `npm:<package>`. */
+  /** Forbidden imports, as `node:<module>` or `npm:<package>`. */
   readonly refuses?: RegExp;
   readonly because: string;
 }
@@ -99,7 +99,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** The room of a file; undefined for files that stand in none. */
+/** The room of a file; undefined for files without one. */
 export function roomOf(file: string): Room | undefined {
   const around = rooms.filter(({ folder }) => file.startsWith(folder));
   return around.toSorted((one, other) => other.folder.length - one.folder.length)[0];

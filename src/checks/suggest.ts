@@ -1,15 +1,15 @@
 import { nearest } from "../../components/_kit/contract/nearest.ts";
 import type { RuleFinding } from "./rule.ts";
 
-/** What is longer is no name that somebody mistyped. */
+/** A longer text is no mistyped name. */
 const maxNameLength = 100;
 
-/** The name that was probably meant. */
+/** The known name that was probably meant. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   return name.length <= maxNameLength ? nearest(name, [...known]) : undefined;
 }
 
-/** What to say of a name that is none of those known: the nearest one, or else what to do instead. */
+/** The finding for an unknown name: it suggests the nearest one, or else what to do instead. */
 export function unknownNameFinding(
   what: string,
   name: string,

@@ -2,7 +2,7 @@ import ts from "typescript";
 
 const sourceFiles = new Map<string, ts.SourceFile>();
 
-/** The syntax tree of a TypeScript file, or of the scripts inside an Astro file, with the positions of the whole file. */
+/** The syntax tree of a TypeScript file, or of the scripts in an Astro file, with the positions of the whole file. */
 export function parseSource(file: string, text: string): ts.SourceFile {
   const known = sourceFiles.get(file);
   if (known?.text === scriptOf(file, text)) return known;
@@ -11,7 +11,7 @@ export function parseSource(file: string, text: string): ts.SourceFile {
   return source;
 }
 
-/** Every node below and including `node`, in the order of the text; signs and keywords are none. */
+/** Every node below and including `node`, in the order of the text, without punctuation and keywords. */
 export function syntaxNodes(node: ts.Node): ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (each: ts.Node): void => {
@@ -22,7 +22,7 @@ export function syntaxNodes(node: ts.Node): ts.Node[] {
   return found;
 }
 
-/** A module that a file names: in an import or export, type-only or not, in `import()`, or in the type `import("…")`. */
+/** A module that a file imports: by import or export, even type-only, by `import()`, or by the type `import("…")`. */
 export interface Import {
   readonly specifier: string;
   readonly offset: number;
@@ -46,7 +46,6 @@ export function* propertyLiterals(source: ts.SourceFile, property: string): Gene
   }
 }
 
-/** Whether a property has this name. */
 export function isNamed(property: ts.PropertyAssignment, name: string): boolean {
   return (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) && property.name.text === name;
 }
@@ -62,7 +61,7 @@ function scriptKind(file: string): ts.ScriptKind {
 
 const astroScript = /^---\n([\s\S]*?)^---$|<script\b[^>]*>([\s\S]*?)<\/script>/gm;
 
-/** What is not script becomes blanks of the same length. */
+/** Replaces everything but scripts by blanks of the same length. */
 function scriptOf(file: string, text: string): string {
   if (!file.endsWith(".astro")) return text;
   let out = blank(text);

@@ -11,7 +11,7 @@ export {
   weekday,
 } from "../engine/calendar.ts";
 
-/** Years that somebody has completed on a day. */
+/** Age in completed years on a day. */
 export function ageOn(birthDate: IsoDate, date: IsoDate): number {
   const years = yearOf(date) - yearOf(birthDate);
   return birthDate.slice(5) > date.slice(5) ? years - 1 : years;

@@ -16,7 +16,7 @@ export function collectionOf(owner: string, name: string): string {
   return `${owner}.${name}`;
 }
 
-/** The records of one owner, a club or the operator, as one call reads and changes them. */
+/** The records of one owner, a club or the operator, for the reads and changes of one call. */
 export class Repository<Records extends { [Name in keyof Records]: Identified }> {
   readonly #call: OperationCall;
   readonly #owner: string;
@@ -38,7 +38,7 @@ export class Repository<Records extends { [Name in keyof Records]: Identified }>
     return this.#call.caller.personId;
   }
 
-  /** The moment of the call. */
+  /** The time of the call. */
   get now(): string {
     return this.#call.now.toISOString();
   }
@@ -51,7 +51,7 @@ export class Repository<Records extends { [Name in keyof Records]: Identified }>
     return this.#call.data.get(collectionOf(this.#owner, name), id);
   }
 
-  /** @throws Refusal with `message` when there is none */
+  /** @throws RefusalError with `message` when there is none */
   async find<Name extends keyof Records & string>(name: Name, id: string, message: string): Promise<Records[Name]> {
     const record = await this.get(name, id);
     if (record === undefined) throw new RefusalError(404, message);
@@ -66,7 +66,7 @@ export class Repository<Records extends { [Name in keyof Records]: Identified }>
     return this.#call.data.delete(collectionOf(this.#owner, name), id);
   }
 
-  /** An id that nothing has yet. It reads no list, so that a dry-run does not go stale with every record that comes in. */
+  /** An unused id. It reads no list, so that a dry-run does not become stale with every new record. */
   async freshId<Name extends keyof Records & string>(name: Name, prefix: string): Promise<string> {
     const moment = this.#call.now.getTime();
     let id = `${prefix}${moment.toString(36)}`;
@@ -74,7 +74,7 @@ export class Repository<Records extends { [Name in keyof Records]: Identified }>
     return id;
   }
 
-  /** An id after the highest number so far, `m-1344` after `m-1343`. */
+  /** The id after the highest number so far, `m-1344` after `m-1343`. */
   async nextId<Name extends keyof Records & string>(name: Name, prefix: string, digits = 4): Promise<string> {
     const numbers = (await this.all(name)).map(({ id }) =>
       id.startsWith(prefix) ? Number(id.slice(prefix.length)) : 0,
@@ -93,12 +93,12 @@ export class ClubRepository extends Repository<ClubRecords> {
     this.id = call.caller.clubId;
   }
 
-  /** Tells the office what happened. */
+  /** Adds an entry to the office's history. */
   async log(entry: Omit<HistoryEntry, "at">): Promise<void> {
     await this.put("activities", { id: await this.freshId("activities", "ac-"), at: this.now, ...entry });
   }
 
-  /** Puts a message where it would wait for its carrier. */
+  /** Puts a message into the outbox. */
   async send(to: string, subject: string, text?: string): Promise<void> {
     const headers = { to: headerValue(to), subject: headerValue(subject) };
     const letter = { at: this.now, ...headers, ...(text !== undefined && { text }) };
@@ -113,7 +113,7 @@ export class Operator extends Repository<OperatorRecords> {
   }
 }
 
-/** What was done, for a toast. */
+/** The result of a change, for a toast. */
 export interface Receipt {
   readonly id: string;
   readonly message: string;
@@ -131,14 +131,14 @@ export function reading(read: (club: ClubRepository, values: OperationValues) =>
   return async (call) => ({ result: await read(new ClubRepository(call), new OperationValues(call.params)) });
 }
 
-/** An operation that changes records and tells its effects. */
+/** An operation that changes records and returns its effects. */
 export function changing(change: (club: ClubRepository, values: OperationValues) => Promise<Done>): OperationHandler {
   return (call) => change(new ClubRepository(call), new OperationValues(call.params));
 }
 
 /**
- * The dry-run of an operation: its own code runs over records that nobody keeps. `tell` adds what the result says besides
- * the effects, out of the records as they would be.
+ * The dry-run of an operation: its own code runs over records that are discarded. `tell` returns the other fields of
+ * the result, from the records as they would be.
  */
 export function dryRun(
   operation: OperationHandler,
@@ -152,7 +152,7 @@ export function dryRun(
   };
 }
 
-/** The records as a unit of work sees them, to read only. Reading them counts as reading by that unit. */
+/** A read-only view of the records of a unit of work. Its reads count as reads by that unit. */
 function trialStorage(data: UnitOfWork): Storage {
   return {
     async get(collection, id) {

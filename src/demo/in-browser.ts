@@ -8,8 +8,8 @@ import type { MessagesOf } from "./public-site/public-pages.ts";
 import { identifyDemo, proposeDemo } from "./request-session.ts";
 
 /**
- * The API of the demo in the browser: its `fetch` takes the place of the network. Only what is changed is kept, in a database
- * of the browser, which tabs share; the records that the demo begins with are made again at each start.
+ * The API of the demo in the browser: its `fetch` replaces the network. Only changes are stored, in a database of the
+ * browser, which tabs share; the initial records of the demo are made again at each start.
  *
  * @param name of the database
  */
@@ -24,7 +24,7 @@ export async function demoApi(name: string, messagesOf: MessagesOf, identify = i
   return createApi({ ...common, identify });
 }
 
-/** When the demo began on this device; the same moment gives the same records. Now, where it begins only now. */
+/** When the demo began on this device, or now at the first start; the same time gives the same records. */
 async function beginning(changes: Storage): Promise<Date> {
   const place = { collection: "demo", id: "beginning" };
   const kept = await changes.get(place.collection, place.id);

@@ -1,6 +1,6 @@
 /**
- * The operations of the API over records in storage, with two clubs that do not exist. Everything works and nothing leaves
- * the house: what would be sent lies in an outbox. The club writes German, so effects and messages do too, in every locale.
+ * The operations of the API over records in storage, with two fictitious clubs. Everything works and nothing is sent:
+ * messages stay in an outbox. The club writes German, so effects and messages are German in every locale.
  */
 import type { Operations } from "../api/operation.ts";
 import { bookingOperations } from "./events/bookings.ts";
@@ -46,12 +46,12 @@ export { type DemoPerson, demoCaller, demoPersons } from "./persons.ts";
 export { demoPolicy } from "./policy.ts";
 export { demoRecords, seedDemo } from "./seed/index.ts";
 
-/** Every operation but those of proposals and of the audit log of a club, which the API brings itself. */
+/** Every operation except those on proposals and on the audit log of a club, which the API implements. */
 export function demoOperations(messagesOf: MessagesOf): Operations {
   return { ...operationsWithoutPages, ...publicPageOperations(messagesOf) };
 }
 
-/** The operations that need no messages of the product: all but those that public pages read. */
+/** The operations that need no messages of the product: all except those that public pages read. */
 export const operationsWithoutPages: Operations = {
   ...sessionOperations,
   ...homeOperations,

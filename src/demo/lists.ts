@@ -1,6 +1,6 @@
 import type { OperationValues } from "./values.ts";
 
-/** What a list shows at once. */
+/** Rows of a page of a list. */
 const pageSize = 8;
 
 export interface Cut<Row> {
@@ -8,7 +8,7 @@ export interface Cut<Row> {
   readonly page: { readonly current: number; readonly total: number };
 }
 
-/** The page of a list that a call asks for; a page beyond the last is the last. */
+/** The requested page of a list; a page beyond the last is the last. */
 export function cut<Row>(all: readonly Row[], values: OperationValues, size = pageSize): Cut<Row> {
   const total = Math.max(1, Math.ceil(all.length / size));
   const asked = Number(values.text("page"));
@@ -20,7 +20,7 @@ const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" })
 
 type Key<Row> = (row: Row) => string | number;
 
-/** Ordered by the column that a call asks for, or as it is when there is no such column. */
+/** Sorted by the requested column, or unchanged when there is no such column. */
 export function sorted<Row>(
   rows: readonly Row[],
   values: OperationValues,
@@ -38,7 +38,7 @@ export function compareValues(a: string | number, b: string | number): number {
   return typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 }
 
-/** Whether a text has every word of the search `q`, however its accents are written. */
+/** Whether a text has every word of the search `q`; accents are ignored. */
 export function searching(values: OperationValues): (text: string) => boolean {
   const words = foldText(values.text("q")).split(/\s+/).filter(Boolean);
   return words.length === 0 ? () => true : (text) => words.every((word) => foldText(text).includes(word));

@@ -2,7 +2,7 @@ import type { OutsideEffect, OutsideEffectsOf } from "../api/outside-effects.ts"
 import type { Member } from "./members/member-records.ts";
 import type { ClubRecords, OperatorRecords } from "./records.ts";
 
-/** What a write to a collection does outside it: always the same, or as the record is before and after. */
+/** The outside effects of a write to a collection: constant, or a function of the record before and after. */
 type Effect<Value> =
   | OutsideEffect
   | "none"
@@ -15,10 +15,10 @@ function where<Value>(effect: OutsideEffect, applies: (value: Value) => boolean)
   return (...values) => (values.some((value) => value !== undefined && applies(value)) ? [effect] : []);
 }
 
-/** What a write to each collection of a club does. A collection that is not listed here does not compile. */
+/** The effects of a write to each collection of a club. An unlisted collection does not compile. */
 const clubEffects: EffectTable<ClubRecords> = {
   profile: "publication",
-  // A parent may act for the member; an address that is confirmed counts as theirs.
+  // A parent may act for the member; a confirmed address counts as theirs.
   members: (before, after) =>
     listOf(before?.parents) !== listOf(after?.parents) || isConfirmed(before, after) ? ["permissions"] : [],
   people: "publication",
@@ -36,9 +36,9 @@ const clubEffects: EffectTable<ClubRecords> = {
   mailings: where("letters", ({ state }) => state !== "draft"),
   outbox: "letters",
   roles: "permissions",
-  // A setting is one of the four parts of a capability, or it lets letters and photos out.
+  // A setting is one of the four parts of a capability, or allows messages and photos to be published.
   switches: "permissions",
-  // Whoever is asked finds the request in the app, and whoever asked finds the answer there.
+  // The person who is asked sees the request in the app, and the person who asked sees the answer there.
   substitutions: (_, after) => (after === undefined || after.state === "withdrawn" ? [] : ["messages"]),
   bookings: "none",
   inquiries: "messages",
@@ -47,7 +47,7 @@ const clubEffects: EffectTable<ClubRecords> = {
   matches: "publication",
 };
 
-/** The same of the collections of the operator. */
+/** The same for the collections of the operator. */
 const operatorEffects: EffectTable<OperatorRecords> = {
   tenants: (before, after) => ["other-club", ...(isHeld(before?.status) === isHeld(after?.status) ? [] : heldEffects)],
   flags: "permissions",
@@ -69,7 +69,7 @@ function isHeld(status: string | undefined): boolean {
   return status === "suspended" || status === "ended";
 }
 
-/** What a write to the records of the demo does outside them. */
+/** The outside effects of writes to the records of the demo. */
 export const demoOutsideEffects: OutsideEffectsOf = ({ collection, before, after }, { clubId }) => {
   const end = collection.lastIndexOf(".");
   const [owner, name] = [collection.slice(0, end), collection.slice(end + 1)];

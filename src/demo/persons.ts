@@ -1,9 +1,9 @@
 import type { Caller } from "../api/caller.ts";
 
-/** What somebody is in the clubs of the demo; it decides what they may do. */
+/** The role of a person in the clubs of the demo; it decides what they may do. */
 export type DemoRole = "office" | "treasurer" | "trainer" | "member" | "operator" | "device" | "guest";
 
-/** Somebody as whom one can look at the demo. */
+/** A person as whom a visitor can use the demo. */
 export interface DemoPerson {
   readonly id: string;
   readonly firstName: string;
@@ -11,11 +11,11 @@ export interface DemoPerson {
   readonly email: string;
   readonly roleLabel: string;
   readonly standing: DemoRole;
-  /** Ids of the clubs in which they can be; the operator has one to begin in, and no rights inside it. */
+  /** Ids of their clubs; the operator has one to start in, and no rights inside it. */
   readonly clubs: readonly string[];
 }
 
-/** The clubs that the demo keeps records of, by their id. */
+/** The clubs with records in the demo, by id. */
 export const demoClubNames: Readonly<Record<string, string>> = {
   "sv-aabach": "Sportverein Aabach",
   "tv-frauenfeld": "Turnverein Frauenfeld",
@@ -25,7 +25,7 @@ const bothClubs = Object.keys(demoClubNames);
 const aabachOnly = ["sv-aabach"];
 const visitor = makePerson("p-gast", "Gast Website", "gast@website.example", "Besuch", "guest", bothClubs);
 
-/** Everybody as whom one can look at the demo. */
+/** Every person as whom a visitor can use the demo. */
 export const demoPersons: readonly DemoPerson[] = [
   makePerson("p-brunner", "Andrea Brunner", "andrea.brunner@sv-aabach.example", "Vereinsleitung", "office", bothClubs),
   makePerson(
@@ -56,7 +56,7 @@ function makePerson(
   return { id, firstName, lastName, email, roleLabel, standing, clubs };
 }
 
-/** The person of an id; whoever is unknown is a guest. */
+/** The person of an id; an unknown one is a guest. */
 export function demoPerson(id: string): DemoPerson {
   return demoPersons.find((each) => each.id === id) ?? visitor;
 }
@@ -84,7 +84,7 @@ const officeRights = [
 ];
 const ownRights = [...rights("absence", "bookings", "profile"), "home.read", "invoices.read"];
 
-/** Every capability that a standing permits: the factor `permission`. */
+/** Every capability that a role permits: the factor `permission`. */
 export const permissions: Readonly<Record<DemoRole, ReadonlySet<string>>> = {
   office: new Set(officeRights),
   treasurer: new Set([
@@ -108,7 +108,7 @@ function rights(...features: string[]): string[] {
   return features.flatMap((feature) => [`${feature}.read`, `${feature}.write`]);
 }
 
-/** A person of the demo as the caller of operations, with what their standing permits. */
+/** A person of the demo as the caller of operations, with what their role permits. */
 export function demoCaller(personId: string, clubId: string, locale = "de-CH"): Caller {
   return { personId, clubId, locale, capabilities: permissions[demoPerson(personId).standing] };
 }

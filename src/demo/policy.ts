@@ -1,8 +1,8 @@
 import type { Policy } from "../api/context.ts";
 
 /**
- * Who agrees in the clubs of the demo: money takes two people. Neither they nor whoever lets an event be cancelled may be
- * the one that an assistant or agent acts for.
+ * The approvals in the clubs of the demo: money needs two people. For money and for the cancellation of an event, the
+ * approver may not be the person for whom an assistant or agent acts.
  */
 export function demoPolicy(operation: string): Policy {
   const isMoney = operation.startsWith("invoices.");

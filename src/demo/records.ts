@@ -21,7 +21,7 @@ import type {
   TrainingGroup,
 } from "./trainings/training-records.ts";
 
-/** The collections of a club and what they hold. */
+/** The collections of a club and their records. */
 export interface ClubRecords {
   profile: Profile;
   members: Member;
@@ -79,13 +79,13 @@ export interface OperatorEntry {
   readonly tone?: Tone;
 }
 
-/** What the product has not released yet. */
+/** Features that the product has not released yet. */
 export interface Flags {
   readonly id: string;
   readonly capabilities: readonly string[];
 }
 
-/** The collections of the operator and what they hold. */
+/** The collections of the operator and their records. */
 export interface OperatorRecords {
   tenants: Tenant;
   flags: Flags;

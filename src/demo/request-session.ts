@@ -7,7 +7,7 @@ const programs: Readonly<Record<string, Agent>> = {
 };
 
 /**
- * The session of a request to a demo, which anybody may take: `authorization: Bearer demo-<person>`, with `+assistant` or
+ * The session of a request to a demo, open to anybody: `authorization: Bearer demo-<person>`, with `+assistant` or
  * `+agent` where a program acts for the person, and the club in `demo-club`.
  */
 export function identifyDemo({ headers }: Request): Caller | undefined {
@@ -21,7 +21,7 @@ export function identifyDemo({ headers }: Request): Caller | undefined {
   };
 }
 
-/** Lets programs and people of the demo propose something, where nobody has yet; one of two has agreed to the dunning. */
+/** Adds the initial proposals of programs and people, where there are none; the dunning has one of two approvals. */
 export async function proposeDemo(fetch: (request: Request) => Promise<Response>): Promise<void> {
   const { total } = await sendRequest<{ total: number }>(fetch, "demo-p-brunner", "GET", "/pending-actions");
   if (total > 0) return;
@@ -42,13 +42,13 @@ interface DunningChoice {
   readonly disabled?: boolean;
 }
 
-/** What somebody of the demo asks for at `POST /pending-actions`, with the token of their session. */
+/** A request of a person of the demo to `POST /pending-actions`, with the token of their session. */
 export interface DemoRequest {
   readonly token: string;
   readonly form: object;
 }
 
-/** An agent wants to dun, an assistant to write to a group, and a person to change a setting. */
+/** The requests of an agent to dun, of an assistant to write to a group, and of a person to change a setting. */
 export async function demoRequests(
   fetch: (request: Request) => Promise<Response>,
 ): Promise<Readonly<Record<"dunning" | "mailing" | "setting", DemoRequest>>> {

@@ -18,13 +18,12 @@ const features: Readonly<Record<string, readonly string[]>> = {
     ),
 };
 
-/** Every capability there is. */
 export const capabilityIds: readonly string[] = [
   ...Object.entries(features).flatMap(([right, names]) => names.map((name) => `${name}.${right}`)),
   ...["invoices.book", "mailings.send", "proposals.approve"],
 ].sort();
 
-/** Who calls and what they may do at this moment. The API decides by it, so that it holds what the apps show. */
+/** The caller and what they may do now. The API decides by it, so that it enforces what the apps show. */
 async function getSession(club: ClubRepository): Promise<object> {
   const person = demoPerson(club.me);
   const { id, firstName, lastName, email, roleLabel } = person;
@@ -41,7 +40,7 @@ async function getSession(club: ClubRepository): Promise<object> {
   };
 }
 
-/** @throws Refusal when the club is none of theirs */
+/** @throws RefusalError when the person does not belong to the club */
 function requireMember({ id }: ClubRepository, { clubs }: DemoPerson): void {
   if (!clubs.includes(id))
     throw new RefusalError(
@@ -67,7 +66,7 @@ async function personFactors(club: ClubRepository, { standing }: DemoPerson): Pr
   });
 }
 
-/** @throws Refusal when nobody can sign in to the club, and nobody sees its website */
+/** @throws RefusalError when sign-in and website of the club are closed */
 function requireOpen(tenant: Tenant | undefined): void {
   if (tenant?.status === "suspended" || tenant?.status === "ended")
     throw new RefusalError(
@@ -76,7 +75,7 @@ function requireOpen(tenant: Tenant | undefined): void {
     );
 }
 
-/** What the settings of a club turn off, for the person or the program that calls. */
+/** Features that the settings of a club turn off, for the person or the program that calls. */
 function switchedOff(values: Readonly<Record<string, boolean>>, agent: Agent | undefined) {
   const off = new Set(Object.keys(switches).flatMap((name) => (values[name] ? [] : (switches[name]?.features ?? []))));
   const isAgentOff = agent?.origin === "agent" && !values["proposals.agent"];
@@ -84,7 +83,7 @@ function switchedOff(values: Readonly<Record<string, boolean>>, agent: Agent | u
   return (capability: string) => isAgentOff || off.has(capabilityFeature(capability));
 }
 
-/** What the plan of a club includes, for the person or the program that calls. */
+/** Whether the plan of a club includes a capability, for the person or the program that calls. */
 function entitlement(tenant: Tenant | undefined, agent: Agent | undefined): (capability: string) => boolean {
   const includes = (module: string | undefined) => module === undefined || tenant?.modules[module] !== false;
   const isIncluded = agent?.origin !== "agent" || includes(agentModule);

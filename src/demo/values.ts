@@ -1,11 +1,11 @@
 import { RefusalError } from "../api/operation.ts";
 
-/** Stands for a day that is missing or does not exist. */
+/** Replaces a day that is missing or does not exist. */
 export const noDate = "1970-01-01";
 
 /**
- * The values of a call as people and forms send them: numbers as text, boxes as `on`, a single choice for a list. What is
- * wrong is collected; `check` refuses with all of it.
+ * The values of a call as people and forms send them: numbers as text, boxes as `on`, a single choice for a list.
+ * Errors are collected; `check` throws them all together.
  */
 export class OperationValues {
   readonly #given: Readonly<Record<string, unknown>>;
@@ -25,14 +25,14 @@ export class OperationValues {
     return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   }
 
-  /** A text that has to be there. */
+  /** A required text. */
   required(name: string, message: string): string {
     const text = this.text(name);
     if (text === "") this.reject(name, message);
     return text;
   }
 
-  /** An amount or number; `otherwise` where there is none. Takes `45.50`, `45,50` and `1’240`. */
+  /** An amount or number; `otherwise` where there is none. Accepts `45.50`, `45,50` and `1’240`. */
   number(name: string, otherwise = 0): number {
     const text = this.text(name)
       .replace(/[’'\s]/g, "")
@@ -81,7 +81,7 @@ export class OperationValues {
     this.#wrong[name] ??= message;
   }
 
-  /** @throws Refusal naming every field that is wrong */
+  /** @throws RefusalError naming every field that is wrong */
   check(): void {
     if (Object.keys(this.#wrong).length > 0)
       throw new RefusalError(422, "Bitte prüf die markierten Angaben.", this.#wrong);

@@ -1,4 +1,4 @@
-/** How the club writes dates, times, amounts and lists. Nothing is left to locale data, so that every host writes the same. */
+/** The club's formats of dates, times, amounts and lists. They use no locale data, so that every host has the same. */
 import { addDays, type ClockTime, type IsoDate, localTime, weekday } from "./calendar.ts";
 
 const months = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ");
@@ -8,12 +8,12 @@ export function monthName(date: IsoDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
 }
 
-/** `Donnerstag`, of 4. */
+/** `Donnerstag`, from 4. */
 export function weekdayName(day: number): string {
   return weekdayNames[day - 1] ?? "";
 }
 
-/** `Do`, of 4. */
+/** `Do`, from 4. */
 export function weekdayShort(day: number): string {
   return weekdayName(day).slice(0, 2);
 }

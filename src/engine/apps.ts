@@ -2,7 +2,7 @@
 export interface AppKind {
   /** In the catalogue. */
   readonly name: string;
-  /** What most people use it on; a display is looked at from afar and nobody is signed in there. */
+  /** The usual device; a display is read from afar and nobody is signed in there. */
   readonly device: "desktop" | "phone" | "display";
   /** Whether its screens may keep results on the device. */
   readonly isOffline: boolean;

@@ -1,2 +1,2 @@
-/** Every page of the product brings the texts of the engine in its language. */
+/** Every page of the product contains the texts of the engine in its language. */
 export const engineTexts = {};

@@ -1,6 +1,6 @@
 import type { Texts } from "../../components/_kit/contract/component.ts";
 
-/** What the engine itself says, in German; another locale has these keys in its messages, after `engine.`. */
+/** The engine's own texts, in German; another locale has these keys in its messages, after `engine.`. */
 export const engineTexts = {
   failureTitle: "Das konnte nicht geladen werden",
   failureBody: "Prüf deine Verbindung und versuch es noch einmal. Hilft das nicht, melde dich mit der Fehler-ID.",

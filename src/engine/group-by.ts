@@ -1,4 +1,4 @@
-/** What `Map.groupBy` gives, which browsers of the floor lack: the items by their key, in their order. */
+/** As `Map.groupBy`, which the oldest supported browsers lack: the items by their key, in their order. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -8,10 +8,10 @@ export { compileExpression, ExpressionError } from "./expressions/index.ts";
 export { screenSchema } from "./screen/schema/screen-schema.ts";
 
 /**
- * The body of a screen as HTML, with every component of the registry at hand. Hosts that load fewer use
+ * The body of a screen as HTML, with every component of the registry. Hosts that load fewer use
  * {@link file://./render-screen.ts} and pass their own.
  *
- * @throws ScreenError with the place in the definition, unless the host takes reports
+ * @throws ScreenError with the place in the definition, unless the host has `report`
  */
 export function renderScreen(screen: Screen, context: Context, host: Partial<Host> = {}): string {
   return renderWith(screen, context, { components, ...host });

@@ -1,4 +1,4 @@
-/** The locales of the product. Everything is written in the first one; what another one lacks is taken from it. */
+/** The locales of the product. Every text exists in the first one, which is the fallback of the others. */
 export const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;
 export type Locale = (typeof locales)[number];
 

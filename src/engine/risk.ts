@@ -9,11 +9,11 @@ export const riskWords: Readonly<Record<Risk, string>> = {
   irreversible: "Cannot be undone: a person confirms the consequences first.",
 };
 
-/** What follows from a risk. */
+/** The consequences of a risk. */
 export interface RiskRule {
-  /** A person is asked first, with the consequences named; the review of a flow asks in the same way. */
+  /** A person confirms first and sees the consequences; the review of a flow also confirms. */
   readonly confirm: boolean;
-  /** A person is offered to take it back. */
+  /** A person can undo it. */
   readonly undo: boolean;
   /** A call by an assistant or agent becomes a proposal. */
   readonly propose: boolean;
@@ -26,7 +26,6 @@ export const riskRules: Readonly<Record<Risk, RiskRule>> = {
   irreversible: { confirm: true, undo: false, propose: true },
 };
 
-/** The greater of two risks. */
 export function higherRisk(one: Risk, other: Risk): Risk {
   return risks.indexOf(one) >= risks.indexOf(other) ? one : other;
 }

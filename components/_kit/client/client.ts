@@ -1,15 +1,15 @@
 /**
- * What a component does in the browser. It attaches to markup, rendered or written by hand, and never draws the
- * component again.
+ * The behaviour of a component in the browser. It attaches to markup, rendered or written by hand, and never renders
+ * the component again.
  */
 export interface Client {
   readonly name: string;
-  /** Which elements it attaches to: by `data-behavior` or by the class of a root. */
+  /** Selects the elements that it attaches to, by `data-behavior` or by the class of a root. */
   readonly selector: string;
   /**
-   * Called once for each element, when it comes into the document.
+   * Called once for each element, when it is added to the document.
    *
-   * @param lifetime its signal is aborted when the element leaves the document or matches no longer
+   * @param lifetime its signal is aborted when the element leaves the document or no longer matches
    */
   attach(element: HTMLElement, lifetime: Lifetime): void;
 }
@@ -21,8 +21,8 @@ export interface Lifetime {
 const running = new WeakMap<Document, Attachments>();
 
 /**
- * Attaches clients to the elements of a document, those there are and those that are added later, each client once per
- * element, however often this is called. While the document is being read it waits, so that clients find whole elements.
+ * Attaches clients to the present and later elements of a document, each client once per element, even in repeated
+ * calls. While the document is being parsed it waits, so that clients find complete elements.
  */
 export function startClients(root: Document, clients: readonly Client[]): void {
   const attach = () => attachClients(root, clients);
@@ -55,7 +55,7 @@ class Attachments {
     for (const client of clients) this.#attachWithin(this.#root, [client]);
   }
 
-  /** What was only moved is in the document at both ends of a turn, and stays attached. */
+  /** A moved element is in the document before and after a task, and stays attached. */
   #follow(records: readonly MutationRecord[]): void {
     for (const { target, type, addedNodes } of records) {
       if (type === "attributes") this.#renew(target);

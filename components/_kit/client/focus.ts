@@ -1,7 +1,7 @@
 /**
- * Remembers where the focus is to return to. The function that it gives moves the focus there, or, where the element
- * has gone or cannot take it, to the button of the menu that it stood in, else to the heading of the nearest region that
- * is still there, else to the main region.
+ * Remembers where the focus returns to. The returned function moves the focus there, or, where the element is gone or
+ * not focusable, to the button of the menu that it was in, else to the heading of the nearest region that still exists,
+ * else to the main region.
  */
 export function rememberPlace(element: Element | null): () => void {
   const regions = regionsAround(element);
@@ -38,7 +38,7 @@ function takesFocus(element: HTMLElement): boolean {
   return document.activeElement === element;
 }
 
-/** Lets an element that is no control take the focus once. */
+/** Focuses an element that is no control, which becomes focusable until blur. */
 function focusQuietly(element: HTMLElement): void {
   if (takesFocus(element)) return;
   element.tabIndex = -1;

@@ -1,5 +1,5 @@
-/** Whether the browser knows popovers; where it does not, `popovers.ts` brings what menus need of them. */
+/** Whether the browser supports popovers; where it does not, `popovers.ts` implements what menus need of them. */
 export const hasPopovers = typeof HTMLElement !== "undefined" && "popover" in HTMLElement.prototype;
 
-/** Selects the popovers that are open. */
+/** Selects open popovers. */
 export const openPopover = hasPopovers ? ":popover-open" : "[popover][data-open]";

@@ -1,8 +1,8 @@
 import { openPopover } from "./popover.ts";
 
 /**
- * What menus need of popovers, where browsers have none (Firefox below 125): buttons open them, and a press elsewhere, Esc
- * and scripts close them. The stylesheet shows those with `data-open`.
+ * Implements what menus need of popovers, where browsers have none (Firefox below 125): buttons open them, and a press
+ * elsewhere, Esc and scripts close them. The stylesheet shows those with `data-open`.
  */
 export function bringPopovers(): void {
   Object.assign(HTMLElement.prototype, {

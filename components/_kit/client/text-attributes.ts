@@ -1,8 +1,8 @@
 import { type Attributes, attributes } from "../html.ts";
 
 /**
- * Texts that a component says only in the browser, as `data-text-<name>`, where they are not the built-in ones: markup in
- * German stays as short as it is written by hand.
+ * Texts that a component uses only in the browser, as `data-text-<name>`, where they differ from the built-in ones.
+ * German markup stays as short as by hand.
  */
 export function textAttributes<T extends Readonly<Record<string, string>>>(texts: T, builtIn: T): Attributes {
   const others = Object.entries(texts).filter(([name, text]) => text !== builtIn[name]);

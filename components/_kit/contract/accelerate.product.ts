@@ -1,4 +1,4 @@
-/** The contract as it is: in the product it is light already. */
+/** The contract unchanged: in the product it is already light. */
 export function accelerate<Contract extends object>(contract: Contract): Contract {
   return contract;
 }

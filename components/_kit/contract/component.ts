@@ -4,7 +4,7 @@ import { contractIssues } from "#contract-issues";
 import type { Markup } from "../html.ts";
 import { ContractError, type ContractIssue } from "./errors.ts";
 
-/** Valid data with a name for its address, a title and one sentence. The first example of a component is its default. */
+/** Valid data with a name for its address, a title and a sentence. The first example of a component is its default. */
 export interface Example {
   /** Part of the address `/preview/components/<id>/<name>/`: lower case, with hyphens. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Example {
   readonly data: unknown;
 }
 
-/** Invalid data with the issue that it must produce, to the letter. */
+/** Invalid data with the exact issue that it must produce. */
 export interface Rejected {
   readonly name: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface Rejected {
   readonly issue: Pick<ContractIssue, "path" | "message">;
 }
 
-/** What happens in the browser, as rows of the catalogue's tables; tests claim the rows by their id. */
+/** The behaviour in the browser, as rows of the catalogue's tables; tests claim the rows by id. */
 export interface Behaviour {
   readonly events: readonly { id: string; event: string; on: string; detail: string; meaning: string }[];
   readonly keyboard: readonly { id: string; keys: string; does: string }[];
@@ -29,34 +29,34 @@ export interface Behaviour {
 }
 
 /**
- * What a component stands in when it is shown alone: `block` in the flow of a page, `page` fills the window,
- * `dialog` lies above it and is opened by the frame.
+ * The frame of a component that is shown alone: `block` is in the flow of a page, `page` fills the window, `dialog` is
+ * above it and is opened by the frame.
  */
 export type Frame = "block" | "page" | "dialog";
 
 /**
- * What an engine needs a component for without knowing which: what stands for data that is loading or that failed, the
- * steps of a flow, a command, the shell of an app.
+ * The purposes for which an engine finds a component without its name: loading or failed data, the steps of a flow, a
+ * command, the shell of an app.
  */
 export type Purpose = "loading" | "failure" | "steps" | "command" | "shell";
 
 /**
- * How a component comes to the browser: with the app, because it serves every screen or is on about half of them; with the
- * first flow, together with what flows are made of; or alone, with the first screen that names it.
+ * How a component is delivered to the browser: with the app, because it serves every screen or is on about half of
+ * them; with the first flow, together with the parts of flows; or alone, with the first screen that names it.
  */
 export type Delivery = "start" | "forms" | "alone";
 
-/** The rough form of a component, for what stands in its place while its data is loading. */
+/** The rough form of a component, for its skeleton while its data is loading. */
 export type Skeleton = "text" | "tile" | "card" | "list" | "table";
 
-/** Built-in texts that are no fields of the data, in German; `{name}` stands for a value. */
+/** Built-in texts that are no fields of the data, in German; `{name}` is replaced by a value. */
 export type Texts = Readonly<Record<string, string>>;
 
 export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends Texts> {
   /** The heading of the contract in kebab case; the folder's name. */
   readonly id: string;
   readonly title: string;
-  /** One sentence: what it is for. */
+  /** One sentence on its purpose. */
   readonly summary: string;
   readonly tags: readonly string[];
   readonly contract: Contract;
@@ -91,7 +91,7 @@ export interface Component {
   readonly skeleton?: Skeleton | undefined;
   readonly delivery?: Delivery | undefined;
   /**
-   * Validates `data` and gives its markup. The same arguments give the same bytes; `data` is not changed.
+   * Validates `data` and returns its markup. The same arguments give the same bytes; `data` is not changed.
    *
    * @param texts built-in texts of another locale, by the keys of `texts`
    * @throws ContractError with every issue at once
@@ -99,7 +99,7 @@ export interface Component {
   render(data: unknown, texts?: Texts): string;
 }
 
-/** Makes a component of its contract, its markup and what the catalogue shows of it. */
+/** Makes a component from its contract, its markup and its entries for the catalogue. */
 export function defineComponent<Contract extends z.ZodMiniType, T extends Texts = Record<never, string>>(
   definition: ComponentDefinition<Contract, T>,
 ): Component {

@@ -1,16 +1,16 @@
 /**
- * The vocabulary of contracts as browsers load it: the same data passes, with the same defaults, in a twentieth of the
- * size. A refusal says only where it is; the words for it stay with those who write data.
+ * The vocabulary of contracts for browsers: the same data passes, with the same defaults, in a twentieth of the size. A
+ * refusal has only its place; its message is needed only by those who write data.
  */
 
 import { multiLine, oneLine } from "../characters.ts";
 
 type Path = readonly (string | number)[];
 
-/** Throws a {@link Refusal}, or gives the value with its defaults. */
+/** Throws a {@link Refusal}, or returns the value with its defaults. */
 type Take = (value: unknown, path: Path) => unknown;
 
-/** What the engine reads of a schema: what it is made of. */
+/** The definition of a schema, as far as the engine reads it. */
 interface Definition {
   readonly innerType?: Schema;
   readonly element?: Schema;
@@ -20,11 +20,11 @@ interface Definition {
 }
 
 interface Schema {
-  /** Of an object, its fields. */
+  /** The fields of an object schema. */
   readonly shape: Definition["shape"];
   readonly _zod: { readonly def: Definition };
   readonly take: Take;
-  /** A field that is absent is none of its object's. */
+  /** Whether the field is left out of the output where it is absent. */
   readonly isOptional: boolean;
   safeParse(data: unknown): Parsed;
 }
@@ -107,7 +107,7 @@ function takeFields(shape: Readonly<Record<string, Schema>>, value: Record<strin
   return taken;
 }
 
-/** Whether data keeps a rule; a predicate that stumbles over a wrong field does not count against it. */
+/** Whether data keeps a rule; a predicate that throws on a wrong field counts as kept. */
 export function keeps({ holds }: Rule, data: never): boolean {
   try {
     return holds(data);

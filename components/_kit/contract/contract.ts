@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { multiLine, oneLine } from "../characters.ts";
 
 /**
- * The vocabulary of contracts. A contract is a strict zod object in which every field says whether it is
- * required and what it means; types, JSON Schema, tables, variants and rejection tests are read from it.
+ * The vocabulary of contracts. A contract is a strict zod object in which every field declares whether it is required
+ * and what it means; types, JSON Schema, tables, variants and rejection tests are derived from it.
  */
 
 type Schema = z.ZodMiniType;
@@ -14,7 +14,7 @@ export interface Rule<Data> {
   readonly description: string;
   /** The field that the issue points at. */
   readonly field: string;
-  /** Whether data keeps the rule. It may meet data with wrong fields: then it may throw. */
+  /** Whether data keeps the rule. On data with wrong fields it may throw. */
   readonly holds: (data: Data) => boolean;
 }
 
@@ -26,7 +26,7 @@ export function contractRules(schema: object): readonly Rule<never>[] {
   return rulesOf.get(schema) ?? [];
 }
 
-/** The contract that a schema is a described copy of, or the schema itself: two fields with one origin take the same data. */
+/** The contract that a schema is a described copy of, else the schema itself. One origin means the same valid data. */
 export function contractOrigin(schema: object): object {
   return originOf.get(schema) ?? schema;
 }
@@ -45,7 +45,7 @@ export function contract<Shape extends z.core.$ZodLooseShape>(
   return checked;
 }
 
-/** Whether data keeps a rule; a predicate that stumbles over a wrong field does not count against it. */
+/** Whether data keeps a rule; a predicate that throws on a wrong field counts as kept. */
 export function keeps<Data>(rule: Rule<Data>, data: Data): boolean {
   try {
     return rule.holds(data);
@@ -54,7 +54,7 @@ export function keeps<Data>(rule: Rule<Data>, data: Data): boolean {
   }
 }
 
-/** A field that has to be there. */
+/** A required field. */
 export function required<S extends Schema>(schema: S, description: string): S {
   const own = z.clone(schema);
   originOf.set(own, contractOrigin(schema));
@@ -63,12 +63,12 @@ export function required<S extends Schema>(schema: S, description: string): S {
   return described(own, description);
 }
 
-/** A field that may be absent. */
+/** An optional field. */
 export function optional<S extends Schema>(schema: S, description: string): z.ZodMiniOptional<S> {
   return described(z.optional(schema), description);
 }
 
-/** A field that has a value where none is given. */
+/** A field with a default value. */
 export function withDefault<S extends Schema>(
   schema: S,
   value: z.core.util.NoUndefined<z.output<S>>,
@@ -77,7 +77,7 @@ export function withDefault<S extends Schema>(
   return described(z._default(schema, value), description);
 }
 
-/** Registers the description; a check that describes would keep the parser from being compiled. */
+/** Registers the description; a describing check would prevent the compilation of the parser. */
 function described<S extends Schema>(schema: S, description: string): S {
   z.globalRegistry.add(schema, { description });
   return schema;
@@ -88,7 +88,6 @@ export function flag(description: string): z.ZodMiniDefault<z.ZodMiniBoolean> {
   return withDefault(z.boolean(), false, description);
 }
 
-/** `true` or `false`. */
 export function boolean(): z.ZodMiniBoolean {
   return z.boolean();
 }
@@ -103,12 +102,12 @@ export function text(limits: { max?: number } = {}): z.ZodMiniString {
   return filled(string(), limits);
 }
 
-/** As {@link string}, of one or several lines; tabs may stand in them. */
+/** As {@link string}, of one or several lines, which may contain tabs. */
 export function multilineString(): z.ZodMiniString {
   return pattern(multiLine);
 }
 
-/** As {@link text}, of one or several lines; tabs may stand in them. */
+/** As {@link text}, of one or several lines, which may contain tabs. */
 export function multilineText(limits: { max?: number } = {}): z.ZodMiniString {
   return filled(multilineString(), limits);
 }
@@ -123,12 +122,10 @@ export function pattern(form: RegExp): z.ZodMiniString {
   return z.string().check(z.regex(form));
 }
 
-/** The id of an element on the page. */
 export function htmlId(): z.ZodMiniString {
   return pattern(/^[A-Za-z][\w-]*$/);
 }
 
-/** One of the values listed. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values);
 }
@@ -170,7 +167,7 @@ export function list<S extends Schema>(item: S, { min, max }: { min?: number; ma
   return result;
 }
 
-/** A heading level below the page's own heading; 3 where none is given. */
+/** A heading level below the page's own heading; by default 3. */
 export function headingLevel(): z.ZodMiniDefault<z.ZodMiniNumber> {
   return withDefault(integer({ min: 2, max: 4 }), 3, "Level of the heading, so that it fits the outline of the page.");
 }

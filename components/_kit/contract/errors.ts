@@ -1,10 +1,10 @@
-/** One kind of error: a permanent name, what happened and what to do. The catalogue's page of errors is made of these. */
+/** One kind of error: a permanent name, what happened and what to do. The catalogue's page of errors lists these. */
 export interface ErrorKind {
   readonly title: string;
   readonly remedy: string;
 }
 
-/** Why a template is refused. A template is code, so these are met by developers of components only. */
+/** Why a template is refused. A template is code, so only developers of components see these. */
 export const templateErrors = {
   "attribute-name-hole": {
     title: "A hole stands in the name of an attribute",
@@ -67,7 +67,7 @@ export class TemplateError extends Error {
   }
 }
 
-/** The rules of a contract that data can break, in the order in which the catalogue lists them. */
+/** The rules of a contract that data can break, in the order of the catalogue. */
 export const contractErrors = {
   "unknown-field": { title: "A field that the contract does not have", remedy: "Remove it, or correct its name." },
   "missing-field": { title: "A required field is missing", remedy: "Add it." },
@@ -80,12 +80,12 @@ export const contractErrors = {
   rule: { title: "Fields that do not go together", remedy: "Follow the rule that the message states." },
 } as const satisfies Record<string, ErrorKind>;
 
-/** One thing that is wrong with the data of a component. */
+/** One error in the data of a component. */
 export interface ContractIssue {
   /** From the root of the data: names of fields and indices of items. */
   readonly path: readonly (string | number)[];
   readonly rule: keyof typeof contractErrors;
-  /** What is wrong there, and what would be right. */
+  /** The error and the remedy. */
   readonly message: string;
   /** The name or value that was probably meant. */
   readonly near?: string;

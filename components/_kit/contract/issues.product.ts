@@ -1,4 +1,4 @@
-/** The issues as the light contract gives them: the words for them stay with those who write data. */
+/** The issues as the light contract gives them, without messages. */
 export function contractIssues({ issues }: { readonly issues: readonly object[] }): readonly object[] {
   return issues;
 }

@@ -7,18 +7,18 @@ import { nearest } from "./nearest.ts";
 type ZodIssue = z.core.$ZodIssue;
 
 /**
- * Says what zod found in the words of the contract, then the rules across fields that are broken: zod leaves those
- * out where a field is wrong.
+ * The issues of zod in the words of the contract, then the broken rules across fields, which zod omits where a field is
+ * wrong.
  */
 export function contractIssues(error: z.core.$ZodError, contract: object, data: unknown): ContractIssue[] {
   const fields = error.issues.filter((issue) => !isRule(issue));
   const issues = fields.flatMap((issue) => describeIssue(issue, contract, data));
   issues.push(...brokenRules(contract, data, []));
-  // A rule may be broken by a default only, which the data as given does not show.
+  // A rule may be broken only by a default, which the given data does not contain.
   return issues.length > 0 ? issues : error.issues.flatMap((issue) => describeIssue(issue, contract, data));
 }
 
-/** Whether an issue comes from a rule across fields; one that names its own kind is about a field. */
+/** Whether an issue is of a rule across fields; one with its own kind is about a field. */
 function isRule(issue: ZodIssue): boolean {
   return issue.code === "custom" && issue.params?.["rule"] === undefined;
 }
@@ -71,7 +71,7 @@ function formWords(form: string, value: unknown): string {
   return `${quote(value)} does not match ${form}.`;
 }
 
-/** What is wrong inside a list of the wrong length: zod stops at the length. */
+/** The issues inside a list of the wrong length: zod stops at the length. */
 function itemIssues(path: ContractIssue["path"], contract: object, data: unknown): ContractIssue[] {
   const items = valueAt(data, path);
   const element = schemaAt(contract, path)?.def.element as z.ZodMiniType | undefined;
@@ -116,7 +116,7 @@ function typeOf(value: unknown): string {
   return typeof value === "object" ? "an object" : typeof value;
 }
 
-/** What is wrong inside the one type of a union that the value is meant to be; nothing where it is none of them. */
+/** The issues inside the type of a union that the value is meant to be; undefined where it is none of them. */
 function insideUnion(
   issue: z.core.$ZodIssueInvalidUnion,
   contract: object,

@@ -1,6 +1,6 @@
 /**
- * The candidate that is spelled most like `name`, by Damerau-Levenshtein distance without regard to case, where
- * one is near enough: a third of the length may differ, at least one character.
+ * The candidate most similar to `name`, by case-insensitive Damerau-Levenshtein distance, where one is near enough: a
+ * third of the length may differ, at least one character.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;

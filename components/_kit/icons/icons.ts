@@ -4,14 +4,14 @@ import { html, type Markup, raw } from "../html.ts";
 const shapes = new Map<string, string>(Object.entries(iconShapes));
 const drawn = new Map<string, Markup>();
 
-/** Adds shapes of icons by their ids, where they do not come with the code; they stand in this project all the same. */
+/** Adds shapes of icons by id, where they are loaded apart from the code; they must also come from this project. */
 export function addIcons(more: Readonly<Record<string, string>>): void {
   for (const [id, shape] of Object.entries(more)) shapes.set(id, shape);
 }
 
 /**
- * An icon of the set, drawn in the colour of the text beside it and silent for assistive technology: what it
- * means is always said in words too. An unknown id keeps the place and draws nothing.
+ * An icon of the set, in the colour of the text beside it and hidden from assistive technology: its meaning is always
+ * also in words. An unknown id gives an empty icon of the same size.
  */
 export function icon(id: string): Markup {
   const known = drawn.get(id);

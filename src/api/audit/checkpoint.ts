@@ -2,7 +2,7 @@ import { compileSchema } from "../../engine/api/validator.ts";
 import { canonicalJson } from "../canonical.ts";
 import type { Checkpoint } from "./entry.ts";
 
-/** The ends of all logs of a storage at a time, for a second keeper. */
+/** The ends of all logs of a storage at a time, to be kept elsewhere. */
 export interface CheckpointDocument {
   readonly format: "audit-checkpoint/1";
   /** UTC. */
@@ -32,7 +32,7 @@ const validate = compileSchema({
   additionalProperties: false,
 });
 
-/** @throws Error when the text is no checkpoint, or names a log twice */
+/** @throws Error when the text is no checkpoint, or has a log twice */
 export function readCheckpoint(text: string): CheckpointDocument {
   const document = parseCheckpoint(text);
   const [issue] = validate(document);
@@ -51,7 +51,7 @@ function parseCheckpoint(text: string): unknown {
   }
 }
 
-/** What a signature covers: everything else in the document. */
+/** The text that a signature covers: everything else in the document. */
 export function signedText({ signature: _, ...rest }: CheckpointDocument): string {
   return canonicalJson(rest);
 }

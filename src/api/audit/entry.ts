@@ -1,28 +1,28 @@
 import { canonicalJson, type Hash, sha256 } from "../canonical.ts";
 
-/** Somebody, or a program, with the name that they had. */
+/** A person or a program, with the name at the time. */
 export interface Party {
   readonly id: string;
   readonly name: string;
 }
 
-/** What happened, before it has its place in the log. */
+/** An event before it has its place in the log. */
 export interface AuditDraft {
   readonly actor: Party;
   readonly onBehalfOf?: Party;
   /** `run`, `request`, or an event of the machine of proposals. */
   readonly event: string;
-  /** Id of the operation that it is about. */
+  /** Id of the operation. */
   readonly operation: string;
-  /** What it is about, for people. */
+  /** The subject, for people. */
   readonly title: string;
   readonly proposal?: { readonly id: string; readonly revision: number; readonly effectsHash: string };
   readonly reason?: string;
-  /** The state that it led to, or `done`. */
+  /** The resulting state, or `done`. */
   readonly result: string;
 }
 
-/** An entry of the log of a club. Its hash covers everything else in it, the hash of the entry before included. */
+/** An entry of the log of a club. Its hash covers everything else in it, including the hash of the previous entry. */
 export interface AuditEntry extends AuditDraft {
   /** The first is 1. */
   readonly index: number;
@@ -33,14 +33,14 @@ export interface AuditEntry extends AuditDraft {
   readonly hash: string;
 }
 
-/** The last entry of a log. Kept apart from the log, it shows that nothing was cut off. */
+/** The last entry of a log. Kept apart from the log, it proves that nothing was cut off. */
 export interface Checkpoint {
   readonly club: string;
   readonly index: number;
   readonly hash: string;
 }
 
-/** Stands in the first entry for the hash of the entry before. */
+/** The previous hash in the first entry. */
 export const noHash = "0".repeat(64);
 
 /** The entry that follows the last one of a log. */
@@ -49,7 +49,7 @@ export async function chained(draft: AuditDraft, last: Checkpoint, at: Date, has
   return { ...entry, hash: await hash(canonicalJson(entry)) };
 }
 
-/** What the hash of an entry covers. */
+/** The part of an entry that its hash covers. */
 export function unhashed({ hash: _, ...entry }: AuditEntry): Omit<AuditEntry, "hash"> {
   return entry;
 }

@@ -11,7 +11,7 @@ export async function exportLog(storage: Storage, club: string): Promise<string>
   return records.map(({ value }) => exportedLine(value as AuditEntry)).join("");
 }
 
-/** The ends of logs that were verified, to keep apart from them. */
+/** The ends of verified logs, to be kept apart from them. */
 export function checkpointOf(reports: readonly LogReport[], at: Date): CheckpointDocument {
   return { format: "audit-checkpoint/1", at: at.toISOString(), logs: reports.map(({ checkpoint }) => checkpoint) };
 }

@@ -2,7 +2,7 @@ import { type Hash, sha256 } from "../canonical.ts";
 import { type Storage, type StorageChange, VersionConflict } from "../storage/storage.ts";
 import { type AuditDraft, type AuditEntry, type Checkpoint, chained, noHash } from "./entry.ts";
 
-/** Changes of data, and what the log of a club says about them. */
+/** Changes of data, with their entries for the log of a club. */
 interface JournalSubmission {
   readonly club: string;
   readonly changes: readonly StorageChange[];
@@ -11,13 +11,13 @@ interface JournalSubmission {
   readonly settle: { readonly resolve: () => void; readonly reject: (reason: unknown) => void };
 }
 
-/** How often a commit is tried again while other processes write to the same log. */
+/** How often a commit is retried while other processes write to the same log. */
 const commitAttempts = 20;
 const commitBatchSize = 128;
 
 /**
- * The one way in which the API writes: changes together with their entries in the log, in one commit. What arrives before
- * it begins goes into it together, as the storage gathers it, and what arrives while it is under way into the next one.
+ * The only writer of the API: it commits changes together with their entries in the log. Submissions that arrive before
+ * a commit begins share it, as the storage gathers them; those that arrive during a commit are in the next one.
  */
 export class Journal {
   readonly #storage: Storage;
@@ -31,7 +31,7 @@ export class Journal {
   }
 
   /**
-   * Makes all changes and writes all entries, or nothing.
+   * Makes all changes and writes all entries, or none.
    *
    * @throws VersionConflict when a record is not at the version that a change expects
    */
@@ -57,7 +57,7 @@ export class Journal {
       await this.#commit(batch);
       for (const { settle } of batch) settle.resolve();
     } catch {
-      // One that fails must not fail the others.
+      // A failure of one must not fail the others.
       for (const each of batch) await this.#commitAlone(each).then(each.settle.resolve, each.settle.reject);
     }
   }
@@ -87,7 +87,7 @@ export class Journal {
   }
 }
 
-/** Where the entries of a club are kept, by their index. */
+/** The collection of the entries of a club, by their index. */
 export function auditCollection(club: string): string {
   return `audit/${club}`;
 }

@@ -13,8 +13,8 @@ import { type Verification, verifyEntries } from "./verify.ts";
 const auditPageSize = 20;
 
 /**
- * Entries of the log of the caller's club, the latest first, and whether the log is intact: of what they may do themselves,
- * and of what they did or had done.
+ * Entries of the log of the caller's club, the latest first, and whether the log is intact. The entries are those of
+ * operations that the caller may call, and of what the caller did or requested.
  */
 export async function listEntries(
   setting: RunContext,
@@ -46,7 +46,7 @@ function canSeeEntry({ actor, onBehalfOf, operation }: AuditEntry, caller: Calle
   return isOwn(parties, caller) || mayShow(operation, caller);
 }
 
-/** A chain proves itself, and not that nobody has written all of it again. */
+/** A chain proves its own integrity, but not that it was not rewritten as a whole. */
 const limit = "Ob sie als Ganzes ersetzt wurde, zeigt nur ein Prüfpunkt, der anderswo liegt.";
 
 interface Integrity {
@@ -69,9 +69,9 @@ async function integrity(setting: RunContext, club: string, entries: readonly Au
   return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${formatMoment(setting.now())}. ${limit}` };
 }
 
-/** The last verification of each log, so that one that only grew is verified from where it grew. */
+/** The last verification of each log, so that only new entries are verified. */
 const verifications = new WeakMap<Storage, Map<string, Verified>>();
-/** After so many questions a log is verified as a whole again. */
+/** After this many requests a log is verified as a whole again. */
 const fullEvery = 20;
 
 interface Verified {

@@ -3,7 +3,7 @@ import type { AuditEntry } from "./entry.ts";
 import { type VerifyOptions, verifyText } from "./verify.ts";
 import { type LogReport, storedEnd, unprovenBy } from "./verify-store.ts";
 
-/** A report on a log as it is exported. Heads and proposals are in its storage only, and are not compared. */
+/** A report on an exported log. Heads and proposals are only in its storage, and are not compared. */
 export async function verifyExport(
   text: string,
   kept: CheckpointDocument | undefined,

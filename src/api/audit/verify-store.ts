@@ -6,19 +6,19 @@ import { type AuditEntry, type Checkpoint, noHash } from "./entry.ts";
 import { type LogFlaw, verifyEntries } from "./verify.ts";
 
 /**
- * What a verification can say of a log. `proven`: everything that was compared fits, and a checkpoint has seen its last entry;
- * `not-proven`: everything fits, but a log that was cut off or written anew with all that belongs to it would too;
- * `broken`: something does not fit.
+ * The result of a verification of a log. `proven`: everything that was compared fits, and a checkpoint has its last
+ * entry; `not-proven`: everything fits, but it would also fit if the log with its related records had been cut off or
+ * rewritten; `broken`: something does not fit.
  */
 export type Verdict = "proven" | "not-proven" | "broken";
 
-/** What was found of one log. */
+/** The findings on one log. */
 export interface LogReport {
   readonly club: string;
   readonly entries: number;
   readonly verdict: Verdict;
   readonly flaws: readonly string[];
-  /** What could not be compared. */
+  /** What was not proven, and why. */
   readonly unproven: readonly string[];
   readonly checkpoint: Checkpoint;
 }
@@ -26,29 +26,29 @@ export interface LogReport {
 export interface VerifyStoreOptions {
   /** Kept apart from the storage. */
   readonly kept?: CheckpointDocument | undefined;
-  /** Where there is a faster one than the one of the Web. */
+  /** Where the host has a faster one than Web Crypto. */
   readonly hash?: Hash;
 }
 
-/** A report on every log that there is: in the storage, in its heads, of its proposals, or in the checkpoint. */
+/** A report on every log: those in the storage, in its heads, of its proposals, and in the checkpoint. */
 export async function verifyStore(storage: Storage, options: VerifyStoreOptions = {}): Promise<LogReport[]> {
   const clubs = await clubsOf(storage, options.kept);
   return Promise.all(clubs.map((club) => verifyLog(storage, club, options)));
 }
 
-/** The worst of all verdicts; nothing is proven of no logs. */
+/** The worst of all verdicts; `not-proven` without logs. */
 export function verdictOf(reports: readonly Pick<LogReport, "verdict">[]): Verdict {
   if (reports.some(({ verdict }) => verdict === "broken")) return "broken";
   const areProven = reports.length > 0 && reports.every(({ verdict }) => verdict === "proven");
   return areProven ? "proven" : "not-proven";
 }
 
-/** The end of the log of a club in a checkpoint, which is before the first entry where it was empty. */
+/** The end of the log of a club in a checkpoint; before the first entry where it was empty. */
 export function storedEnd(kept: CheckpointDocument | undefined, club: string): Checkpoint | undefined {
   return kept?.logs.find((each) => each.club === club);
 }
 
-/** What a checkpoint leaves open of a log that fits; nothing where it has seen the last entry. */
+/** What a checkpoint does not prove about a log that fits; empty where it has the last entry. */
 export function unprovenBy(kept: CheckpointDocument | undefined, { club, index }: Checkpoint): string[] {
   if (kept === undefined)
     return ["Without a checkpoint nobody can tell whether it was cut off, emptied or written anew."];
@@ -91,7 +91,7 @@ async function verifyLog(storage: Storage, club: string, { kept, hash }: VerifyS
   return { club, entries: entries.length, verdict, flaws, unproven, checkpoint: end };
 }
 
-/** The storage counts what was ever put into a collection, and nothing of a log is ever taken out. */
+/** The storage counts all puts into a collection, and nothing is ever removed from a log. */
 async function countFlaws(storage: Storage, club: string, entries: number): Promise<string[]> {
   const written = await storage.version(`audit/${club}`, wholeList);
   return written === entries ? [] : [`The storage has counted ${written} entries, and there are ${entries}.`];
@@ -107,7 +107,7 @@ async function headFlaws(storage: Storage, club: string, { index, hash }: Checkp
   return lastHash === hash ? [] : [`The record of its end has another hash than entry ${index}.`];
 }
 
-/** What proposals say that the log must say too, and the other way round. */
+/** Compares proposals with the log, in both directions. */
 async function proposalFlaws(storage: Storage, club: string, entries: readonly AuditEntry[]): Promise<string[]> {
   const proposals = await proposalsOf(storage, club);
   const last = new Map(entries.flatMap((entry) => (entry?.proposal ? [[entry.proposal.id, entry] as const] : [])));

@@ -1,36 +1,36 @@
 import { canonicalJson, type Hash, sha256 } from "../canonical.ts";
 import { type AuditEntry, type Checkpoint, noHash, unhashed } from "./entry.ts";
 
-/** What is wrong with a log, and with which entry. */
+/** A flaw of a log, and its entry. */
 export interface LogFlaw {
-  /** Place in the log, the first is 1: the entry that should stand there. */
+  /** Expected index of the entry; the first is 1. */
   readonly index: number;
   readonly message: string;
 }
 
-/** What a verification found; a log without flaws is intact. */
+/** The result of a verification; a log without flaws is intact. */
 export interface Verification {
   readonly entries: number;
   readonly flaws: readonly LogFlaw[];
-  /** To keep apart from the log. */
+  /** To be kept apart from the log. */
   readonly checkpoint: Checkpoint;
 }
 
 const startCheckpoint: Checkpoint = { club: "", index: 0, hash: noHash };
 
-/** As many hashes are computed at once. */
+/** How many hashes are computed at once. */
 const verifyBatchSize = 512;
 
 export interface VerifyOptions {
-  /** The end that the log once had. */
+  /** A known earlier end of the log. */
   readonly earlier?: Checkpoint | undefined;
-  /** The entry before the first of those that are verified. */
+  /** The entry before the first one to verify. */
   readonly from?: Checkpoint;
-  /** Where there is a faster one than the one of the Web. */
+  /** Where the host has a faster one than Web Crypto. */
   readonly hash?: Hash;
 }
 
-/** Finds entries that were changed, removed, reordered or added, and with an earlier end those that were cut off. */
+/** Finds entries that were changed, removed, reordered or added, and, with `earlier`, those that were cut off. */
 export async function verifyEntries(
   entries: readonly unknown[],
   { earlier, from = startCheckpoint, hash = sha256 }: VerifyOptions = {},
@@ -48,7 +48,7 @@ export async function verifyEntries(
   return { entries: entries.length, flaws: [...flaws, ...cutOff(entries, from, earlier)], checkpoint: last };
 }
 
-/** As {@link verifyEntries}, of a log as it is exported: one entry in canonical JSON on each line. */
+/** As {@link verifyEntries}, of an exported log: one entry in canonical JSON on each line. */
 export async function verifyText(text: string, options: VerifyOptions = {}): Promise<Verification> {
   const lines = text.split("\n");
   const end = lines.pop();
@@ -61,7 +61,7 @@ export async function verifyText(text: string, options: VerifyOptions = {}): Pro
   );
 }
 
-/** The line of an entry in an export, with its end. */
+/** The line of an entry in an export, with its line end. */
 export function exportedLine(entry: AuditEntry): string {
   return `${canonicalJson(entry)}\n`;
 }

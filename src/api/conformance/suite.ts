@@ -8,14 +8,14 @@ import {
   propose,
 } from "./target.ts";
 
-/** What a backend has to do, as a sentence and the proof of it. */
+/** A requirement of a backend, as a sentence with its test. */
 export interface Demand {
   readonly title: string;
-  /** @throws Error when the backend does not do it */
+  /** @throws Error when the backend does not meet it */
   prove(target: ConformanceTarget): Promise<void>;
 }
 
-/** What every backend of pending actions has to do. */
+/** The requirements of every backend of pending actions. */
 export const suite: readonly Demand[] = [
   {
     title: "answers nobody without a session",

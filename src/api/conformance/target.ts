@@ -1,4 +1,4 @@
-/** A backend that is tried, and what is needed to try it. */
+/** A backend under test, with the data for the test. */
 export interface ConformanceTarget {
   /** `{base_url}` of the description of the API. */
   readonly url: string;
@@ -6,23 +6,22 @@ export interface ConformanceTarget {
   readonly agent: string;
   readonly approver: string;
   readonly other: string;
-  /** Id of an irreversible operation, with parameters that it takes, and other ones. */
+  /** Id of an irreversible operation, with valid parameters, and other valid ones. */
   readonly operation: string;
   readonly params: object;
   readonly adjusted: object;
-  /** What is wrong with the result of an operation, by the description of the API. */
+  /** How the result of an operation violates the description of the API. */
   flawsOf(operation: string, result: unknown): readonly string[];
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** What a backend answered. */
 export interface Reply {
   readonly status: number;
   readonly type: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A proposal as far as the suite looks at it. */
+/** The fields of a proposal that the suite reads. */
 export interface ProposalView {
   readonly id: string;
   readonly status: string;
@@ -33,7 +32,7 @@ export interface ProposalView {
   readonly card: { readonly effects: readonly string[] };
 }
 
-/** Calls the backend; a body that is a text is sent as it is. */
+/** Calls the backend; a text as body is sent unchanged. */
 export async function call(
   { url, fetch }: ConformanceTarget,
   token: string | undefined,
@@ -92,12 +91,12 @@ export function decideProposal(
   return call(target, token, "POST", `/pending-actions/${id}/${decision}`, form, headers);
 }
 
-/** @throws Error saying what should be, where it is not */
+/** @throws Error with the expectation where it is not met */
 export function demand(isSo: boolean, what: string): asserts isSo {
   if (!isSo) throw new Error(`It should be that ${what}.`);
 }
 
-/** That a request was refused with a status and a problem document (RFC 9457), as people can read it. */
+/** Demands that a request was refused with a status and a readable problem document (RFC 9457). */
 export function demandProblem({ status, type, body }: Reply, wanted: number): void {
   demand(status === wanted, `the answer is ${wanted}, not ${status}`);
   demand(type === "application/problem+json", `a problem is application/problem+json, not ${type}`);

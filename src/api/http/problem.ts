@@ -22,16 +22,16 @@ export class Problem extends Error {
   override readonly name = "Problem";
   readonly status: ProblemStatus;
   readonly fields: Issues;
-  /** How the proposal stands now, where the request was about one. */
+  /** The current proposal, where the request was about one. */
   readonly proposal: object | undefined;
-  /** Seconds after which asking again makes sense, where the same request is still being worked on. */
+  /** Seconds until a retry makes sense, where the same request is still running. */
   readonly retryAfter: number | undefined;
-  /** The Idempotency-Key that this answers for good: whoever sends it again gets the same answer, and nothing is done. */
+  /** The Idempotency-Key that this answers permanently: a repetition gets the same answer and does nothing. */
   readonly idempotencyKey: string | undefined;
-  /** `false` where a server's failure is known to have changed nothing until now. */
+  /** `false` where a failure of the server is known to have changed nothing. */
   readonly executed: false | undefined;
 
-  /** @param detail what is the matter and what to do, for people */
+  /** @param detail the reason and the remedy, for people */
   constructor(status: ProblemStatus, detail: string, more: ProblemDetails = {}) {
     super(detail, { cause: more.cause });
     this.status = status;
@@ -49,11 +49,11 @@ export interface ProblemDetails {
   readonly retryAfter?: number;
   readonly idempotencyKey?: string;
   readonly executed?: false;
-  /** What nobody foresaw, for the log alone. */
+  /** An unexpected error, for the log only. */
   readonly cause?: unknown;
 }
 
-/** What the caller is told about an error; of one that nobody foresaw only that it happened. */
+/** The problem document of an error; an unexpected one shows no details. */
 export function problemDocument(error: unknown, traceId: string): object {
   const { status, message: detail, fields, proposal, idempotencyKey, executed } = problemOf(error);
   return {
@@ -69,7 +69,7 @@ export function problemDocument(error: unknown, traceId: string): object {
   };
 }
 
-/** An error as a problem; one that nobody foresaw says no more than that. */
+/** An error as a problem; an unexpected one shows no details. */
 export function problemOf(error: unknown): Problem {
   return error instanceof Problem ? error : unforeseen;
 }

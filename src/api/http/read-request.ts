@@ -3,14 +3,14 @@ import type { OperationEntry, ParametersSchema } from "../operation-table.ts";
 import { Problem } from "./problem.ts";
 import { type Issues, schemaIssues } from "./schema-issues.ts";
 
-/** Bytes that a body may have. */
+/** The most bytes of a body. */
 export const bodyLimit = 64 * 1024;
-/** How deep lists and objects in a body may stand in each other. */
+/** How deep lists and objects in a body may be nested. */
 const depthLimit = 24;
 
 export type RequestParams = Readonly<Record<string, unknown>>;
 
-/** The parameters of a request, and in which of them it does not fit the description of its operation. */
+/** The parameters of a request, and the issues of those that do not fit the description of the operation. */
 export interface ReadParams {
   readonly params: RequestParams;
   readonly issues: Issues;
@@ -19,7 +19,7 @@ export interface ReadParams {
 /**
  * Reads the parameters of a request.
  *
- * @param path the parts of the path that have names
+ * @param path the named parts of the path
  * @throws Problem when they cannot be read
  */
 export async function readParams(entry: OperationEntry, request: Request, path: RequestParams): Promise<ReadParams> {
@@ -56,7 +56,7 @@ function readQuery({ parameters, schema }: OperationEntry, query: URLSearchParam
 
 const unknownParamText = "Diese Angabe gibt es hier nicht.";
 
-/** Texts of a query as the type that the schema asks for, or as they are where they are not of that type. */
+/** Texts of a query converted to the type of the schema, or unchanged where they are not of that type. */
 function fromText(texts: readonly string[], schema: JsonSchema = {}): unknown {
   const { type, items } = typeof schema === "object" ? schema : {};
   const types = [type].flat();
@@ -79,7 +79,7 @@ async function readBody(request: Request): Promise<RequestParams> {
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw tooLargeProblem();
-  // Firefox gives no stream of a request that is made in the page (Request.body); such a body is in memory already.
+  // Firefox has no stream (Request.body) for a request that is made in the page; such a body is already in memory.
   const stream: ReadableStream<Uint8Array> | null | undefined = request.body;
   return stream === undefined ? decodeBody([await wholeBody(request)]) : decodeBody(await chunks(stream));
 }
@@ -90,7 +90,7 @@ async function wholeBody(request: Request): Promise<Uint8Array> {
   return body;
 }
 
-/** No more is read than a body may have. */
+/** Reads at most the bytes that a body may have. */
 async function chunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array[]> {
   const reader = stream?.getReader();
   const parts: Uint8Array[] = [];

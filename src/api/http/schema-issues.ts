@@ -2,16 +2,16 @@ import type { SchemaIssue } from "../../engine/api/schema-issue.ts";
 import { compileSchema } from "../../engine/api/validator.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
 
-/** What is wrong with a value, in German, by the path of each wrong place: `name`, `contacts.0.email`. */
+/** The issues of a value, in German, by the path of each wrong place: `name`, `contacts.0.email`. */
 export type Issues = Readonly<Record<string, string>>;
 
-/** What is wrong with a value that has to fit a schema; of each place the first thing. */
+/** The issues of a value under a schema; of each place the first one. */
 export function schemaIssues(schema: JsonSchema, value: unknown): Issues {
   const issues = compileSchema(schema)(value).map((issue) => [issuePlace(issue), issueText(issue)]);
   return Object.fromEntries(issues.toReversed());
 }
 
-/** A property that is missing or unknown is the place, not the object around it. */
+/** The place of a missing or unknown property is the property, not the object around it. */
 function issuePlace({ path, keyword, expected }: SchemaIssue): string {
   const isOfProperty = keyword === "required" || keyword === "additionalProperties" || keyword === "propertyNames";
   return (isOfProperty ? [...path, String(expected)] : path).join(".");

@@ -2,14 +2,14 @@ import { mayShow, noPermission } from "../authority.ts";
 import type { Caller } from "../caller.ts";
 import type { Proposal } from "./proposal.ts";
 
-/** Why somebody may not approve a proposal that others may. */
+/** Why a person may not approve a proposal that others may. */
 export interface Ineligibility {
   /** HTTP status. */
   readonly status: 403 | 409;
   readonly words: string;
 }
 
-/** What stands between somebody and the approval of a proposal; undefined where they may approve it. */
+/** Why a caller may not approve a proposal; undefined where they may. */
 export function approvalIneligibility(proposal: Proposal, caller: Caller): Ineligibility | undefined {
   const { personId, agent } = caller;
   const { proposer, onBehalfOf, adjustedBy, approvals, operation, fourEyes } = proposal;

@@ -17,7 +17,7 @@ import { refusal, requireSeen } from "./refusal.ts";
 import { dryRunOperation, effectTexts, reconciledProposal, recordDeed, system } from "./settle.ts";
 import type { StoredProposal } from "./store.ts";
 
-/** Approves what was seen. With the last approval that is needed it runs, in the same commit. */
+/** Approves the revision that was seen. With the last required approval it runs, in the same commit. */
 export function approveProposal(
   setting: RunContext,
   caller: Caller,
@@ -36,7 +36,7 @@ export function approveProposal(
   });
 }
 
-/** Rejects what was seen; nothing runs, and the proposer can read why. */
+/** Rejects the revision that was seen; nothing runs, and the proposer can read the reason. */
 export function rejectProposal(
   setting: RunContext,
   caller: Caller,
@@ -60,7 +60,7 @@ export function rejectProposal(
   });
 }
 
-/** Takes a proposal of one's own back: the program that made it, for the same person, or that person. */
+/** Withdraws the caller's own proposal. The caller is the program that made it, for the same person, or that person. */
 export function withdrawProposal(setting: RunContext, caller: Caller, id: string, keeper: Keeper): Promise<ApiAnswer> {
   return retrying(async () => {
     const stored = await reconciledProposal(setting, caller.clubId, id);
@@ -73,7 +73,7 @@ export function withdrawProposal(setting: RunContext, caller: Caller, id: string
   });
 }
 
-/** Runs the dry-run again, as the data is now. */
+/** Runs the dry-run again with the current data. */
 export function revalidateProposal(
   setting: RunContext,
   caller: Caller,
@@ -86,7 +86,7 @@ export function revalidateProposal(
   });
 }
 
-/** Changes the values of a proposal, and runs the dry-run with them. Approvals that it had are gone. */
+/** Changes the values of a proposal, and runs the dry-run with them. Earlier approvals are removed. */
 export function adjustProposal(
   setting: RunContext,
   caller: Caller,
@@ -105,15 +105,15 @@ export function adjustProposal(
   });
 }
 
-/** A proposal in front of somebody who decides on it. */
+/** A proposal with the caller who decides on it. */
 interface Decidable extends StoredProposal {
   /** With the capabilities that hold at this moment. */
   readonly caller: Caller;
-  /** What it rests on that they may. */
+  /** The records behind their permission. */
   readonly seen: readonly Expectation[];
 }
 
-/** @throws Problem where the caller may neither do what it would do, nor is it theirs, or where it can no longer happen */
+/** @throws Problem where the proposal is not visible to the caller, or where the event can no longer happen */
 async function decidable(setting: RunContext, caller: Caller, id: string, event: ProposalEvent): Promise<Decidable> {
   const stored = await reconciledProposal(setting, caller.clubId, id);
   const { caller: now, refused, seen } = await decideAccess(setting, entryOf(stored.proposal), caller);
@@ -140,7 +140,7 @@ function requireProposer(proposal: Proposal, caller: Caller): void {
   if (!isOwn(proposal, caller)) throw new Problem(403, "Zurückziehen kann einen Vorschlag nur, wer ihn gemacht hat.");
 }
 
-/** An approval that others have to follow. */
+/** An approval after which more are required. */
 async function support(setting: RunContext, found: Decidable, after: Proposal, keeper: Keeper): Promise<ApiAnswer> {
   const { caller } = found;
   const missing = after.needed - after.approvals.length;
@@ -175,12 +175,12 @@ async function execute(setting: RunContext, found: Decidable, approved: Proposal
     ...unit.changes(),
     ...keeper.changes(answer),
   ]);
-  // The first question to whoever carries it out outside is the order to do so.
+  // The first call of the executor is the order to execute.
   if (isOutside) await reconciledProposal(setting, approved.club, approved.id);
   return answer;
 }
 
-/** @throws Problem when it would not do what was approved; then it is stale */
+/** @throws Problem when its effects differ from those that were approved; then it is stale */
 async function runAsSeen(setting: RunContext, stored: StoredProposal, runner: Caller): Promise<OperationRun> {
   const { proposal } = stored;
   const run = await runInUnit(setting, proposal.operation, proposal.params, runner).catch((error) => {
@@ -192,7 +192,7 @@ async function runAsSeen(setting: RunContext, stored: StoredProposal, runner: Ca
   throw await outdatedProblem(setting, stored);
 }
 
-/** Makes a proposal stale, and says so. */
+/** Makes a proposal stale, and returns the problem that reports it. */
 async function outdatedProblem(
   setting: RunContext,
   stored: StoredProposal,
@@ -237,7 +237,7 @@ function decidedProposal(setting: RunContext, proposal: Proposal, caller: Caller
   return { ...proposal, state, decidedBy: actorOf(caller).actor, decidedAt: setting.now().toISOString() };
 }
 
-/** The next state, of an event that was found possible. */
+/** The next state after an event that is known to be possible. */
 function to(state: State, event: ProposalEvent): State {
   const step = outcome(state, event);
   if ("to" in step) return step.to;

@@ -6,14 +6,14 @@ import type { Proposal, ProposalRevision } from "./proposal.ts";
 import { getProposal, listProposals } from "./read.ts";
 import { type RequestForm, requestOperation } from "./request.ts";
 
-/** An operation that the API carries out itself. Its parameters fit the description of the API. */
+/** An operation that the API implements itself. Its parameters fit the description of the API. */
 export type OwnOperation = (setting: RunContext, caller: Caller, params: never, keeper: Keeper) => Promise<ApiAnswer>;
 
 interface Id {
   readonly id: string;
 }
 
-/** What can be done with proposals, by the id of the operation. */
+/** The operations on proposals, by id. */
 export const proposalOperations = {
   "proposals.action.list": (setting, caller, params: { readonly status?: string }) =>
     listProposals(setting, caller, params),

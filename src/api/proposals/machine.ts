@@ -1,5 +1,5 @@
 /**
- * What can become of a proposal. `executing`, `executed`, `partly-failed` and `outcome-unknown` are approved proposals,
+ * The states of a proposal. `executing`, `executed`, `partly-failed` and `outcome-unknown` are approved proposals,
  * `withdrawn` ones are rejected by their proposer.
  */
 export const states = [
@@ -16,8 +16,8 @@ export const states = [
 export type State = (typeof states)[number];
 
 /**
- * What can happen to it. `support` is an approval that is not the last one that is needed, `begin` the last one; `finish`,
- * `fail-partly` and `lose` tell how the execution went.
+ * The events of a proposal. `support` is an approval before the last required one, `begin` the last one; `finish`,
+ * `fail-partly` and `lose` are the outcomes of the execution.
  */
 export const proposalEvents = [
   "support",
@@ -34,7 +34,7 @@ export const proposalEvents = [
 ] as const;
 export type ProposalEvent = (typeof proposalEvents)[number];
 
-/** Why something cannot happen in a state. */
+/** Why an event is impossible in a state. */
 export type Impossible = "is-stale" | "is-decided" | "is-running" | "has-expired" | "not-running";
 
 const decidedRow = {
@@ -65,7 +65,7 @@ const runningRow = {
   lose: "outcome-unknown",
 } as const;
 
-/** The state that each event leads to from each state, or why it cannot happen there. */
+/** The next state of each event in each state, or why the event is impossible there. */
 export const machine = {
   pending: {
     support: "pending",
@@ -127,7 +127,7 @@ export function nextState<Current extends State, Name extends Enabled<Current>>(
   return machine[state][event];
 }
 
-/** What an event does in a state that is known only as the program runs. */
+/** The outcome of an event in a state that is known only at run time. */
 export function outcome(
   state: State,
   event: ProposalEvent,
@@ -140,10 +140,10 @@ function isStateCell(cell: string): cell is State {
   return (states as readonly string[]).includes(cell);
 }
 
-/** The states in which a decision is still to be made. */
+/** The states in which a decision is pending. */
 export const openStates = ["pending", "stale"] as const satisfies readonly State[];
 
-/** The status that everybody outside sees, as in the contract. */
+/** The public status, as in the contract. */
 export const statusByState = {
   pending: "pending",
   stale: "pending",

@@ -16,7 +16,7 @@ const dayFormat = new Intl.DateTimeFormat("de-CH", {
 /**
  * A proposal as the API describes it, ready for a proposal card.
  *
- * @param reader who looks at it; they are told beforehand why they may not approve it
+ * @param reader the viewer; the result says why they may not approve it
  */
 export function presented(proposal: Proposal, now: Date, reader?: Caller): object {
   const { id, operation, params, risk, state, revision, createdAt, expiresAt, effectsHash, needed } = proposal;
@@ -93,7 +93,7 @@ interface Minute {
   readonly clock: string;
 }
 
-/** What was formatted lately, by the minute: a list shows the same few again and again, and formatting one is slow. */
+/** Cached formats by the minute: a list shows the same few repeatedly, and formatting is slow. */
 const minuteCache = new Map<number, Minute>();
 const mostMinutes = 1_000;
 
@@ -111,8 +111,8 @@ function inMinute(date: Date): Minute {
 }
 
 /**
- * A text with the characters that are invisible and change the order of others written out, so that a proposer cannot
- * make it look like another one.
+ * A text with its invisible and bidirectional control characters escaped, so that a proposer cannot make it look like
+ * another one.
  */
 function visible(text: string): string {
   return text.replace(/[\p{Bidi_Control}\p{Cc}\u200b\u2060\ufeff]/gu, (character) => {

@@ -14,27 +14,27 @@ export interface Proposal {
   readonly risk: Risk;
   readonly origin: "ai" | "agent" | "person";
   readonly proposer: Party;
-  /** Whom an assistant or an agent acts for. */
+  /** The person for whom an assistant or an agent acts. */
   readonly onBehalfOf?: Party;
   readonly title: string;
   readonly context?: string;
   readonly adjustLabel?: string;
   readonly state: State;
-  /** One more with every dry-run. */
+  /** Increases by one with every dry-run. */
   readonly revision: number;
-  /** Of the last dry-run. */
+  /** The effects in the last dry-run. */
   readonly effects: readonly string[];
-  /** Everything that the last dry-run read, as it was. */
+  /** Versions of all records that the last dry-run read. */
   readonly seen: readonly Expectation[];
   readonly effectsHash: string;
-  /** Which effects the last dry-run took away, and which it added. */
+  /** Effects that the last dry-run removed and added. */
   readonly changes?: EffectChanges;
   /** UTC, as are all times. */
   readonly createdAt: string;
   readonly expiresAt: string | null;
-  /** As whom the operation runs, dry and for good. */
+  /** The caller as whom the operation runs, in dry-runs and in the execution. */
   readonly runsAs: Omit<Caller, "capabilities"> & { readonly capabilities: readonly string[] };
-  /** Who has approved this revision. */
+  /** Those who have approved this revision. */
   readonly approvals: readonly Party[];
   readonly needed: number;
   readonly fourEyes: boolean;
@@ -42,7 +42,7 @@ export interface Proposal {
   readonly decidedBy?: Party;
   readonly decidedAt?: string;
   readonly reason?: string;
-  /** What the operation gave. */
+  /** The result of the operation. */
   readonly result?: unknown;
 }
 
@@ -51,13 +51,13 @@ export interface EffectChanges {
   readonly after: readonly string[];
 }
 
-/** What an approver has seen. */
+/** The revision that an approver has seen. */
 export interface ProposalRevision {
   readonly revision: number;
   readonly effectsHash: string;
 }
 
-/** The hash that binds a decision to what will run and to what it does. */
+/** The hash that binds a decision to an operation, its parameters and its effects. */
 export async function effectsHashOf(
   hash: Hash,
   operation: string,
@@ -67,7 +67,7 @@ export async function effectsHashOf(
   return hash(canonicalJson({ operation, params, effects }));
 }
 
-/** What two dry-runs say differently; undefined where they say the same. */
+/** The difference between the effects of two dry-runs; undefined where they are the same. */
 export function effectChanges(before: readonly string[], after: readonly string[]): EffectChanges | undefined {
   const changes = {
     before: before.filter((effect) => !after.includes(effect)),
@@ -76,22 +76,25 @@ export function effectChanges(before: readonly string[], after: readonly string[
   return changes.before.length + changes.after.length === 0 ? undefined : changes;
 }
 
-/** The caller as whom a proposal runs, with what they might do when they asked; what they may now is decided anew. */
+/** The caller as whom a proposal runs, with their capabilities at the request; the current ones are decided again. */
 export function runsAs({ runsAs: stored }: Pick<Proposal, "runsAs">): Caller {
   return { ...stored, capabilities: new Set(stored.capabilities) };
 }
 
-/** Who wants something to happen, as proposals and the log name them. */
+/** The proposer, as in proposals and the log. */
 export type Parties = Pick<Proposal, "proposer" | "onBehalfOf">;
 
-/** Whether it is the caller's own: what they proposed, or what a program proposed for them; a program's is what it proposed. */
+/**
+ * Whether a proposal is the caller's own. A person owns what they, or a program for them, proposed; a program owns what
+ * it proposed for the same person.
+ */
 export function isOwn({ proposer, onBehalfOf }: Parties, { agent, personId }: Caller): boolean {
   const person = onBehalfOf ?? proposer;
   if (person.id !== personId) return false;
   return agent === undefined || (onBehalfOf !== undefined && proposer.id === agent.id);
 }
 
-/** Who calls, as the log names them: the program where one acts for the person. */
+/** The caller as in the log: the program where one acts for the person. */
 export function actorOf({ agent, personId, name }: Caller): { readonly actor: Party; readonly onBehalfOf?: Party } {
   const person = { id: personId, name: name ?? personId };
   return agent === undefined ? { actor: person } : { actor: { id: agent.id, name: agent.name }, onBehalfOf: person };

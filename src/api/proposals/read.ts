@@ -9,18 +9,18 @@ import { isOwn, type Proposal } from "./proposal.ts";
 import { noProposal, reconcile, reconciledProposal } from "./settle.ts";
 import { closedProposals, isMoving, openProposals } from "./store.ts";
 
-/** As many of those that came to an end are shown. */
+/** How many closed proposals are shown. */
 const shownClosed = 50;
 
-/** As many are looked through for them. */
+/** How many are read to find them. */
 const lookedThrough = 1_000;
 
-/** Whether somebody sees a proposal with its effects: it is theirs, or they may call what it would do. */
+/** Whether a caller sees a proposal with its effects: it is theirs, or they may call its operation. */
 export function canSeeProposal(proposal: Proposal, caller: Caller): boolean {
   return isOwn(proposal, caller) || mayShow(proposal.operation, caller);
 }
 
-/** The proposals of the club that the caller may see, those that wait first, each as time and data have left it. */
+/** The proposals of the club that the caller may see, pending ones first, each reconciled with time and data. */
 export async function listProposals(
   setting: RunContext,
   caller: Caller,
@@ -41,14 +41,14 @@ export async function listProposals(
   return { status: 200, body: { total: proposals.length, open: open.length, proposals } };
 }
 
-/** One proposal as it stands now. */
+/** One proposal in its current state. */
 export async function getProposal(setting: RunContext, caller: Caller, id: string): Promise<ApiAnswer> {
   const { proposal } = await reconciledProposal(setting, caller.clubId, id);
   if (!canSeeProposal(proposal, caller)) throw new Problem(404, noProposal);
   return { status: 200, body: presented(proposal, setting.now(), caller) };
 }
 
-/** The last of those that the caller may see; more are read only where some are not for them. */
+/** The last ones that the caller may see; more are read only where some are not visible to them. */
 async function closedFor({ storage }: RunContext, caller: Caller): Promise<Proposal[]> {
   for (let count = shownClosed; ; count = lookedThrough) {
     const last = await closedProposals(storage, caller.clubId, count);

@@ -3,7 +3,7 @@ import type { Impossible } from "./machine.ts";
 import { formatMoment, presented } from "./presented.ts";
 import type { Proposal, ProposalRevision } from "./proposal.ts";
 
-/** Why something cannot be done with a proposal as it stands now. */
+/** The problem where an event is impossible in the current state of a proposal. */
 export function refusal(proposal: Proposal, reason: Impossible, now: Date): Problem {
   const status = reason === "has-expired" ? 410 : 409;
   return new Problem(status, refusalTexts[reason](proposal), { proposal: presented(proposal, now) });
@@ -24,7 +24,7 @@ const verbs: Readonly<Partial<Record<Proposal["state"], string>>> = {
   withdrawn: "zurückgezogen",
 };
 
-/** @throws Problem, with the proposal as it is, when a decision is about another revision or other effects */
+/** @throws Problem, with the current proposal, when a decision is about another revision or other effects */
 export function requireSeen(proposal: Proposal, seen: ProposalRevision, now: Date): void {
   if (seen.revision === proposal.revision && seen.effectsHash === proposal.effectsHash) return;
   throw new Problem(409, whatChanged(proposal, seen), { proposal: presented(proposal, now) });

@@ -32,7 +32,7 @@ const defaultDays = 7;
 const longestDays = 90;
 const assistant: Agent = { id: "assistant", name: "Assistent", origin: "ai" };
 
-/** Runs what may run at once, and makes a proposal of everything else. */
+/** Runs a request that may run at once, and makes a proposal of any other. */
 export async function requestOperation(
   setting: RunContext,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function requestOperation(
   });
 }
 
-/** Runs what a program may run at once, and makes a proposal of everything else that it calls. */
+/** Runs a program's call that may run at once, and makes a proposal of any other. */
 export function callByProgram(
   setting: RunContext,
   caller: Caller,
@@ -63,13 +63,13 @@ export function callByProgram(
   });
 }
 
-/** How what was done, and what awaits a decision, is answered. */
+/** The answers for an executed call and for one that awaits a decision. */
 interface RequestAnswers {
   done(result: object): ApiAnswer;
   pending(proposal: object): ApiAnswer;
 }
 
-/** What the description declares decides before anything runs; what the operation then does decides for good. */
+/** The declared risk decides before anything runs; the actual effects of the operation decide finally. */
 async function attemptRequest(
   setting: RunContext,
   caller: Caller,
@@ -96,7 +96,7 @@ function requestable(operation: string): OperationEntry {
   return entry!;
 }
 
-/** A person may say that their assistant asks; nobody may say that a person asks where a program does. */
+/** A person may name their assistant as the origin; a program may not name a person. */
 function asAsked(caller: Caller, origin: RequestForm["origin"] = caller.agent?.origin ?? "person"): Caller {
   if (origin === (caller.agent?.origin ?? "person")) return caller;
   if (caller.agent === undefined && origin === "ai") return { ...caller, agent: assistant };

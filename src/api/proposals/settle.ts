@@ -11,13 +11,12 @@ import { outcome, type ProposalEvent } from "./machine.ts";
 import { effectsHashOf, type Proposal } from "./proposal.ts";
 import { readProposal, replacing, type StoredProposal } from "./store.ts";
 
-/** Stands in the log where nobody did something, but time or data. */
+/** The actor in the log for changes that time or data cause. */
 export const system = { id: "system", name: "System" } as const;
 
-/** What a dry-run found. */
 export type DryRun = Pick<Proposal, "risk" | "effects" | "seen" | "effectsHash">;
 
-/** Runs an operation and throws away what it changes. */
+/** Runs an operation and discards its changes. */
 export async function dryRunOperation(
   setting: RunContext,
   operation: string,
@@ -35,18 +34,18 @@ export async function dryRunOperation(
   };
 }
 
-/** What an operation says that it does; at least what it is. */
+/** The effects that an operation reports, or else its title. */
 export function effectTexts(operation: string, effects: readonly string[] = []): readonly string[] {
   return effects.length > 0 ? effects : [`${operationLabel(operation)}.`];
 }
 
-/** Who did what to a proposal, for the log. */
+/** An event of a proposal with its actor, for the log. */
 export type Deed = Pick<AuditDraft, "actor" | "onBehalfOf" | "event" | "reason">;
 
 /**
- * Commits a proposal as it is to be, with its entry in the log and whatever belongs to it.
+ * Commits the new version of a proposal, with its entry in the log and further changes.
  *
- * @throws VersionConflict when somebody was faster
+ * @throws VersionConflict when another process has changed it
  */
 export function recordDeed(
   setting: RunContext,
@@ -64,8 +63,8 @@ export function auditDraft({ id, revision, effectsHash, operation, title, state 
 }
 
 /**
- * A proposal of a club as time and data have left it: what has expired is expired, what rests on other data is stale, what
- * was being carried out is asked about.
+ * A proposal of a club, reconciled with time and data: it expires, it becomes stale when its data has changed, and the
+ * outcome of a running execution is queried.
  *
  * @throws Problem when there is none
  */
@@ -75,10 +74,10 @@ export async function reconciledProposal(setting: RunContext, club: string, id: 
   return reconcile(setting, stored);
 }
 
-/** What somebody is told of a proposal that is not there, or not for them. */
+/** The message where a proposal does not exist or is not visible to the caller. */
 export const noProposal = "Diesen Vorschlag gibt es nicht (mehr). Prüfe den Link oder lade die Liste neu.";
 
-/** As {@link reconciledProposal}, of a proposal that was just read. */
+/** As {@link reconciledProposal}, for a proposal that was just read. */
 export async function reconcile(setting: RunContext, stored: StoredProposal): Promise<StoredProposal> {
   const { club, id } = stored.proposal;
   const event = await dueEvent(setting, stored.proposal);
@@ -87,7 +86,7 @@ export async function reconcile(setting: RunContext, stored: StoredProposal): Pr
   return reconciledProposal(setting, club, id);
 }
 
-/** Lets time or data change a proposal. */
+/** Applies an event of time or data to a proposal. */
 async function happen(setting: RunContext, stored: StoredProposal, event: ProposalEvent): Promise<void> {
   const step = outcome(stored.proposal.state, event);
   if ("to" in step) await recordDeed(setting, stored, { ...stored.proposal, state: step.to }, { actor: system, event });
@@ -117,7 +116,7 @@ const outcomeEvents = { done: "finish", partly: "fail-partly", unknown: "lose" }
   ProposalEvent
 >;
 
-/** Asks whoever carries a proposal out how it went, always with the same key; nothing where that is known already. */
+/** Asks the executor of a proposal for the outcome, always with the same key; undefined where it is already known. */
 async function executionEvent({ carriers }: RunContext, proposal: Proposal): Promise<ProposalEvent | undefined> {
   const { id, revision, operation, params, result, state } = proposal;
   const key = `${id}.${revision}`;

@@ -2,13 +2,13 @@ import type { Storage, StorageChange } from "../storage/storage.ts";
 import { openStates, type State } from "./machine.ts";
 import type { Proposal } from "./proposal.ts";
 
-/** A proposal with the version that a change of it expects. */
+/** A proposal with its version in the storage. */
 export interface StoredProposal {
   readonly proposal: Proposal;
   readonly version: number;
 }
 
-/** Proposals that still move are kept apart from the many that do not. */
+/** Proposals that can still change are stored apart from the many that cannot. */
 type ProposalPartition = "open" | "closed";
 
 export async function readProposal(storage: Storage, club: string, id: string): Promise<StoredProposal | undefined> {
@@ -24,13 +24,13 @@ export async function openProposals(storage: Storage, club: string): Promise<Sto
   return records.map(({ value, version }) => ({ proposal: value as Proposal, version }));
 }
 
-/** The proposals that came to an end last, the latest first. */
+/** The last closed proposals, the latest first. */
 export async function closedProposals(storage: Storage, club: string, count: number): Promise<Proposal[]> {
   const records = await storage.latest(collection(club, "closed"), count);
   return records.map(({ value }) => value as Proposal);
 }
 
-/** What makes a proposal what it is to be; whoever commits it first wins. */
+/** The changes that replace a proposal; the first commit wins. */
 export function replacing({ proposal: before, version }: StoredProposal, after: Proposal): StorageChange[] {
   const [from, to] = [partitionOf(before), partitionOf(after)];
   const place = { id: before.id, collection: collection(before.club, from) };
@@ -52,7 +52,7 @@ function collection(club: string, shelf: ProposalPartition): string {
 
 const moving: readonly State[] = [...openStates, "executing", "outcome-unknown"];
 
-/** Whether something can still become of it. */
+/** Whether it can still change. */
 export function isMoving({ state }: Pick<Proposal, "state">): boolean {
   return moving.includes(state);
 }

@@ -7,7 +7,7 @@ import { trainingPlan, trialOffers } from "./trainings.ts";
 type AnswerParams = Readonly<Record<string, unknown>>;
 type AnswerFunction = (around: SiteContext, params: AnswerParams) => object | undefined;
 
-/** What the public pages of a club ask for, by the id of the operation. */
+/** The public operations of a club, by id. */
 const answers: Readonly<Record<string, AnswerFunction>> = {
   "site.home.get": homePage,
   "site.training.list": (around, { sport }) => trainingPlan(around, sport),
@@ -23,14 +23,14 @@ const answers: Readonly<Record<string, AnswerFunction>> = {
   "membership.plan.list": plansPage,
 };
 
-// Marked as pure, as a bundle without public pages would otherwise keep all answers and the parser of messages, 22 kB.
+// Marked as pure, because a bundle without public pages would otherwise keep all answers and the message parser, 22 kB.
 /** The ids of the operations that {@link publicAnswer} knows. */
 export const answeredOperations: readonly string[] = /* @__PURE__ */ Object.keys(answers);
 
 /**
- * The result of a public operation, from what is known of the club alone: the same arguments give the same result.
+ * The result of a public operation, from the data of the club only: the same arguments give the same result.
  *
- * @returns undefined where the thing that is asked for is not there
+ * @returns undefined where the requested thing does not exist
  */
 export function publicAnswer(operation: string, params: AnswerParams, around: SiteContext): object | undefined {
   const find = Object.hasOwn(answers, operation) ? answers[operation] : undefined;

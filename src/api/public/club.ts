@@ -16,7 +16,7 @@ const urlContract = z.string().check(z.regex(/^https:\/\//));
 const fileContract = z.string().check(z.regex(/^(?:images|documents)\/[a-z0-9][a-z0-9._-]*$/));
 const hrefContract = z.string().check(z.regex(/^(?:\/|https:\/\/|mailto:|tel:)/));
 
-/** A text in the first locale of the club, or one for each locale. What a locale lacks is said in the first one. */
+/** A text in the first locale of the club, or one for each locale. The first one is the fallback. */
 const wordsContract = z.union([
   textContract,
   z.strictObject(
@@ -36,16 +36,16 @@ const pageText = z.strictObject({
   paragraphs: z.array(wordsContract).check(z.minLength(1)),
 });
 
-/** `club.json`: who the club is, and what its pages say that changes once a year. */
+/** `club.json`: the identity of the club, and content of its pages that changes once a year. */
 export const clubFileContract = z.strictObject({
   name: textContract,
   shortName: textContract,
   logo: z.optional(fileContract),
   colours: z.strictObject({ primary: colourContract, secondary: z.optional(colourContract) }),
   locales: z.array(z.enum(locales)).check(z.minLength(1)),
-  /** Where the pages are found; for canonical addresses and feeds. */
+  /** Address of the pages; for canonical addresses and feeds. */
   url: z.optional(urlContract),
-  /** Base address of the service that takes forms; without it they end with the club's contact. */
+  /** Base address of the service that receives forms; without it they end with the club's contact. */
   api: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   capabilities: z.array(z.string()),
   claim: wordsContract,
@@ -104,7 +104,7 @@ export const clubFileContract = z.strictObject({
 export const trainingsFileContract = z.strictObject({
   season: z.strictObject({ label: wordsContract, from: dateContract, until: dateContract }),
   pause: z.optional(wordsContract),
-  /** Days on which a hall is shut or a group does not train; trial lessons are not offered then. */
+  /** Days on which a hall is closed or a group does not train; trial lessons are not offered then. */
   closures: z.optional(
     z.array(z.strictObject({ date: dateContract, hall: z.optional(idContract), group: z.optional(idContract) })),
   ),
@@ -122,7 +122,7 @@ export const trainingsFileContract = z.strictObject({
           hall: idContract,
         }),
       ),
-      /** Free places; 0 is full, absent is not told. */
+      /** Free places; 0 is full, absent is not published. */
       free: z.optional(z.int().check(z.gte(0))),
       waiting: z.optional(z.boolean()),
       trial: z.optional(z.boolean()),
@@ -143,7 +143,7 @@ export const peopleFileContract = z.strictObject({
           name: textContract,
           role: wordsContract,
           email: z.optional(email),
-          /** Whether the page of contacts names this person. */
+          /** Whether the contact page names this person. */
           contact: z.optional(z.boolean()),
         }),
       ),
@@ -158,7 +158,7 @@ export const textsFileContract = z.strictObject({
   privacy: z.strictObject({ lead: wordsContract, sections: z.array(pageText).check(z.minLength(1)) }),
 });
 
-/** `events/<id>.json`. Times are those of Switzerland; without a time, the event takes whole days. */
+/** `events/<id>.json`. Times are Swiss local time; without a time, the event lasts whole days. */
 export const eventFileContract = z.strictObject({
   title: wordsContract,
   kind: z.optional(z.enum(["competition", "camp", "party", "meeting", "helper-day"])),
@@ -184,7 +184,7 @@ export const eventFileContract = z.strictObject({
   registration: z.optional(
     z.strictObject({ until: z.optional(dateContract), note: z.optional(wordsContract), full: z.optional(z.boolean()) }),
   ),
-  /** It stays in the list, and nobody can register. */
+  /** It stays in the list, but registration is closed. */
   cancelled: z.optional(z.boolean()),
   contact: z.optional(z.strictObject({ name: textContract, email })),
   icon: z.optional(textContract),
@@ -215,21 +215,21 @@ export type Trainings = z.output<typeof trainingsFileContract>;
 export type PublicGroup = Trainings["groups"][number];
 export type Identity = z.output<typeof clubFileContract>;
 
-/** A picture as pages show it: where it lies below the club's folder, and its size in px. */
+/** A picture for pages: its path below the club's folder, and its size in px. */
 export interface ClubPicture {
   readonly src: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** All that is known of a club. */
+/** All data of a club. */
 export interface Club extends Identity {
   /** The name of its folder. */
   readonly id: string;
   readonly trainings: Trainings;
   readonly people: z.output<typeof peopleFileContract>;
   readonly texts: z.output<typeof textsFileContract>;
-  /** By their date, the earliest first. */
+  /** By date, the earliest first. */
   readonly events: readonly PublicEvent[];
   /** The latest first. */
   readonly news: readonly PublicArticle[];

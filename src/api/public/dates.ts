@@ -8,7 +8,7 @@ export type Weekday = (typeof weekdays)[number];
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The parts of a date that texts need. */
+/** Parts of dates, as options of `Intl`. */
 const datePartOptions = {
   day: { day: "numeric" },
   date: { day: "numeric", month: "long", year: "numeric" },

@@ -23,7 +23,7 @@ export function eventList(around: SiteContext, kind: unknown): object {
   };
 }
 
-/** The next events as items of a list. */
+/** The next events as list items. */
 export function nextEvents(around: SiteContext): object[] {
   const coming = around.club.events.filter((event) => eventLastDay(event) >= around.today);
   return coming.slice(0, soon).map((event) => ({

@@ -51,7 +51,7 @@ export function articleDetail(around: SiteContext, id: unknown): object | undefi
   });
 }
 
-/** What carries a date to come waits for its day. */
+/** Articles with a future date are not published yet. */
 function published({ club, today }: SiteContext): readonly PublicArticle[] {
   return club.news.filter(({ date }) => date <= today);
 }

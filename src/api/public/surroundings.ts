@@ -1,16 +1,16 @@
 import { formatMessage, type Messages } from "../../engine/messages/format.ts";
 import type { Club, ClubImage, ClubWords } from "./club.ts";
 
-/** What an answer depends on besides its parameters: the same surroundings give the same answer. */
+/** The inputs of an answer besides its parameters: the same context gives the same answer. */
 export interface SiteContext {
   readonly club: Club;
   readonly locale: string;
   readonly messages: Messages;
-  /** The day on which it is asked, `2026-11-21`. */
+  /** The day of the request, `2026-11-21`. */
   readonly today: string;
 }
 
-/** A text of the club in the locale; where it has none there, in the club's first. */
+/** A text of the club in the locale, or else in the club's first locale. */
 export function localText({ club, locale }: Pick<SiteContext, "club" | "locale">, words: ClubWords): string {
   if (typeof words === "string") return words;
   const own = words as Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,7 @@ export function translateMessage(
   return formatMessage(message, locale, (name) => args[name]);
 }
 
-/** An image as the contract of figures takes it, with the size of its file. */
+/** An image as in the contract of figures, with the size of its file. */
 export function clubFigure(around: SiteContext, image: ClubImage | undefined): object | undefined {
   const picture = image && around.club.pictures.get(image.file);
   if (image === undefined || picture === undefined) return undefined;
@@ -36,7 +36,7 @@ export function clubFigure(around: SiteContext, image: ClubImage | undefined): o
   return { ...picture, alt: localText(around, alt), ...(caption && { caption: localText(around, caption) }) };
 }
 
-/** The object without the fields that are undefined. */
+/** The object without undefined fields. */
 export function defined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }

@@ -28,7 +28,7 @@ export function trainingPlan(around: SiteContext, sport: unknown): object {
   });
 }
 
-/** The places where the club trains, as items of a list. */
+/** The places where the club trains, as list items. */
 export function hallItems(around: SiteContext): object[] {
   return around.club.halls.map(({ id, name, address }) => ({
     id,
@@ -38,7 +38,7 @@ export function hallItems(around: SiteContext): object[] {
   }));
 }
 
-/** The result of `trial.offer.options`: sports and groups that take guests, and the next dates of a chosen group. */
+/** The result of `trial.offer.options`: sports and groups that accept guests, and the next dates of a chosen group. */
 export function trialOffers(around: SiteContext, sport: unknown, chosen: unknown): object {
   const open = around.club.trainings.groups.filter(({ trial, times }) => trial && times.length > 0);
   const sports = around.club.sports.filter(({ id }) => open.some((group) => group.sport === id));
@@ -51,7 +51,6 @@ export function trialOffers(around: SiteContext, sport: unknown, chosen: unknown
   };
 }
 
-/** How many trainings there are in a week. */
 export function trainingsInWeek({ trainings }: Club): number {
   return trainings.groups.reduce((sum, { times }) => sum + times.length, 0);
 }
@@ -145,7 +144,7 @@ export interface TrialDate {
   readonly hall: string;
 }
 
-/** The next trainings that a group offers to guests, from the day after `today` on, without those that fall out. */
+/** The next trainings that a group offers to guests, from the day after `today` on, except cancelled ones. */
 export function trialDates(trainings: Trainings, group: PublicGroup, today: string): TrialDate[] {
   const { closures = [] } = trainings;
   const isHeld = ({ date, hall }: TrialDate) =>

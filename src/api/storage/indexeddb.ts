@@ -6,9 +6,9 @@ interface StoredRow extends StoredRecord {
 }
 
 interface DatabaseSchema extends DBSchema {
-  /** By the order in which they were first put. */
+  /** In the order of their first put. */
   records: { key: number; value: StoredRow; indexes: { id: [string, string]; collection: string } };
-  /** Versions of the lists, by their collection. */
+  /** Versions of the lists, by collection. */
   lists: { key: string; value: number };
 }
 
@@ -16,7 +16,7 @@ type TransactionMode = "readonly" | "readwrite";
 type Transaction = IDBPTransaction<DatabaseSchema, ("records" | "lists")[], TransactionMode>;
 type Writing = IDBPTransaction<DatabaseSchema, ("records" | "lists")[], "readwrite">;
 
-/** Keeps records in the browser, in a database of its own; several tabs may have it open. */
+/** Stores records in the browser, in a database of its own; several tabs may have it open. */
 export async function indexedDbStorage(name: string): Promise<Storage> {
   const database = await openDB<DatabaseSchema>(name, 1, { upgrade: make, blocking: () => database.close() });
   return {
@@ -68,7 +68,7 @@ async function currentVersion(transaction: Transaction, collection: string, id: 
 
 async function commit(database: IDBPDatabase<DatabaseSchema>, changes: readonly StorageChange[]): Promise<void> {
   const transaction = database.transaction(["records", "lists"], "readwrite", { durability: "strict" });
-  // Aborting rejects it, which is told by the error that led to it.
+  // Aborting rejects it; the original error is thrown instead.
   const done = transaction.done.catch((error) => error);
   try {
     for (const change of changes) await writeChange(transaction, change);

@@ -3,19 +3,19 @@ import { type Storage, type StorageChange, type StoredRecord, VersionConflict, w
 interface MemoryRow {
   readonly id: string;
   readonly version: number;
-  /** Of the value, in JSON: whoever gets it gets a copy. */
+  /** The value in JSON, so that each reader gets a copy. */
   readonly text: string;
 }
 
 interface Collection {
   readonly records: Map<string, MemoryRow>;
-  /** Of the list as a whole. */
+  /** The version of the list as a whole. */
   version: number;
 }
 
 type Collections = Map<string, Collection>;
 
-/** Keeps records for as long as the process runs. */
+/** Stores records while the process runs. */
 export function memoryStorage(): Storage {
   const collections: Collections = new Map();
   return {
@@ -49,7 +49,7 @@ function memoryVersion(collections: Collections, collection: string, id: string)
   return (id === wholeList ? found?.version : found?.records.get(id)?.version) ?? 0;
 }
 
-/** @param planned versions that earlier changes of the same commit will have made */
+/** @param planned versions after earlier changes of the same commit */
 function expectVersion(collections: Collections, change: StorageChange, planned: Map<string, number>): void {
   const { collection, id, expected, type } = change;
   const now = (place: string) =>

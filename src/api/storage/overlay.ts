@@ -1,12 +1,12 @@
 import { type Storage, type StorageChange, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
 
-/** What is kept of a record of the overlay, as the value of a record in the storage of changes. */
+/** A changed record of the overlay, as the value of a record in the storage of changes. */
 interface ChangedRecord {
   /** The version of the record; 0 where it was deleted. */
   readonly version: number;
   /** Absent where it was deleted. */
   readonly value?: unknown;
-  /** Whether it comes after the records of the base: it is new, or was put again after it had been deleted. */
+  /** Whether it is after the records of the base: it is new, or was put again after a deletion. */
   readonly isAdded: boolean;
 }
 
@@ -14,10 +14,10 @@ interface ChangedRecord {
 const listVersions = "overlay.lists";
 
 /**
- * Storage that begins with the records of another one and keeps only what is changed.
+ * A storage that starts with the records of another one and stores only changes.
  *
- * @param base is read only, and must give the same records whenever the same changes are opened over it
- * @param changes where changes are kept
+ * @param base is read only, and must have the same records each time with the same changes
+ * @param changes where changes are stored
  */
 export function overlayStorage(base: Storage, changes: Storage): Storage {
   const around = { base, changes };
@@ -42,7 +42,7 @@ interface Layers {
   readonly changes: Storage;
 }
 
-/** A record of the overlay, and the version of what is kept of it. */
+/** A record of the overlay, and the version of its stored change. */
 interface Row {
   readonly record: StoredRecord | undefined;
   readonly kept: number;
@@ -91,7 +91,7 @@ async function commitOver(layers: Layers, wanted: readonly StorageChange[]): Pro
     try {
       return await layers.changes.commit(plan.changes());
     } catch (error) {
-      // What is kept has changed since it was read. Whether that concerns this commit shows when it is read again.
+      // The stored changes differ from those that were read. A new plan shows whether that concerns this commit.
       if (!(error instanceof VersionConflict)) throw error;
     }
   }
@@ -101,20 +101,20 @@ interface PlannedRow {
   readonly collection: string;
   readonly id: string;
   readonly isInBase: boolean;
-  /** The version of what is kept now. */
+  /** The current version of the stored change. */
   readonly kept: number;
-  /** The version of the record when the changes so far are made. */
+  /** The version of the record after the changes so far. */
   version: number;
   isAdded: boolean;
-  /** Whether it is new, or comes again after it was deleted. */
+  /** Whether it is new, or is put again after a deletion. */
   isPutAnew: boolean;
-  /** What is to be kept; absent where nothing changes. */
+  /** The change to store; absent where nothing changes. */
   next?: ChangedRecord;
 }
 
 interface PlannedList {
   readonly kept: number;
-  /** How far the version is above that of the base. */
+  /** The difference from the version of the base. */
   version: number;
   isChanged: boolean;
 }
@@ -197,7 +197,7 @@ function rowChanges({ collection, id, isInBase, isPutAnew, kept, next }: Planned
   if (next === undefined) return [{ type: "expect", ...place, expected: kept }];
   const isGone = next.version === 0 && !isInBase;
   if (isGone) return kept === 0 ? [] : [{ type: "delete", ...place, expected: kept }];
-  // So that it comes after what was added in the meantime.
+  // It must come after records that were added in the meantime.
   if (isPutAnew && kept > 0 && next.version > 0)
     return [
       { type: "delete", ...place, expected: kept },

@@ -8,7 +8,7 @@ import {
   wholeList,
 } from "./storage.ts";
 
-/** In pages. A checkpoint keeps a commit waiting; this makes it one in some hundred instead of one in a hundred. */
+/** In pages. A checkpoint delays a commit; this value makes it one in several hundred instead of one in a hundred. */
 const checkpointAfter = 4_000;
 
 const tables = `
@@ -44,9 +44,9 @@ const queries = {
 type Statements = Readonly<Record<keyof typeof queries, StatementSync>>;
 
 /**
- * Keeps records in a file of SQLite. A commit is on the disk when it answers; several processes may have the file open.
+ * Stores records in a file of SQLite. A commit is on disk when it returns; several processes may have the file open.
  *
- * @param path of the file, which is made where there is none
+ * @param path of the file, which is created where it is missing
  */
 export function sqliteStorage(path: string): Storage {
   const database = new DatabaseSync(path);
@@ -55,7 +55,7 @@ export function sqliteStorage(path: string): Storage {
 }
 
 /**
- * The storage in a file that nothing may be written to.
+ * The storage in a read-only file.
  *
  * @throws Error when the file is no storage
  */
@@ -90,7 +90,7 @@ function sqliteVersion(statements: Statements, collection: string, id: string): 
 }
 
 function transaction(database: DatabaseSync, work: () => void): void {
-  // Immediate: what is compared must not change before it is written.
+  // Immediate: versions must not change between comparison and write.
   database.exec("BEGIN IMMEDIATE");
   try {
     work();
@@ -101,7 +101,7 @@ function transaction(database: DatabaseSync, work: () => void): void {
   }
 }
 
-/** A commit under way. Many of its changes expect the same, which is asked for once; a list is written once too. */
+/** A running commit. Many changes expect the same version, which is read once; a list is also written once. */
 class Commit {
   readonly #statements: Statements;
   readonly #records = new Map<string, number>();
@@ -127,7 +127,7 @@ class Commit {
     if (type === "delete" || expected === 0) this.#touch(collection);
   }
 
-  /** Whether the record was at the version that is expected; it is left alone otherwise. */
+  /** Writes the record and returns true, only where it has the expected version. */
   #write(change: Exclude<StorageChange, Expectation>): boolean {
     const { insert, update, remove } = this.#statements;
     const { type, collection, id, expected } = change;

@@ -1,18 +1,17 @@
-/** A record as it is kept. */
 export interface StoredRecord {
   readonly id: string;
-  /** 1 when it is first put, one more with every change. */
+  /** 1 after the first put, one more with every change. */
   readonly version: number;
   /** JSON. */
   readonly value: unknown;
 }
 
-/** Instead of an id: the version of a collection as a list, which goes up with every record that comes or goes. */
+/** Used as an id: the version of a collection as a list, which increases when a record is added or deleted. */
 export const wholeList = "*";
 
 /**
- * One part of a commit. `expected` is the version that the record has now; 0 says that there is none. Only "expect" takes
- * {@link wholeList}.
+ * One part of a commit. `expected` is the version that the record has now; 0 means that there is none. Only "expect"
+ * accepts {@link wholeList}.
  */
 export type StorageChange =
   | {
@@ -33,24 +32,24 @@ export interface Expectation {
   readonly expected: number;
 }
 
-/** Keeps records in collections: in memory, in SQLite, in IndexedDB. */
+/** Stores records in collections: in memory, in SQLite, in IndexedDB. */
 export interface Storage {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
-  /** The records of a collection in the order in which they were first put. */
+  /** The records of a collection in the order of their first put. */
   list(collection: string): Promise<readonly StoredRecord[]>;
-  /** As many of a collection as are asked for, those that were first put last, the latest first. */
+  /** The last `count` records of a collection by their first put, the latest first. */
   latest(collection: string, count: number): Promise<readonly StoredRecord[]>;
-  /** The names of all collections that have, or ever had, records. */
+  /** The names of all collections that have or had records. */
   collections(): Promise<readonly string[]>;
   /** The version of a record, or of {@link wholeList}; 0 where there is none. */
   version(collection: string, id: string): Promise<number>;
   /**
-   * Where one commit of many changes costs less than many commits: waits until everything is there that has arrived by now,
-   * so that it can go into one.
+   * Where one commit of many changes costs less than many commits: waits until all submissions that have arrived by now
+   * are ready, so that one commit contains them.
    */
   gather?(): Promise<void>;
   /**
-   * Makes all of the changes or none, and keeps them before it answers.
+   * Makes all of the changes or none, and returns after they are stored.
    *
    * @throws VersionConflict when a record is not at the version that a change expects
    */
@@ -58,7 +57,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** Somebody else has changed a record in the meantime. */
+/** Another process has changed a record in the meantime. */
 export class VersionConflict extends Error {
   override readonly name = "VersionConflict";
   readonly collection: string;

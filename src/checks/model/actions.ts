@@ -11,12 +11,12 @@ import { type PlacedText, textsNamed } from "./named-texts.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
-/** The file that lists the handlers with code of their own in the browser, from the root of the project. */
+/** The file that lists the handlers with their own code in the browser, from the root of the project. */
 export const handlersPath = "content/api/handlers.json";
 
 const handlersSchema = z.record(z.string(), z.strictObject({ undo: z.boolean() }));
 
-/** The registered handlers, and whether what each one does can be taken back; nothing where there is no such file. */
+/** The registered handlers, and whether each can be undone; undefined where there is no such file. */
 export const readHandlers = oncePer((tree: Tree) => {
   const text = tree.files.get(handlersPath);
   return text === undefined ? undefined : readJsonFile(handlersPath, text, handlersSchema);
@@ -27,22 +27,22 @@ export function handlersOf(tree: Tree): ReadonlyMap<string, { readonly undo: boo
   return new Map(read === undefined || "problems" in read ? [] : Object.entries(read.value));
 }
 
-/** What a handler calls: the operation of its name, where there is one. */
+/** The operation that a handler calls: the one of its name, where there is one. */
 export function operationOfAction({ handler }: Action, tree: Tree): ApiOperation | undefined {
   return operationOf(tree, handler);
 }
 
-/** The risk of an action: the higher one of what the screen and the operation declare. */
+/** The risk of an action: the higher one of those that the screen and the operation declare. */
 export function effectiveRisk(action: Action, tree: Tree): Risk {
   return higherRisk(action.risk, operationOfAction(action, tree)?.risk ?? "safe");
 }
 
-/** Whether what an action does can be taken back: by an operation, or by the code of its handler. */
+/** Whether an action can be undone: by an operation, or by the code of its handler. */
 export function hasUndo(action: Action, tree: Tree): boolean {
   return operationOfAction(action, tree)?.undo !== undefined || handlersOf(tree).get(action.handler)?.undo === true;
 }
 
-/** The place that names an action, and the node that it stands in; the submit of a flow stands in none. */
+/** The place that names an action, and its node; the submit of a flow has none. */
 export interface NamedAction extends Pick<PlacedText, "text" | "place"> {
   readonly placed?: PlacedNode;
   readonly path?: PlacedText["path"];
@@ -64,7 +64,7 @@ export function returnedTexts(file: PlacedScreen, tree: Tree): readonly PlacedTe
   return textsNamed(file, tree, (name) => name === "value");
 }
 
-/** The actions that components of the screen trigger without being told. */
+/** The actions that components of the screen trigger by themselves. */
 export function ownActions(
   { screen }: PlacedScreen,
   { components }: Tree,
@@ -75,7 +75,7 @@ export function ownActions(
   });
 }
 
-/** A component lists the clicks that it stands for among its behaviour. */
+/** A component lists the clicks that it triggers in its behaviour. */
 const componentActions = oncePer(({ behaviour }: Component): string[] =>
   behaviour.events.flatMap(({ on }) => Array.from(on.matchAll(/\[data-action="([^"]+)"\]/g), ([, name = ""]) => name)),
 );

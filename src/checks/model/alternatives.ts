@@ -1,14 +1,14 @@
 import { oncePer } from "../once-per.ts";
 import { type PlacedNode, parentsOf } from "./nodes.ts";
 
-/** The conditions under which a node is drawn: its own and those of what it stands in. */
+/** The conditions under which a node is rendered: its own and those of its parents. */
 const conditionsOf = oncePer((placed: PlacedNode): readonly string[] =>
   [placed, ...parentsOf(placed)].flatMap(({ node }) => (typeof node.if === "object" ? [node.if.$bind] : [])),
 );
 
 /**
- * Whether two nodes may be drawn together. Those that each have a condition of their own are taken to be alternatives;
- * what they are in fact shows when the scenarios are drawn.
+ * Whether two nodes may be rendered together. Two nodes that each have a condition of their own count as alternatives;
+ * the rule that renders the scenarios finds those that are not.
  */
 export function mayMeet(one: PlacedNode, other: PlacedNode): boolean {
   if (one.area !== other.area) return false;

@@ -15,14 +15,14 @@ export const readTreeApi = oncePer((tree: Tree): ApiDescription | Error => {
 
 const apiCache = new Map<string, ApiDescription>();
 
-/** Trees that differ elsewhere share the description: it is long. */
+/** Trees that differ elsewhere share the description, because it is long. */
 function readOnce(text: string): ApiDescription {
   const api = apiCache.get(text) ?? readApi(text);
   apiCache.set(text, api);
   return api;
 }
 
-/** The description of the API, where it can be read; a rule of its own tells where not. */
+/** The description of the API, where it can be read; another rule reports where not. */
 export function apiOf(tree: Tree): ApiDescription | undefined {
   const api = readTreeApi(tree);
   return api instanceof Error ? undefined : api;
@@ -32,5 +32,5 @@ export function operationOf(tree: Tree, id: string): ApiOperation | undefined {
   return apiOf(tree)?.operations.get(id);
 }
 
-/** The type of what an operation gives, for expressions. */
+/** The type of the result of an operation, for expressions. */
 export const resultType = oncePer(({ result }: ApiOperation) => typeOfJsonSchema(result));

@@ -12,13 +12,12 @@ import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { scenariosByScreen } from "./scenario-files.ts";
 import type { JsonPath } from "./screen-files.ts";
 
-/** A form control of a screen. */
 export interface FormControl {
   readonly placed: PlacedNode;
   readonly component: Component;
   /** The data of its node. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The name under which expressions find its value; an expression or nothing where it is no text. */
+  /** The name of its value in expressions; an expression or undefined where it is no text. */
   readonly name: unknown;
   /** The path of the name, or of the node's data. */
   readonly path: JsonPath;
@@ -26,25 +25,25 @@ export interface FormControl {
 }
 
 /**
- * Whether a component is a form control: its contract has both an id and a name, so that a label refers to it and a form
- * submits it.
+ * Whether a component is a form control: its contract has both an id and a name, so that a label refers to it and a
+ * form submits it.
  */
 export const isControl = oncePer((component: Component): boolean => {
   const { properties = {} } = schemaOf(component);
   return Object.hasOwn(properties, "id") && Object.hasOwn(properties, "name");
 });
 
-/** What the types of controls are read from besides their screen. */
+/** The inputs, besides their screen, of the types of controls. */
 export function controlSources({ id }: Screen, tree: Tree): readonly unknown[] {
   return [tree.components, apiOf(tree), scenariosByScreen(tree).get(id)];
 }
 
-/** The controls of a screen wherever they stand. */
+/** All controls of a screen. */
 export const allControls = onceWhile(controlSources, (screen: Screen, tree: Tree): readonly FormControl[] =>
   placedNodes(screen).flatMap((each) => controlsIn(each, screen, tree)),
 );
 
-/** The controls of a flow, in the order of its steps: components that are one, and lists of which items are selected. */
+/** The controls of a flow, in the order of its steps: form controls, and lists with selectable items. */
 export function flowControls(screen: Screen, tree: Tree): readonly FormControl[] {
   return allControls(screen, tree).filter(({ placed }) => placed.area.step !== undefined);
 }
@@ -74,7 +73,7 @@ function controlType(data: Record<string, unknown>, component: Component, screen
   return data["type"] === "number" ? { kind: "number" } : choice;
 }
 
-/** The values of options: written out, or those that the data shows which they come from. */
+/** The values of options: literal ones, or those in the data that the options read. */
 function typeOfOptions(options: unknown, screen: Screen, tree: Tree): Type {
   const literal = optionValues(options);
   if (literal !== undefined) return { kind: "string", values: literal };
@@ -84,7 +83,7 @@ function typeOfOptions(options: unknown, screen: Screen, tree: Tree): Type {
   );
 }
 
-/** The values of options that are all written out. */
+/** The values of options that are all literal. */
 export function optionValues(options: unknown): string[] | undefined {
   if (!Array.isArray(options) || options.length === 0) return undefined;
   const values = options.map((option: unknown) => (option as { value?: unknown } | null)?.value);
@@ -119,7 +118,7 @@ function valueFieldType(item: Type): Type {
   );
 }
 
-/** The values in the example of an operation and in the scenarios of the screen: others have never been seen. */
+/** The values in the example of an operation and in the scenarios of the screen: no others are known. */
 function exampleValues(source: string, { id, data = {} }: Screen, tree: Tree): { values?: string[] } {
   const [name = "", ...path] = source.split(".");
   const operation = Object.hasOwn(data, name) ? operationOf(tree, data[name]?.source ?? "") : undefined;
@@ -134,7 +133,7 @@ function exampleValues(source: string, { id, data = {} }: Screen, tree: Tree): {
   return values.length === 0 ? {} : { values: [...new Set(values)] };
 }
 
-/** A repetition that cannot be written out is told by a rule of its own. */
+/** Another rule reports a repetition that cannot be expanded. */
 function expanded(result: unknown): unknown {
   try {
     return expand(result);
@@ -150,7 +149,7 @@ function valueAtPath(value: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** The values of a flow as a type: each may be missing as long as it is not entered. */
+/** The values of a flow as a type: each may be absent until it is entered. */
 export function typeOfValues(controls: readonly FormControl[]): Type {
   const named = controls.filter(({ name }) => typeof name === "string");
   const fields = Object.fromEntries(named.map(({ name, type }) => [String(name), { type, optional: true }]));

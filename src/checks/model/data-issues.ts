@@ -13,7 +13,7 @@ const issuesByScreen = oncePer((components: Tree["components"]) =>
   oncePer((file: PlacedScreen) => [...brokenContracts(file, components)]),
 );
 
-/** What is wrong with the data that the nodes of a screen write out. */
+/** The issues of the literal data of the nodes of a screen. */
 export function dataIssues(file: PlacedScreen, { components }: Tree): readonly RuleFinding[] {
   return issuesByScreen(components)(file);
 }
@@ -26,7 +26,7 @@ function* brokenContracts(file: PlacedScreen, components: Tree["components"]): G
   }
 }
 
-/** An issue at its place, or at the innermost value around it that is written out. */
+/** An issue at its place, or at the innermost literal value around it. */
 export function issueFinding(
   { path, rule, message, near }: ContractIssue,
   file: PlacedScreen,
@@ -37,7 +37,7 @@ export function issueFinding(
   return { ...place, message: text, ...(near !== undefined && { suggestion: `Write "${near}".` }) };
 }
 
-/** What is wrong with the fields that are written out, then the rules across fields that are broken whatever expressions give. */
+/** The issues of literal fields, then the rules across fields that are broken for any values of the expressions. */
 function nodeIssues(component: Component, node: ComponentNode): ContractIssue[] {
   const { contract } = component;
   const data = node.data ?? {};
@@ -56,11 +56,11 @@ function nodeIssues(component: Component, node: ComponentNode): ContractIssue[] 
   return [...known, ...contractIssues({ issues: [] } as never, contract, withHoles(data, unknowable))];
 }
 
-/** Stands for a value in the data that only an expression knows: no field takes a symbol, so that its place is reported. */
+/** Replaces a value that an expression gives: no field accepts a symbol, so that its place is reported. */
 const hole = Symbol("an expression");
 
 /**
- * Stands for such a value in rules across fields: it is there, but whoever looks closer fails, and a rule that fails
+ * Replaces such a value in rules across fields: it is present, but reading its content throws, and a rule that throws
  * counts as kept.
  */
 function unknowable(): unknown {

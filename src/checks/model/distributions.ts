@@ -3,7 +3,7 @@ import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
 import { readJsonFile } from "./json-file.ts";
 
-/** The file that says which features a distribution has, from the root of the project. */
+/** The file with the features of each distribution, from the root of the project. */
 export const distributionsPath = "content/distributions.json";
 
 const distributionSchema = z.record(z.string(), z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))));

@@ -4,21 +4,21 @@ import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
 import type { JsonPath, PlacedScreen } from "./screen-files.ts";
 
-/** An id of an element that a screen writes out. */
+/** A literal id of an element in a screen. */
 export interface ElementId {
   readonly id: string;
   readonly path: JsonPath;
   readonly placed: PlacedNode;
 }
 
-/** The pattern by which contracts tell ids of elements from ids of things. */
+/** The pattern that distinguishes ids of elements from ids of records in contracts. */
 export const elementPattern = "^[A-Za-z][\\w-]*$";
 
 const idsByScreen = oncePer((components: Tree["components"]) =>
   oncePer((file: PlacedScreen) => findIds(file, components)),
 );
 
-/** Every id of an element that stands in a screen as it is, in the order of the file. */
+/** Every literal id of an element in a screen, in the order of the file. */
 export function elementIds(file: PlacedScreen, { components }: Tree): readonly ElementId[] {
   return idsByScreen(components)(file);
 }

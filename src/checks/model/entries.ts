@@ -9,7 +9,7 @@ import { parentsOf } from "./nodes.ts";
 import { type JsonPath, type PlacedScreen, sourcePlace } from "./screen-files.ts";
 import { valuesRead } from "./values-read.ts";
 
-/** What is wrong with a control whose value an operation takes. */
+/** The problems of a control whose value is a parameter of an operation. */
 export function* entryFindings(
   control: FormControl,
   operation: ApiOperation,
@@ -26,7 +26,7 @@ function isNeeded(name: string, { parameters }: ApiOperation): boolean {
   return parameters.some((each) => each.name === name && each.required);
 }
 
-/** Fields say what kind of input they are; what offers options is a choice. */
+/** A field has a type of input; a control with options is a choice. */
 function inputOf({ data, component }: FormControl): string {
   if (Object.hasOwn(data, "options")) return "choice";
   const kind = data["type"];
@@ -34,7 +34,7 @@ function inputOf({ data, component }: FormControl): string {
   return typeof kind === "string" ? kind : takesAny ? "text" : "choice";
 }
 
-/** What an operation needs has to be filled in, and asked for whatever was answered before. */
+/** A required parameter has to be required in the form, and asked for under all earlier answers. */
 function* optionalEntry(control: FormControl, { id }: ApiOperation, file: PlacedScreen): Generator<RuleFinding> {
   const { name, type, path, data, component } = control;
   const isList = alternativesOf(type).some(({ kind }) => kind === "list");
@@ -54,7 +54,7 @@ function* optionalEntry(control: FormControl, { id }: ApiOperation, file: Placed
   }
 }
 
-/** A control that always has an answer knows no "required". */
+/** A control that always has an answer has no "required". */
 function mayBeLeftOut(component: Component): boolean {
   return Object.hasOwn(schemaOf(component).properties ?? {}, "required");
 }

@@ -20,22 +20,22 @@ import { projectType } from "./project-type.ts";
 import { type ExpressionScope, Scopes } from "./scope.ts";
 import { type JsonPath, type PlacedScreen, placeWithin } from "./screen-files.ts";
 
-/** What an expression stands for. */
+/** The role of an expression in its place. */
 export type ExpressionRole = "words" | "data" | "parameter" | "condition" | "list";
 
-/** An expression of a screen with its place and what is known there. */
+/** An expression of a screen with its place and scope. */
 export interface PlacedExpression {
   readonly expression: ExpressionObject;
   readonly path: JsonPath;
   readonly scope: ExpressionScope;
   readonly role: ExpressionRole;
-  /** What its value has to be, where something is known of that. */
+  /** The schema that its value has to fit, where it is known. */
   readonly wanted?: JsonSchema | undefined;
-  /** Whether null cannot stand there. */
+  /** Whether null is not allowed there. */
   readonly isRequired?: boolean;
 }
 
-/** An expression with its type, or what is wrong with it. */
+/** An expression with its type or its errors. */
 export interface TypedExpression extends PlacedExpression {
   /** Errors inside the expression. */
   readonly errors: readonly RuleFinding[];
@@ -47,7 +47,7 @@ const wordSchema: JsonSchema = { type: ["string", "number"] };
 const wordsSchema: JsonSchema = { type: "array", items: { type: "string" } };
 const scalarSchema: JsonSchema = { type: ["string", "number", "boolean"] };
 
-/** Every expression of a screen with its type, in the order of the file as far as one goes. */
+/** Every expression of a screen with its type, roughly in the order of the file. */
 export const typedExpressions = onceWhile(
   ({ screen }: PlacedScreen, tree: Tree) => controlSources(screen, tree),
   (file: PlacedScreen, tree: Tree): readonly TypedExpression[] =>
@@ -115,7 +115,7 @@ function parameterSchema(tree: Tree, source: string): JsonSchema | undefined {
   return { type: "object", properties, required };
 }
 
-/** What people enter or open is a text, of which only the API can tell whether it is one of those that it knows. */
+/** People enter or open any text; only the API decides whether it is one of the listed values. */
 function widened(schema: JsonSchema): JsonSchema {
   const isChoice = typeof schema === "object" && schema.enum?.every((value) => typeof value === "string");
   return isChoice ? { type: "string" } : schema;
@@ -138,7 +138,7 @@ function* wordsAt(value: unknown, path: JsonPath, scope: ExpressionScope): Gener
   yield* withArguments({ expression: value, path, scope, role: "words", wanted: wordSchema, isRequired: true });
 }
 
-/** An expression and those in the arguments of a message. */
+/** An expression, and those in the arguments of a message. */
 function* withArguments(placed: PlacedExpression): Generator<PlacedExpression> {
   yield placed;
   const { expression, path, scope, role } = placed;
@@ -198,13 +198,13 @@ function typeMisfit(type: Type, { wanted, isRequired, role, scope }: PlacedExpre
   return assignable(role === "data" ? projectType(given, wanted) : given, wanted);
 }
 
-/** A list or an object holds whatever is in it. */
+/** A list or an object is always true, even an empty one. */
 function conditionMisfit(type: Type): string | undefined {
   if (type.kind === "list") return "a list holds also when it is empty; compare its size() with 0";
   return type.kind === "object" ? "an object always holds; name one of its fields" : undefined;
 }
 
-/** The variables of a message are paths that give something to write. */
+/** The variables of a message are paths to printable values. */
 function textErrors(file: PlacedScreen, { path, scope }: PlacedExpression, text: string): RuleFinding[] {
   const place = [...path, "$text"];
   try {
@@ -234,7 +234,7 @@ function variableErrors(
   }
 }
 
-/** What is wrong with a message of MessageFormat 2, as far as the error has a place. */
+/** The error of a message of MessageFormat 2, with its place where it has one. */
 export function messageError(
   file: { offsetOf: PlacedScreen["offsetOf"]; file: string; text: string },
   path: JsonPath,

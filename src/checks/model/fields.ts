@@ -13,11 +13,11 @@ export interface DataField {
   /** From the root of the data. */
   readonly path: JsonPath;
   readonly value: unknown;
-  /** What may stand there; nothing where the schema knows no such field. */
+  /** The schema of the value; undefined where there is no such field. */
   readonly schema: ObjectSchema | undefined;
-  /** Whether null or nothing cannot stand there. */
+  /** Whether null or absence is not allowed. */
   readonly isRequired: boolean;
-  /** The field of the schema that it is, or of which it is an item; the keys of a map are none. */
+  /** The name of its field in the schema, or of the list that it is an item of; keys of a map have none. */
   readonly name: string | undefined;
 }
 
@@ -69,7 +69,7 @@ function fieldNamed(key: string, forms: readonly ObjectSchema[]): Pick<DataField
   return { schema: other, isRequired: false, name: undefined };
 }
 
-/** The alternatives of a schema that take an array or an object. */
+/** The alternatives of a schema that accept an array or an object. */
 function formsOf(schema: ObjectSchema | undefined, type: string): ObjectSchema[] {
   if (schema === undefined) return [];
   const choice = schema.anyOf ?? schema.oneOf;

@@ -4,17 +4,17 @@ import { pointerIssues } from "../result-issues.ts";
 import type { RuleFinding } from "../rule.ts";
 import { listed, nearestName } from "../suggest.ts";
 
-/** What is entered under a name, as far as the screen says. */
+/** The entry under a name, as far as the screen defines it. */
 export interface FormEntry {
   readonly name: string;
   readonly type: Type;
-  /** How it is entered: the type of an input, such as `date`; `text` where any text can be. */
+  /** The type of the input, such as `date`; `text` where any text is possible. */
   readonly input: string;
 }
 
 type Told = Pick<RuleFinding, "message" | "suggestion">;
 
-/** A value of each kind of input, as browsers give it. */
+/** A value of each type of input, as browsers submit it. */
 const samples: Readonly<Record<string, string>> = {
   date: "2026-03-01",
   time: "09:30",
@@ -23,10 +23,10 @@ const samples: Readonly<Record<string, string>> = {
   tel: "+41 79 123 45 67",
 };
 
-/** What people write where a form takes any text. */
+/** Entries that people make where a form accepts any text. */
 const sampleTexts = ["abc", "Mia Frei", "8500", "2026"];
 
-/** Why an entry does not fit what an operation takes under its name, and what to do. */
+/** Why an entry does not fit the parameter of its name, and the remedy. */
 export function entryFlaw(entry: FormEntry, operation: ApiOperation): Told | undefined {
   const { name, type, input } = entry;
   const parameter = operation.parameters.find((each) => each.name === name);
@@ -47,7 +47,7 @@ function unknownParameter(name: string, { id, parameters }: ApiOperation): Told 
   return { message: `The operation "${id}" takes no "${name}".`, suggestion };
 }
 
-/** Formats and patterns, as far as the kind of input decides about them. */
+/** Formats and patterns, as far as the type of input decides. */
 function unfitInput(input: string, type: Type, schema: JsonSchema): string | undefined {
   if (type.kind !== "string" || type.values !== undefined) return undefined;
   const sample = Object.hasOwn(samples, input) ? samples[input] : undefined;
@@ -57,7 +57,7 @@ function unfitInput(input: string, type: Type, schema: JsonSchema): string | und
   return wanted === undefined || input === "choice" ? undefined : `it takes what a field of the type "${wanted}" gives`;
 }
 
-/** The one kind of input that a schema is made for: it takes its values, and no other text. */
+/** The one type of input that fits a schema: the schema accepts its values, and no other text. */
 function wantedInput(schema: JsonSchema): string | undefined {
   if (sampleTexts.some((text) => isValidText(text, schema))) return undefined;
   return Object.keys(samples).find((input) => isValidText(samples[input] ?? "", schema));
@@ -67,7 +67,7 @@ function isValidText(text: string, schema: JsonSchema): boolean {
   return pointerIssues(schema, text).length === 0;
 }
 
-/** The parameters that an operation needs and nothing gives. */
+/** The required parameters of an operation that are not given. */
 export function missingParameters({ parameters }: ApiOperation, given: ReadonlySet<string>): readonly Parameter[] {
   return parameters.filter(({ name, required }) => required && !given.has(name));
 }

@@ -5,12 +5,12 @@ import { parseJson } from "../../engine/json/parse-json.ts";
 import { locateFlaws } from "../../engine/json/places.ts";
 import type { BrokenFile, PlacedFile } from "./screen-files.ts";
 
-/** A JSON file that keeps a schema. */
+/** A JSON file that fits a schema. */
 export interface ReadFile<Value> extends PlacedFile {
   readonly value: Value;
 }
 
-/** Reads a JSON file and holds it against a schema; every problem has a place. */
+/** Reads a JSON file and validates it against a schema; every problem has a place. */
 export function readJsonFile<Schema extends z.ZodMiniType>(
   file: string,
   text: string,

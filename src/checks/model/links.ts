@@ -8,10 +8,9 @@ import { placedNodes } from "./nodes.ts";
 import { unknownPart } from "./routes.ts";
 import type { JsonPath, PlacedScreen } from "./screen-files.ts";
 
-/** An address that a screen names. */
 export interface AddressLink {
   readonly path: JsonPath;
-  /** With {@link unknownPart} for what only shows when the screen is drawn. */
+  /** With {@link unknownPart} for parts that are known only after rendering. */
   readonly address: string;
 }
 
@@ -19,7 +18,7 @@ const linksByScreen = oncePer((components: Tree["components"]) =>
   oncePer((file: PlacedScreen) => findLinks(file, components)),
 );
 
-/** Every address that a screen names, as far as it can be told without drawing it. */
+/** Every address in a screen, as far as it is known without rendering. */
 export function screenLinks(file: PlacedScreen, { components }: Tree): readonly AddressLink[] {
   return linksByScreen(components)(file);
 }
@@ -39,12 +38,12 @@ function findLinks({ screen }: PlacedScreen, components: Tree["components"]): re
   return found;
 }
 
-/** Whether the field of a contract takes an address. */
+/** Whether a field of a contract is an address. */
 export function isAddress(name: string | undefined): boolean {
   return name !== undefined && /^hrefs?$|Href$/.test(name);
 }
 
-/** Placeholders of components, `{id}`, and variables are parts that are not known. */
+/** Placeholders of components, `{id}`, and variables are unknown parts. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === "string") return [withoutPlaceholders(value)];
   return isExpression(value) ? addressesOfExpression(value) : [];
@@ -64,7 +63,7 @@ function withoutPlaceholders(address: string): string {
   return address.replace(/\{[^}]*\}/g, unknownPart);
 }
 
-/** What texts put together come to; nothing where the beginning is not known. */
+/** The results of concatenated texts; empty where the beginning is unknown. */
 function addressesOfSyntax({ kind, name, value, parts }: Syntax): string[] {
   if (kind === "literal") return typeof value === "string" ? [value] : [];
   if (kind !== "call") return [];

@@ -27,7 +27,6 @@ const parseMessageFiles = oncePer((tree: Tree) => {
   return { files, broken };
 });
 
-/** The messages by their locale. */
 export function messageFiles(tree: Tree): ReadonlyMap<string, MessageFile> {
   return parseMessageFiles(tree).files;
 }
@@ -37,20 +36,16 @@ export function brokenMessageFiles(tree: Tree): readonly BrokenFile[] {
   return parseMessageFiles(tree).broken;
 }
 
-/** Whether the messages of the default locale can be read; without them every key would be unknown. */
+/** The messages of a locale, where they can be read; without them every key would be unknown. */
 export function localeMessages(tree: Tree, locale: string = defaultLocale): Messages | undefined {
   return messageFiles(tree).get(locale)?.value;
 }
 
-/** The path of the messages of a locale. */
 export function messagesPath(locale: string): string {
   return `${messageFolder}${locale}.json`;
 }
 
-/**
- * The keys under which locales replace what a component says by itself, without the id before them; nothing where the
- * first part of a key is no component.
- */
+/** The keys by which locales replace the built-in texts of a component, without its id before them. */
 export function builtInKeys(component: Component): readonly string[] {
   return [...Object.keys(component.texts), ...Object.keys(schemaOf(component).properties ?? {})];
 }

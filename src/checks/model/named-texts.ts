@@ -6,18 +6,17 @@ import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { type JsonPath, type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
-/** A text of a screen with its place. */
 export interface PlacedText {
   readonly text: string;
   readonly place: Pick<RuleFinding, "file" | "offset">;
-  /** The node whose data has it, and where in the data. */
+  /** The node whose data has it. */
   readonly placed: PlacedNode;
   readonly path: JsonPath;
 }
 
 /**
- * The texts in the data of components that stand in a field of a name, items of its list too; of expressions those that
- * are chosen from literals.
+ * The texts in the data of components in a field of a matching name, including items of its list; of an expression the
+ * literals that it chooses from.
  */
 export function textsNamed(file: PlacedScreen, { components }: Tree, isMeant: (name: string) => boolean): PlacedText[] {
   return placedNodes(file.screen).flatMap((placed) => {
@@ -38,7 +37,7 @@ function textsIn(value: unknown): readonly string[] {
   return stringLiterals(value.$bind);
 }
 
-/** In a scope where everything may be anything, only literals have a type that lists values. */
+/** In a scope where every root is `any`, only literals have a type that lists values. */
 const openScope = { kind: "object", fields: {}, open: true } as const;
 
 function stringLiterals(source: string): readonly string[] {

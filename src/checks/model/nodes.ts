@@ -2,25 +2,24 @@ import type { FlowStep, Screen, ScreenNode } from "../../engine/screen/schema/sc
 import { oncePer } from "../once-per.ts";
 import type { JsonPath } from "./screen-files.ts";
 
-/** What stands on the page together: the body, one step of a flow, or the summary of its review. */
+/** Nodes that are on the page together: the body, one step of a flow, or the summary of its review. */
 export interface Area {
   readonly path: JsonPath;
   readonly nodes: readonly ScreenNode[];
   readonly step?: FlowStep;
-  /** Whether it is the summary, which sees the result of the dry-run. */
+  /** Whether it is the summary, which can read the result of the dry-run. */
   readonly isReview?: true;
 }
 
-/** A node with its place. */
 export interface PlacedNode {
   readonly node: ScreenNode;
   readonly path: JsonPath;
   readonly area: Area;
-  /** The layout or repeat that it stands in. */
+  /** The layout or repeat around it. */
   readonly parent: PlacedNode | undefined;
 }
 
-/** The areas of a screen in the order in which people meet them. */
+/** The areas of a screen in their order for users. */
 export const areasOf = oncePer(({ body, steps = [], review }: Screen): readonly Area[] => [
   ...(body === undefined ? [] : [{ path: ["body"], nodes: body }]),
   ...steps.map((step, index) => ({ path: ["steps", index, "body"], nodes: step.body, step })),
@@ -46,14 +45,14 @@ export const placedNodes = oncePer((screen: Screen): readonly PlacedNode[] => {
   return found;
 });
 
-/** What a node stands in, the nearest first. */
+/** The parents of a node, the nearest first. */
 export function* parentsOf({ parent }: PlacedNode): Generator<PlacedNode> {
   if (parent === undefined) return;
   yield parent;
   yield* parentsOf(parent);
 }
 
-/** Whether a node is drawn once for each item of a list. */
+/** Whether a node is rendered once for each item of a list. */
 export function isRepeated(placed: PlacedNode): boolean {
   return [...parentsOf(placed)].some(({ node }) => "each" in node);
 }

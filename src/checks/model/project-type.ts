@@ -2,8 +2,8 @@ import type { JsonSchema, Type } from "../../engine/expressions/index.ts";
 import { alternativesOf, type FieldType, type Single, union, withoutNull } from "../../engine/expressions/types.ts";
 
 /**
- * The type of what is left of a bound value for a component, as `src/engine/screen/project-result.ts` hands it over: only the fields
- * that the contract has, and those that are null left out.
+ * The type of a bound value as a component gets it from `src/engine/screen/project-result.ts`: only the fields of the
+ * contract, without those that are null.
  */
 export function projectType(type: Type, schema: JsonSchema): Type {
   if (typeof schema === "boolean" || schema.anyOf !== undefined || schema.oneOf !== undefined) return type;
@@ -21,7 +21,7 @@ function projectSingle(type: Single, { items, properties }: Exclude<JsonSchema, 
   return { ...type, fields: Object.fromEntries(fields) };
 }
 
-/** A field that may be null may be left out. */
+/** A field that may be null may be absent. */
 function projectField({ type, optional }: FieldType, schema: JsonSchema): FieldType {
   const isNullable = optional || alternativesOf(type).some(({ kind }) => kind === "null");
   const projected = projectType(withoutNull(type), schema);

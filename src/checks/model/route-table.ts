@@ -7,18 +7,18 @@ import { type PlacedScreen, screensByApp } from "./screen-files.ts";
 interface Branch {
   readonly words: Map<string, Branch>;
   parameter?: Branch;
-  /** The screen whose route ends here; of several the first. */
+  /** The screen whose route ends here; the first one of several. */
   screen?: PlacedScreen;
 }
 
-/** More segments than any address has that people write. */
+/** More segments than any address that people write. */
 const maxSegments = 100;
 
 const appBranches = oncePer(
   (tree: Tree) => new Map([...screensByApp(tree)].map(([app, screens]) => [app, growBranch(screens)] as const)),
 );
 
-/** The screen of an app that an address leads to; a word in a route goes before a parameter. */
+/** The screen of an app that an address leads to; a literal segment wins over a parameter. */
 export function routedScreen(address: string, app: string, tree: Tree): PlacedScreen | undefined {
   const root = appBranches(tree).get(app);
   const segments = addressSegments(address);
@@ -45,7 +45,7 @@ function nextBranch(branch: Branch, segment: string): Branch {
   return known;
 }
 
-/** A part of the address that is not known is no word, so that it fits a parameter only. */
+/** An unknown part of an address is no literal segment, so that it matches a parameter only. */
 function follow(branch: Branch, [segment, ...rest]: readonly string[]): PlacedScreen | undefined {
   if (segment === undefined) return branch.screen;
   const word = branch.words.get(segment);

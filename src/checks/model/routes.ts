@@ -1,4 +1,4 @@
-/** What stands in an address for a part that only shows when the screen is drawn. */
+/** Replaces a part of an address that is known only after rendering. */
 export const unknownPart = "{}";
 
 /** The segments of a path, without query and fragment. */
@@ -18,7 +18,7 @@ export function isRouteParameter(segment: string): boolean {
   return segment.startsWith(":");
 }
 
-/** Whether some address leads to both routes. */
+/** Whether an address can match both routes. */
 export function overlap(one: string, other: string): boolean {
   const [left, right] = [addressSegments(one), addressSegments(other)];
   return (
@@ -29,7 +29,7 @@ export function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Whether a route is the narrower of two that overlap: nowhere a parameter where the other has a word. */
+/** Whether a route is the narrower of two that overlap: it has no parameter where the other has a literal segment. */
 export function isNarrower(one: string, other: string): boolean {
   const right = addressSegments(other);
   return addressSegments(one).every(

@@ -22,7 +22,7 @@ const parseScenarioFiles = oncePer((tree: Tree) => {
   return { files, broken };
 });
 
-/** The files of scenarios that rules look at, as far as they can be read. */
+/** The readable files of scenarios that rules check. */
 export const scenarioFiles = oncePer((tree: Tree): readonly PlacedScenarios[] =>
   lookedAt(parseScenarioFiles(tree).files, tree),
 );
@@ -38,7 +38,7 @@ export const scenariosByScreen = oncePer(
     new Map(parseScenarioFiles(tree).files.map((each) => [each.value.screen, each])),
 );
 
-/** The screen that a file of scenarios should be about, by its name. */
+/** The id of the screen of a file of scenarios, from its name. */
 export function screenNamed(file: string): string {
   return file.slice(scenarioFolder.length, -".json".length);
 }

@@ -16,11 +16,11 @@ import type { PlacedNode } from "./nodes.ts";
 import { parametersOf } from "./routes.ts";
 import type { PlacedScreen } from "./screen-files.ts";
 
-/** What an expression sees in its place: the roots of the context, and the conditions without which it is not reached. */
+/** The scope of an expression: the roots of the context, and the conditions that hold where it is evaluated. */
 export interface ExpressionScope {
   readonly type: Type & { readonly kind: "object" };
   readonly holding: readonly string[];
-  /** One of the conditions around cannot be read, so that nobody knows what it guards. */
+  /** One of the conditions around cannot be parsed, so that its effect is unknown. */
   readonly isUnsure?: true;
 }
 
@@ -28,8 +28,8 @@ export interface ExpressionScope {
 export const contextRoots = ["params", "values", "review", "club", "person", "locale"] as const;
 
 /**
- * What an address gives: the parameters of the route, and after the `?` those that the operations of the screen take from a
- * query, such as the one that a search field writes there.
+ * The parameters in an address: those of the route, and after the `?` the query parameters of the screen's operations,
+ * such as the one that a search field writes.
  */
 export function addressParams({ screen }: PlacedScreen, tree: Tree): Readonly<Record<string, FieldType>> {
   const taken = Object.values(screen.data ?? {}).flatMap(({ source }) => operationOf(tree, source)?.parameters ?? []);
@@ -46,9 +46,9 @@ const locale: Type = { kind: "string", values: locales };
 export class Scopes {
   /** Parameters of data sources: nothing is loaded yet. */
   readonly before: ExpressionScope;
-  /** Everything that does not stand in a repeat. */
+  /** Everything outside a repeat. */
   readonly base: ExpressionScope;
-  /** The review of a flow, which sees the result of the dry-run. */
+  /** The review of a flow, which can read the result of the dry-run. */
   readonly review: ExpressionScope;
 
   constructor(file: PlacedScreen, tree: Tree) {
@@ -73,14 +73,14 @@ export class Scopes {
     this.review = scope(dryRun === undefined ? base : { ...base, review: typeOfResult(tree, dryRun) });
   }
 
-  /** What a node's own condition or list sees. */
+  /** The scope of a node's own condition or list. */
   readonly around = oncePer((placed: PlacedNode): ExpressionScope => {
     const { parent, area } = placed;
     if (parent !== undefined) return this.inside(parent);
     return area.isReview ? this.review : given(this.base, area.step?.if);
   });
 
-  /** What stands in a node sees: also the item of a repeat, and that the condition of the node holds. */
+  /** The scope inside a node: also with the item of a repeat, and the condition of the node. */
   readonly inside = oncePer((placed: PlacedNode): ExpressionScope => {
     const { node } = placed;
     const around = given(this.around(placed), node.if);
@@ -106,7 +106,7 @@ function given(around: ExpressionScope, condition: Condition | undefined): Expre
   return { ...around, holding: [...around.holding, source] };
 }
 
-/** The type of an expression; nothing where it is wrong, which is told in its own place. */
+/** The type of an expression; undefined where it has an error, which is reported in its own place. */
 function typeIn({ type, holding }: ExpressionScope, source: string): Type | undefined {
   try {
     return checkExpression(source, type, holding);

@@ -7,25 +7,24 @@ import type { RuleFinding, Tree } from "../rule.ts";
 /** From the root of a file's value: names of fields and indices of items. */
 export type JsonPath = readonly (string | number)[];
 
-/** A file whose values have places. */
+/** A file with the places of its values. */
 export interface PlacedFile extends Pick<ParsedScreen, "offsetOf"> {
   /** From the root of the project. */
   readonly file: string;
   readonly text: string;
 }
 
-/** A screen with the file that it stands in. */
 export interface PlacedScreen extends PlacedFile {
   readonly screen: Screen;
 }
 
-/** A file that cannot be read as what it should be. */
+/** A file that cannot be read, with its problems. */
 export interface BrokenFile {
   readonly file: string;
   readonly problems: readonly TextProblem[];
 }
 
-/** Where a value stands, or the name before it. */
+/** The place of a value, or of the name before it. */
 export function sourcePlace(
   { file, offsetOf }: PlacedFile,
   path: JsonPath,
@@ -36,12 +35,12 @@ export function sourcePlace(
 
 const startsOf = oncePer(({ text }: PlacedFile) => lineStarts(text));
 
-/** The line in which a value stands. */
+/** The line of a value. */
 export function lineAt(file: PlacedFile, path: JsonPath): number {
   return lineColumn(file.offsetOf(path), startsOf(file)).line;
 }
 
-/** A position inside a text of the file: escapes make its characters longer there. */
+/** A position inside a text of the file, where escapes make characters longer. */
 export function placeWithin(file: PlacedFile, path: JsonPath, offset: number): Pick<RuleFinding, "file" | "offset"> {
   let place = file.offsetOf(path) + 1;
   for (let index = 0; index < offset; index += 1) place += lengthOfCharacter(file.text, place);
@@ -70,15 +69,15 @@ const readScreens = oncePer((tree: Tree) => {
   return { files, broken };
 });
 
-/** Every screen that can be read, in the order of the files. */
+/** Every readable screen, in the order of the files. */
 export function allScreens(tree: Tree): readonly PlacedScreen[] {
   return readScreens(tree).files;
 }
 
-/** The screens that rules look at. */
+/** The screens that rules check. */
 export const checkedScreens = oncePer((tree: Tree): readonly PlacedScreen[] => lookedAt(allScreens(tree), tree));
 
-/** Those of some files that rules look at. */
+/** Those of the files that rules check. */
 export function lookedAt<File extends { readonly file: string }>(files: readonly File[], { only }: Tree) {
   return only === undefined ? files : files.filter(({ file }) => only.has(file));
 }
@@ -88,12 +87,12 @@ export function brokenScreens(tree: Tree): readonly BrokenFile[] {
   return readScreens(tree).broken;
 }
 
-/** Whether every screen of an app can be read: what leads to one that cannot would seem to lead nowhere. */
+/** Whether every screen of an app can be read: links to an unreadable one would seem broken. */
 export function isAppComplete(app: string, tree: Tree): boolean {
   return brokenScreens(tree).every(({ file }) => !file.startsWith(`screens/${app}/`));
 }
 
-/** Screens by their id; of those with the same id the first one. */
+/** Screens by id; the first one of those with the same id. */
 export const screensById = oncePer(
   (tree: Tree): ReadonlyMap<string, PlacedScreen> =>
     new Map([...allScreens(tree)].reverse().map((each) => [each.screen.id, each])),
@@ -105,7 +104,7 @@ export const screensByApp = oncePer(
     Map.groupBy(allScreens(tree), ({ screen }) => screen.app),
 );
 
-/** The screens of each app of which rules look at one. */
+/** The screens of each app with a screen that rules check. */
 export function appsLookedAt(tree: Tree): ReadonlyMap<string, readonly PlacedScreen[]> {
   const { only } = tree;
   if (only === undefined) return screensByApp(tree);

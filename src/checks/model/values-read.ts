@@ -7,7 +7,7 @@ export interface Reading {
   readonly at: number;
 }
 
-/** The values that an expression reads; none where it cannot be read itself. */
+/** The values that an expression reads; none where it cannot be parsed. */
 export function valuesRead(source: string): Reading[] {
   try {
     return readingsIn(parse(source));

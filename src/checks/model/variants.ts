@@ -5,13 +5,13 @@ import { componentFields } from "./fields.ts";
 import { isRepeated, type PlacedNode, placedNodes } from "./nodes.ts";
 import { type JsonPath, lineAt, type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
-/** Where a component is written out in one of its variants. */
+/** A place where a component has a certain literal variant. */
 export interface NodeVariant {
   readonly placed: PlacedNode;
   readonly path: JsonPath;
 }
 
-/** The places where the data of a component says a variant. What lies in a dialog is not on the screen. */
+/** The places where the data of a component has a variant. The content of a dialog is not on the screen. */
 export function variantsNamed(file: PlacedScreen, { components }: Tree, variant: string): NodeVariant[] {
   return placedNodes(file.screen).flatMap((placed) => {
     const { node, path } = placed;
@@ -23,12 +23,12 @@ export function variantsNamed(file: PlacedScreen, { components }: Tree, variant:
   });
 }
 
-/** Of a dialog only the button that opens it is on the screen. */
+/** Of a dialog, only the button that opens it is on the screen. */
 function isOnScreen({ frame }: Component, path: JsonPath): boolean {
   return frame !== "dialog" || path[0] === "trigger";
 }
 
-/** What stands where there may be one at most: the second of a pair that is drawn together, and what is repeated. */
+/** Violations of "at most one": the second of a pair that is rendered together, and a repeated node. */
 export function* tooMany(
   file: PlacedScreen,
   variants: readonly NodeVariant[],

@@ -10,7 +10,7 @@ import { importCircles } from "./import-circles.ts";
 import { importWalls } from "./import-walls.ts";
 import { usesNamed } from "./uses-named.ts";
 
-/** The rules that read no screen and no content: what they find holds while only these change. */
+/** The rules that read no screen and no content: their findings stay valid while only these change. */
 export const codeRules: readonly Rule[] = [
   componentForm,
   importWalls,

@@ -29,7 +29,7 @@ function* missingFiles(tree: Tree): Generator<RuleFinding> {
   }
 }
 
-/** What is neither a role nor a module, or is spelled so much like a role that it was meant to be one. */
+/** Files that are neither a role nor a module, or whose name is a misspelled role. */
 function* strangeFiles({ files }: Tree): Generator<RuleFinding> {
   for (const file of files.keys()) {
     const [, id, name] = /^components\/([^_/][^/]*)\/(.+)$/.exec(file) ?? [];
@@ -71,7 +71,7 @@ function* withoutFolder(tree: Tree): Generator<RuleFinding> {
   }
 }
 
-/** A component under another name than its folder's. */
+/** Components whose id differs from their folder's name. */
 function* otherIds(tree: Tree): Generator<RuleFinding> {
   const registered = new Set(registeredFolders(tree).map(({ id }) => id));
   for (const id of tree.components.keys()) {

@@ -3,5 +3,5 @@ import { registryLoads } from "./registry-loads.ts";
 import { screenRules } from "./screen-rules.ts";
 import { topLevel } from "./top-level.ts";
 
-/** The rules beside those for code. */
+/** The rules that read screens or content. */
 export const contentRules: readonly Rule[] = [topLevel, registryLoads, ...screenRules];

@@ -24,7 +24,7 @@ export const engineNeutral: Rule = {
   description: "The engine neither names a component nor touches the DOM: both are handed to it.",
   *check(tree) {
     const names = new Set(componentFolders(tree));
-    // Only a file that has one of the words is worth reading as code.
+    // Only a file with one of the words is parsed.
     const word = new RegExp(`["'\`](?:${[...names].join("|")})["'\`]|\\b(?:${[...browserGlobals].join("|")})\\b`);
     for (const [file, text] of tree.files) {
       if (file.startsWith("src/engine/") && isScript(file) && word.test(text)) yield* lookInto(file, text, names);
@@ -53,7 +53,7 @@ function* lookInto(file: string, text: string, names: ReadonlySet<string>): Gene
   }
 }
 
-/** Whether a word is looked up or compared as the id of a component; "list" and "text" are words for other things too. */
+/** Whether a word is used or compared as the id of a component; "list" and "text" also have other meanings. */
 function standsForComponent(node: ts.StringLiteralLike): boolean {
   const { parent } = node;
   if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
@@ -92,7 +92,7 @@ function isTypeName(
   );
 }
 
-/** Whether an identifier stands for a variable or a type, not for a property or a key. */
+/** Whether an identifier is a variable or a type, not a property or a key. */
 function isFreeName(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isExportSpecifier(parent)) return false;

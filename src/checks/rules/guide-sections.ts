@@ -23,7 +23,7 @@ function* missingFields(file: string, text: string): Generator<RuleFinding> {
   }
 }
 
-/** The first section that is not the one expected; what follows it would only repeat the news. */
+/** The first unexpected section; those after it would only repeat the problem. */
 function* wrongSections(file: string, text: string): Generator<RuleFinding> {
   const found = headingsOf(text);
   const length = Math.max(found.length, guideHeadings.length);

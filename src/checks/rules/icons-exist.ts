@@ -31,7 +31,7 @@ function* unknownIcons(
   }
 }
 
-/** The ids in calls of `icon("…")`, also where a condition chooses between two. */
+/** The ids in calls of `icon("…")`, including both branches of a condition. */
 function* iconLiterals(source: ts.SourceFile): Generator<ts.StringLiteralLike> {
   for (const node of syntaxNodes(source)) {
     if (!ts.isCallExpression(node) || node.expression.getText() !== "icon") continue;

@@ -6,7 +6,7 @@ export const importCircles: Rule = {
   name: "import-circles",
   description: "No module imports itself over others, statically, dynamically or for its types.",
   *check(tree) {
-    // What stands in quotes may be no import: only what looks like a circle is read as code.
+    // A quoted text may be no import: only modules that seem to form a circle are parsed.
     const suspected = new Set(circlesIn(modulesOf(tree, quotedPaths)).flat());
     if (suspected.size === 0) return;
     const read = modulesOf(tree, importedPaths, (file) => suspected.has(file));
@@ -30,7 +30,7 @@ function modulesOf({ files }: Tree, read: ReadImports, isMeant = (_: string) => 
   );
 }
 
-/** All modules that an import by `imports` of package.json can mean. */
+/** All modules that `imports` of package.json can select. */
 function conditionalImports(manifest: string): ReadonlyMap<string, readonly string[]> {
   const { imports = {} } = JSON.parse(manifest) as { imports?: Record<string, Record<string, string>> };
   return new Map(

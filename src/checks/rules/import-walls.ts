@@ -24,7 +24,7 @@ function* crossings({ files }: Tree): Generator<RuleFinding> {
   }
 }
 
-/** Whether a text of the file would cross a wall if it were a specifier; only then the file is read as code. */
+/** Whether a text of the file would be a refused import if it were a specifier; only then the file is parsed. */
 function mayCross(file: string, text: string, room: Room | undefined): boolean {
   for (const [, literal = ""] of text.matchAll(/["'`]([^"'`\s]+)["'`]/g)) {
     if (wallBetween(importTarget(file, literal), room) !== undefined) return true;
@@ -32,7 +32,7 @@ function mayCross(file: string, text: string, room: Room | undefined): boolean {
   return false;
 }
 
-/** Why a target must not be imported in a room; undefined where it may. */
+/** Why a target must not be imported in a room; undefined where it may be. */
 function wallBetween(target: string, room: Room | undefined): string | undefined {
   if (target.startsWith("tests/")) return "Only tests import tests.";
   if (room === undefined) return undefined;

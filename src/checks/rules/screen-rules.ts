@@ -43,7 +43,7 @@ import { screensReachable } from "./screens/screens-reachable.ts";
 import { stepConditions } from "./screens/step-conditions.ts";
 import { stepHelp } from "./screens/step-help.ts";
 
-/** The rules for screens, scenarios and messages, in the order in which problems of the same place are told. */
+/** The rules for screens, scenarios and messages, in the order in which problems of the same place are reported. */
 export const screenRules: readonly Rule[] = [
   screenSchema,
   screenPlace,

@@ -45,7 +45,7 @@ function* undrawnUses(file: string, drawn: ReadonlySet<string>, declared: readon
   }
 }
 
-/** The other components that a component's own modules call or whose classes they write. */
+/** The other components that a component's own modules call, or whose classes they use. */
 function drawnBy(tree: Tree, component: string): Set<string> {
   const others = new Set(componentFolders(tree).filter((id) => id !== component));
   const drawn = [...tree.files].flatMap(([file, text]) => {

@@ -9,7 +9,7 @@ import { chf, dateSpan, dayDate, longDate, oClock } from "../wording.ts";
 import type { Booking } from "./event-records.ts";
 import { allOffers, findOffer, type Offer, openGym, slotChoice, slots, slotTime } from "./offers.ts";
 
-/** A booking with what it is about. */
+/** A booking with its offer. */
 interface BookingView {
   readonly booking: Booking;
   readonly offer: Offer;
@@ -74,7 +74,7 @@ function bookingBadge(booking: Booking, queue: readonly Booking[]): object {
   return { label: `Warteliste, Platz ${line.findIndex(({ id }) => id === booking.id) + 1}`, tone: "warning" };
 }
 
-/** Until when one can cancel at no cost. */
+/** The last day of a free cancellation. */
 function lastFreeDay(date: IsoDate): IsoDate {
   return addDays(date, -14);
 }
@@ -130,7 +130,7 @@ async function book(club: ClubRepository, values: OperationValues): Promise<Done
   return { result: { id, message, href: "/buchungen" }, effects };
 }
 
-/** Whether there is only a place on the waiting list left; refuses when there is not even that. */
+/** Whether only the waiting list has a place; refuses when it has none either. */
 async function expectPlace(club: ClubRepository, offer: Offer, member: Member, slot: string): Promise<boolean> {
   if (offer.date <= club.today) throw new RefusalError(409, `${offer.title} hat schon begonnen.`);
   const twice = (await club.all("bookings")).some(
@@ -208,7 +208,7 @@ async function cancel(club: ClubRepository, values: OperationValues): Promise<Do
   };
 }
 
-/** What becomes of the invoice of a booking that is cancelled. */
+/** Cancels or keeps the invoice of a cancelled booking, and returns the effects. */
 async function dropBill(club: ClubRepository, { invoice: id }: Booking, isFree: boolean): Promise<string[]> {
   const invoice = id ? await club.get("invoices", id) : undefined;
   if (invoice === undefined) return [];

@@ -12,7 +12,7 @@ export function bookedIn(offer: string, bookings: readonly Booking[]): Booking[]
   return bookings.filter((each) => each.offer === offer && each.state === "confirmed");
 }
 
-/** How many places of a course are taken. */
+/** How many places of a course are booked. */
 export function registeredIn(course: Course, bookings: readonly Booking[]): number {
   return course.others + bookedIn(course.id, bookings).length;
 }
@@ -165,7 +165,7 @@ async function readCourse(club: ClubRepository, values: OperationValues): Promis
   };
 }
 
-/** `judo-fuer-anfaenger`, of a title. */
+/** `judo-fuer-anfaenger`, from a title. */
 export function slug(title: string): string {
   const letters: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
   const plain = title
@@ -210,7 +210,7 @@ async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<object
   };
 }
 
-/** What else is in the hall at the time of a lesson. */
+/** Other uses of the hall at the time of a lesson. */
 async function clashesWith(club: ClubRepository, course: Course, { date, from, to }: CourseSession): Promise<object[]> {
   const groups = (await club.all("groups")).filter(({ hall }) => hall === course.hall);
   const trainings = trainingsBetween(groups, await club.all("closures"), date, date)

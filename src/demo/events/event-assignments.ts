@@ -10,7 +10,7 @@ interface Task {
   readonly event: ClubEvent;
 }
 
-/** Coming events that the caller is asked for, in the order of their dates. */
+/** Coming events for which the caller is asked, by date. */
 export async function tasksOf(club: ClubRepository): Promise<Task[]> {
   const mine = (await club.all("assignments")).filter(({ person }) => person === club.me);
   const { upcoming } = await eventsByDate(club);

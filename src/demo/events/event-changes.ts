@@ -100,7 +100,7 @@ async function sameDays(club: ClubRepository, event: ClubEvent): Promise<object[
   }));
 }
 
-/** Calls an event off: everybody who registered or helps is told. */
+/** Cancels an event and informs everybody who registered or helps. */
 async function cancelEvent(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await findEvent(club, values.text("id"));
   if (event.isCancelled) throw new RefusalError(409, `${event.title} ist schon abgesagt.`);

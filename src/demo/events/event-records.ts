@@ -17,7 +17,7 @@ export interface Course {
   readonly trainer: string;
   readonly price: number;
   readonly places: number;
-  /** Who registered elsewhere than in the app. */
+  /** People who registered outside the app. */
   readonly others: number;
   readonly waitingList: boolean;
   readonly isDraft: boolean;
@@ -72,7 +72,7 @@ export interface ClubEvent {
   readonly history: readonly HistoryEntry[];
 }
 
-/** What a trainer is asked to do at an event. */
+/** A task of a trainer at an event. */
 export interface Assignment {
   readonly id: string;
   readonly event: string;

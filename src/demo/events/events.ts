@@ -24,7 +24,7 @@ export const eventIcons: Readonly<Record<ClubEvent["kind"], string>> = {
 
 export const noEvent = "Diesen Anlass gibt es nicht. Vielleicht wurde er verworfen.";
 
-/** @throws Refusal when there is no such event */
+/** @throws RefusalError when there is no such event */
 export function findEvent(club: ClubRepository, id: string): Promise<ClubEvent> {
   return club.find("events", id, noEvent);
 }
@@ -101,7 +101,6 @@ async function listEvents(club: ClubRepository, values: OperationValues): Promis
   };
 }
 
-/** An event in a list. */
 export function eventItem(event: ClubEvent): { id: string; title: string; meta: string; href: string } {
   const { id, title, date, endDate, place } = event;
   return { id, title, meta: `${dateSpan(date, endDate)}, ${place}`, href: eventHref(id) };
@@ -175,7 +174,6 @@ function leaderHref(memberId: string | undefined, email: string): string {
   return memberId ? `/mitglieder/${memberId}` : `mailto:${email}`;
 }
 
-/** What an event costs. */
 export function priceFact({ kind, price }: ClubEvent): { term: string; description: string } {
   return { term: kind === "competition" ? "Startgeld" : "Kosten", description: price > 0 ? chf(price) : "kostenlos" };
 }

@@ -16,17 +16,17 @@ export interface Offer {
   readonly from: string;
   readonly place: string;
   readonly hint: string;
-  /** Infinite where everybody has a place. */
+  /** Infinite where places are unlimited. */
   readonly freePlaces: number;
   readonly hasWaitingList: boolean;
   readonly waiting: number;
 }
 
-/** The hour in the hall that one books by the slot. */
+/** Id of the offer of hours in the hall, which are booked by slot. */
 export const openGym = "hallenplatz";
 const openGymPlaces = 20;
 
-/** Everything that is or was offered, the next one first. */
+/** All present and past offers, the next one first. */
 export async function allOffers(club: ClubRepository): Promise<Offer[]> {
   const [courses, events, bookings, halls] = await Promise.all([
     club.all("courses"),
@@ -75,7 +75,7 @@ function gymOffer(club: ClubRepository, place: string): Offer {
   };
 }
 
-/** @throws Refusal when nothing of that id is offered */
+/** @throws RefusalError when nothing of that id is offered */
 export async function findOffer(club: ClubRepository, id: string): Promise<Offer> {
   const found = (await allOffers(club)).find((offer) => offer.id === id);
   if (found === undefined) throw new RefusalError(404, "Dieses Angebot gibt es nicht mehr.");
@@ -98,7 +98,7 @@ export async function slots(club: ClubRepository): Promise<OfferSlot[]> {
     ["10:00", "14:00"].map((from) => {
       const date = addDays(first, days);
       const id = slotId(date, from);
-      // Others book too: the fewer places, the sooner the day.
+      // Simulated bookings of others: an earlier day has fewer places.
       const others = from === "10:00" ? 20 - days : 12 - days / 2;
       return {
         id,
@@ -114,7 +114,7 @@ function slotId(date: IsoDate, from: string): string {
   return `s-${date.replaceAll("-", "")}-${from.slice(0, 2)}`;
 }
 
-/** Day and time of a slot by its id, which also tells them when the slot is over. */
+/** Day and time of a slot from its id, which also works when the slot is over. */
 export function slotTime(id: string): { date: IsoDate; from: string } {
   const [, year, month, day, hour] = /^s-(\d{4})(\d{2})(\d{2})-(\d{2})$/.exec(id) ?? [];
   return { date: `${year}-${month}-${day}`, from: `${hour}:00` };

@@ -16,7 +16,7 @@ interface Period {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  /** Part of the fee of a year. */
+  /** Fraction of the annual fee. */
   readonly share: number;
 }
 

@@ -12,7 +12,7 @@ export function paidAmount({ payments }: Invoice): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What is still to be paid; nothing for a draft. */
+/** The unpaid amount; 0 for a draft. */
 export function openAmount(invoice: Invoice): number {
   return invoice.state === "booked" ? Math.max(0, amountOf(invoice) - paidAmount(invoice)) : 0;
 }

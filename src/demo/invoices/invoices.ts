@@ -8,7 +8,7 @@ import type { OperationValues } from "../values.ts";
 import { chf, counted, longDate, monthName } from "../wording.ts";
 import { amountOf, invoiceBadge, invoiceStatus, isOverdue, openAmount, paidAmount } from "./invoice-state.ts";
 
-/** @throws Refusal when there is no such invoice */
+/** @throws RefusalError when there is no such invoice */
 export function findInvoice(club: ClubRepository, id: string): Promise<Invoice> {
   return club.find("invoices", id, "Diese Rechnung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
 }
@@ -22,7 +22,7 @@ export function invoiceHref({ id }: Invoice): string {
   return `/rechnungen/${id}`;
 }
 
-/** The reference of the QR bill, made of the number of the invoice. */
+/** The reference of the QR bill, from the number of the invoice. */
 export function referenceOf({ id }: Invoice): string {
   const digits = `2100000000031394714${id.replace(/\D/g, "").slice(2).padStart(7, "0")}7`.padStart(27, "0");
   return digits.slice(-27).replace(/^(..)(.....)(.....)(.....)(.....)(.....)$/, "$1 $2 $3 $4 $5 $6");
@@ -53,7 +53,7 @@ async function listInvoices(club: ClubRepository, values: OperationValues): Prom
   };
 }
 
-/** Whether an invoice has a status; what was dunned counts as overdue and as open too. */
+/** Whether an invoice has a status; a dunned one is also overdue and open. */
 function hasStatus(invoice: Invoice, status: string, today: IsoDate): boolean {
   if (status === "open") return openAmount(invoice) > 0;
   return status === "overdue" ? isOverdue(invoice, today) : invoiceStatus(invoice, today) === status;
@@ -146,7 +146,7 @@ async function getInvoice(club: ClubRepository, values: OperationValues): Promis
   };
 }
 
-/** The page of a member, or that of all members when this one is gone. */
+/** The page of a member, or that of all members where the member was deleted. */
 async function memberHref(club: ClubRepository, id: string): Promise<string> {
   return (await club.get("members", id)) ? `/mitglieder/${id}` : "/mitglieder";
 }
@@ -199,7 +199,7 @@ function invoiceHistory(invoice: Invoice): object[] {
 
 const paymentMethods: Readonly<Record<string, string>> = { bank: "Bank", cash: "Bar", twint: "Twint" };
 
-/** Invoices of somebody and their family, the latest first. */
+/** Invoices of a person and their family, the latest first. */
 export async function bookedInvoices(club: ClubRepository, people: ReadonlySet<string>): Promise<Invoice[]> {
   const booked = (await club.all("invoices")).filter(({ member, state }) => people.has(member) && state === "booked");
   return booked.reverse();

@@ -5,7 +5,7 @@ import { chf } from "../wording.ts";
 import { openAmount } from "./invoice-state.ts";
 import { findInvoice, invoiceHref, invoiceNumber } from "./invoices.ts";
 
-/** Without values the whole open amount was paid by bank today. */
+/** The defaults are the whole open amount, by bank, today. */
 async function recordPayment(club: ClubRepository, values: OperationValues): Promise<Done> {
   const invoice = await findInvoice(club, values.text("id"));
   const open = openAmount(invoice);

@@ -8,7 +8,7 @@ export async function ownMember(club: ClubRepository): Promise<Member | undefine
   return club.get("members", person?.memberId ?? club.me);
 }
 
-/** @throws Refusal when the caller is no member */
+/** @throws RefusalError when the caller is no member */
 export async function findOwn(club: ClubRepository): Promise<Member> {
   const member = await ownMember(club);
   if (member === undefined)
@@ -16,19 +16,19 @@ export async function findOwn(club: ClubRepository): Promise<Member> {
   return member;
 }
 
-/** The caller and the members who are linked to them as their children, the caller first. */
+/** The caller and the members linked to them as children, the caller first. */
 export async function familyOf(club: ClubRepository): Promise<Member[]> {
   const own = await ownMember(club);
   return own === undefined ? [] : [own, ...(await childrenOf(club, own))];
 }
 
-/** By stored links only: an address or a name that somebody can change proves nothing. */
+/** By stored links only: an address or a name proves nothing, because people can change it. */
 export async function childrenOf(club: ClubRepository, { id: parent }: Member): Promise<Member[]> {
   const all = await club.all("members");
   return all.filter(({ id, parents = [], status }) => id !== parent && status !== "left" && parents.includes(parent));
 }
 
-/** Everybody with whom somebody is linked: parents, children, and those with the same parent or the same child. */
+/** Everybody who is linked to a member: parents, children, and those with the same parent or the same child. */
 export async function kinOf(club: ClubRepository, { id: own, parents = [] }: Member): Promise<Member[]> {
   const all = await club.all("members");
   const children = all.filter((each) => each.parents?.includes(own));
@@ -37,7 +37,7 @@ export async function kinOf(club: ClubRepository, { id: own, parents = [] }: Mem
   return all.filter((each) => each.id !== own && (others.has(each.id) || isSibling(each)));
 }
 
-/** @throws Refusal when the id is of nobody in the family of the caller */
+/** @throws RefusalError when nobody in the family of the caller has the id */
 export async function findRelative(club: ClubRepository, id: string): Promise<Member> {
   const found = (await familyOf(club)).find((member) => member.id === id);
   if (found === undefined)

@@ -19,7 +19,7 @@ import { avatarItem, fullName } from "./members.ts";
 
 export const sports: Readonly<Record<Sport, string>> = { gymnastics: "Turnen", judo: "Judo", football: "Fussball" };
 
-/** A group with the people around it. */
+/** A group with its people. */
 export interface GroupView {
   readonly group: TrainingGroup;
   readonly hall: Hall;
@@ -56,7 +56,7 @@ function groupView(
   };
 }
 
-/** @throws Refusal when there is no such group */
+/** @throws RefusalError when there is no such group */
 export async function findGroup(club: ClubRepository, id: string): Promise<GroupView> {
   const group = await club.find("groups", id, "Diese Gruppe gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   const [halls, members, people] = await Promise.all([club.all("halls"), club.all("members"), club.all("people")]);
@@ -218,7 +218,7 @@ async function hallOptions(club: ClubRepository): Promise<object> {
   };
 }
 
-/** Trainings of the week of a day, Monday first, with those that fall out. */
+/** Trainings of the week of a day, Monday first, including cancelled ones. */
 export async function weekTrainings(club: ClubRepository, day: string) {
   const monday = addDays(day, 1 - weekday(day));
   return trainingsBetween(await club.all("groups"), await club.all("closures"), monday, addDays(monday, 6));

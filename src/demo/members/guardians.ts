@@ -5,7 +5,7 @@ import type { OperationValues } from "../values.ts";
 import type { Member } from "./member-records.ts";
 import { findMember, fullName } from "./members.ts";
 
-/** Ids of the members who may act for somebody, as the office names them; an address or a name alone links nobody. */
+/** Ids of the members who may act for a person, as the office sets them; an address or a name alone links nobody. */
 export async function linkedParents(club: ClubRepository, values: OperationValues): Promise<string[]> {
   const wanted = [...new Set(values.list("parents"))];
   const found = await Promise.all(wanted.map((id) => club.get("members", id)));

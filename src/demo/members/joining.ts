@@ -74,7 +74,7 @@ function readPerson(values: OperationValues, today: string): { firstName: string
   };
 }
 
-/** Who asked, where a member did; the names and addresses in the form prove nothing. */
+/** The member who asked, where a member did; the names and addresses in the form prove nothing. */
 async function asker(club: ClubRepository): Promise<{ readonly askedBy?: string }> {
   const member = await ownMember(club);
   return member === undefined ? {} : { askedBy: member.id };

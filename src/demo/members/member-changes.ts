@@ -69,7 +69,7 @@ interface Placement {
   readonly sentences: readonly string[];
 }
 
-/** Groups with a free place take the member, the full ones put it on their waiting list. */
+/** Adds the member to groups with a free place, and to the waiting list of full ones. */
 export async function placeIn(club: ClubRepository, member: Member, wanted: readonly string[]): Promise<Placement> {
   const groups = await Promise.all(
     wanted.map((id) =>
@@ -180,7 +180,7 @@ function readChanges(member: Member, values: OperationValues): Member {
   return after;
 }
 
-/** What is left empty stays as it is. */
+/** Empty fields keep their value. */
 function parentChange({ parent }: Member, values: OperationValues): Pick<Member, "parent"> {
   const name = values.text("parentName") || parent?.name || "Eltern";
   const email = values.email("parentEmail") || parent?.email || "";
@@ -188,7 +188,7 @@ function parentChange({ parent }: Member, values: OperationValues): Pick<Member,
   return email || phone || parent ? { parent: { name, email, phone } } : {};
 }
 
-/** Those of the relatives who live at the same address move along; gives their first names. */
+/** Also moves relatives at the same address; returns their first names. */
 export async function moveHousehold(
   club: ClubRepository,
   before: Member,

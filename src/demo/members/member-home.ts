@@ -69,7 +69,7 @@ async function getMemberHome(club: ClubRepository): Promise<object> {
   };
 }
 
-/** Those that are published by now. */
+/** The latest of the articles that are published by now. */
 async function latestArticles(club: ClubRepository): Promise<NewsArticle[]> {
   const published = (await club.all("articles")).filter(({ date }) => date <= club.today);
   return published.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, 2);

@@ -34,7 +34,7 @@ async function restoreMember(club: ClubRepository, values: OperationValues): Pro
   return { result: receipt(member, message), effects: [message, ...sentences] };
 }
 
-/** For somebody who was added by mistake; whoever has taken part leaves instead. */
+/** Deletes a member who was added by mistake; one who has taken part leaves instead. */
 async function discardMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const member = await findMember(club, values.text("id"));
   const invoices = (await club.all("invoices")).filter((invoice) => invoice.member === member.id);

@@ -21,7 +21,7 @@ export interface Parent {
   readonly phone: string;
 }
 
-/** A new address, with what the letter to it says, so that only who reads it can confirm it. */
+/** A new address, with the code in the message to it, so that only its reader can confirm it. */
 export interface PendingEmail {
   readonly address: string;
   readonly code: string;
@@ -45,11 +45,11 @@ export interface Member {
   readonly leftOn?: IsoDate;
   readonly groups: readonly string[];
   readonly waiting?: readonly string[];
-  /** Whom the office reaches for somebody under age. It proves nothing: who may act for them is in `parents`. */
+  /** The contact of a minor. It proves nothing: `parents` has those who may act for the minor. */
   readonly parent?: Parent;
   /** Ids of the members who may act for this one. */
   readonly parents?: readonly string[];
-  /** An address that counts once its owner has confirmed it. */
+  /** An address that becomes valid once its owner has confirmed it. */
   readonly pendingEmail?: PendingEmail;
   readonly note: string;
   readonly allergy?: boolean;
@@ -57,11 +57,11 @@ export interface Member {
   readonly emergency?: { readonly name: string; readonly phone: string };
   readonly noPhotos?: boolean;
   readonly history?: readonly HistoryEntry[];
-  /** As it was before leaving, for taking that back. */
+  /** The record before leaving, for undo. */
   readonly before?: Member;
 }
 
-/** Somebody with a task in the club. */
+/** A person with a task in the club. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -83,7 +83,7 @@ export interface RoleAssignment {
   readonly isRemoved?: boolean;
 }
 
-/** What came in over the website and waits for an answer. */
+/** An inquiry from the website that waits for an answer. */
 export interface Inquiry {
   readonly id: string;
   readonly kind: "trial" | "application" | "message";

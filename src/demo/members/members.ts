@@ -10,7 +10,7 @@ import type { OperationValues } from "../values.ts";
 import { chf, groupDigits, longDate } from "../wording.ts";
 import type { Category, Member } from "./member-records.ts";
 
-/** What a membership is called, costs a year, and asks for. */
+/** Name, annual fee and hint of each membership. */
 export const categories: Readonly<Record<Category, { label: string; fee: number; hint: string }>> = {
   child: { label: "Kind", fee: 180, hint: "Bis zum 12. Geburtstag" },
   youth: { label: "Jugend", fee: 220, hint: "Von 13 bis 18 Jahren" },
@@ -31,7 +31,7 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return `${firstName} ${lastName}`;
 }
 
-/** Where messages for a member go: to the parents of those under age. */
+/** The address for messages to a member; for a minor, that of the parents. */
 export function contactEmail(member: Member): string {
   return member.parent?.email || member.email;
 }
@@ -40,17 +40,17 @@ export function isMember({ status }: Member): boolean {
   return status !== "left";
 }
 
-/** @throws Refusal when nobody has the id */
+/** @throws RefusalError when nobody has the id */
 export function findMember(club: ClubRepository, id: string): Promise<Member> {
   return club.find("members", id, "Dieses Mitglied gibt es nicht. Vielleicht wurde es entfernt.");
 }
 
-/** `tel:+41795550142`, of `079 555 01 42`. */
+/** `tel:+41795550142`, from `079 555 01 42`. */
 export function phoneHref(phone: string): string {
   return `tel:+41${phone.replace(/\D/g, "").replace(/^0/, "")}`;
 }
 
-/** A person among others, with a picture. */
+/** A person in a list, with a picture. */
 export function avatarItem(id: string, title: string, meta: string): object {
   return { id, title, meta, avatar: { name: title } };
 }

@@ -94,10 +94,10 @@ async function updateProfile(club: ClubRepository, values: OperationValues): Pro
   return { result: { id: after.id, message: `Deine Angaben sind gespeichert.${confirm}`, href: "/profil" }, effects };
 }
 
-/** For how long a new address waits. */
+/** Days until a new address expires. */
 const daysToConfirm = 7;
 
-/** The new address that somebody asks for; it counts once its owner has confirmed it. */
+/** The requested new address; it becomes valid once its owner has confirmed it. */
 function askedAddress({ call }: ClubRepository, { email }: Member, values: OperationValues): PendingEmail | undefined {
   if (!values.has("email")) return undefined;
   const address = values.email("email", "Ohne E-Mail-Adresse erreichen wir dich nicht.");
@@ -109,7 +109,7 @@ async function sendCode(club: ClubRepository, { address, code }: PendingEmail): 
   await club.send(address, "Bestätige deine neue E-Mail-Adresse", `Dein Code: ${code}`);
 }
 
-/** Whoever reads the letter to a new address has the code, so the address is theirs. */
+/** Only the reader of the message to a new address has the code, so the address is theirs. */
 async function confirmEmail(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { pendingEmail, ...member } = await findOwn(club);
   const code = values.required("code", "Gib den Code aus der E-Mail ein.");

@@ -6,7 +6,7 @@ import { contactEmail, fullName, isMember } from "../members/members.ts";
 import type { TrainingGroup } from "../trainings/training-records.ts";
 import { enumerate, groupDigits } from "../wording.ts";
 
-/** A set of people to whom one can write. */
+/** A set of people who can receive a message. */
 interface Audience {
   readonly id: string;
   readonly label: string;
@@ -102,7 +102,7 @@ export interface Addressees {
   readonly without: readonly Recipient[];
 }
 
-/** Everybody whom a message concerns, once each, with and without an address. */
+/** All recipients of a message, once each, with and without an address. */
 export async function addressees(club: ClubRepository, chosen: readonly string[]): Promise<Addressees> {
   const audience = (await audiences(club)).filter(({ id }) => chosen.includes(id));
   const people = [...new Map(audience.flatMap(({ people: some }) => some).map((each) => [each.id, each])).values()];

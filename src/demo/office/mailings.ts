@@ -44,7 +44,7 @@ function mailingBadge({ state, bounced }: Mailing): { label: string; tone: strin
   return bounced ? { label: `${bounced} nicht zugestellt`, tone: "warning" } : { label: "Verschickt", tone: "success" };
 }
 
-/** A message as somebody wrote it. */
+/** A message as it was written. */
 interface MailingDraft {
   readonly audience: readonly string[];
   readonly subject: string;
@@ -52,7 +52,7 @@ interface MailingDraft {
   readonly replyTo: string;
   readonly date: string;
   readonly isLater: boolean;
-  /** `sofort`, or when it goes out. */
+  /** `sofort`, or the time of sending. */
   readonly when: string;
 }
 

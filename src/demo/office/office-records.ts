@@ -45,13 +45,13 @@ export interface Mailing {
   readonly bounced?: number;
 }
 
-/** What would have left the house. Nothing ever does. */
+/** A message in the outbox. It is never sent. */
 export interface Letter {
   readonly id: string;
   readonly at: string;
   readonly to: string;
   readonly subject: string;
-  /** What it says, where somebody needs that to go on. */
+  /** Its text, where a person needs it to continue. */
   readonly text?: string;
 }
 
@@ -75,7 +75,7 @@ export interface Activity extends HistoryEntry {
   readonly id: string;
 }
 
-/** Facts and words of the club that pages show. */
+/** Facts and texts of the club for its pages. */
 export interface Profile {
   readonly id: string;
   readonly name: string;

@@ -59,12 +59,11 @@ const settingSections = {
 } as const;
 const foremost = ["notifications.reminder", "trial.open", "proposals.assistant"];
 
-/** Whether a setting is on. */
 export async function isOn(club: ClubRepository, name: string): Promise<boolean> {
   return (await switchValues(club))[name] ?? false;
 }
 
-/** Every setting, as the club has chosen it or as it is from the beginning. */
+/** Every setting, with the club's value or its default. */
 export async function switchValues(club: ClubRepository): Promise<Readonly<Record<string, boolean>>> {
   const chosen = (await club.get("switches", "club"))?.values ?? {};
   return { ...Object.fromEntries(Object.entries(switches).map(([name, { on }]) => [name, on])), ...chosen };
@@ -122,7 +121,7 @@ function lacksModule({ module }: Switch, tenant: Tenant | undefined): boolean {
   return module !== undefined && tenant?.modules[module] === false;
 }
 
-/** The id is the name of the setting, with hyphens for its dots where it stands in a path, or that of its switch. */
+/** The id is the name of the setting, with hyphens for its dots in a path, or the id of its switch. */
 async function updateSwitch(club: ClubRepository, values: OperationValues): Promise<Done> {
   const id = values.text("id");
   const name = Object.keys(switches).find((each) => each === id || `-${id}`.endsWith(`-${each.replaceAll(".", "-")}`));

@@ -10,7 +10,7 @@ interface Extra {
   readonly value: string;
   readonly label: string;
   readonly hint: string;
-  /** What it costs a month where the plan does not include it. */
+  /** Monthly price where the plan does not include it. */
   readonly price: number;
   readonly plans: readonly Tenant["distribution"][];
 }
@@ -64,7 +64,7 @@ async function moduleOptions(_: Operator, values: OperationValues): Promise<obje
   };
 }
 
-/** The price of a plan with what is added to it, a month. */
+/** The monthly price of a plan with its additions. */
 function priceOf(plan: Tenant["distribution"], chosen: readonly string[]): number {
   const added = moduleExtras.filter(({ value, plans: included }) => chosen.includes(value) && !included.includes(plan));
   return tenantPlans[plan].price + added.reduce((sum, { price }) => sum + price, 0);

@@ -20,7 +20,7 @@ const tenantBadges: Readonly<Record<Tenant["status"], { label: string; tone?: To
   ended: { label: "Beendet" },
 };
 
-/** Modules that the operator turns on and off, with the features that they bring. */
+/** Modules that the operator turns on and off, with their features. */
 const modules: Readonly<Record<string, { label: string; features: readonly string[] }>> = {
   "modules.courses": { label: "Kurse", features: ["courses", "bookings"] },
   "modules.dojang": { label: "Anzeigen in der Halle", features: ["dojang"] },
@@ -31,7 +31,7 @@ const modules: Readonly<Record<string, { label: string; features: readonly strin
 /** The module without which no agent works for a club. */
 export const agentModule = "modules.agents";
 
-/** The module that brings a capability; most come with every plan. */
+/** The module of a capability; most are part of every plan. */
 export function tenantModule(capability: string): string | undefined {
   const [feature = ""] = capability.split(".");
   return Object.keys(modules).find((name) => modules[name]?.features.includes(feature));
@@ -49,7 +49,7 @@ export function operatorChanging(
   return (call) => change(new Operator(call), new OperationValues(call.params));
 }
 
-/** Members of a club: those of its records where it keeps any here. */
+/** The number of members of a club: from its records where the demo has them. */
 async function memberCount(operator: Operator, tenant: Tenant): Promise<number> {
   const { call } = operator;
   const club = new ClubRepository({ ...call, caller: { ...call.caller, clubId: tenant.id } });
@@ -88,7 +88,7 @@ function tenantRow({ id, name, address, distribution, since, status }: Tenant, m
   };
 }
 
-/** @throws Refusal when there is no such club */
+/** @throws RefusalError when there is no such club */
 export function findTenant(operator: Operator, id: string): Promise<Tenant> {
   return operator.find("tenants", id, "Diesen Verein gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
 }
@@ -171,7 +171,7 @@ async function updateModule(operator: Operator, values: OperationValues): Promis
   return { result: { id: tenant.id, message, href: `/vereine/${tenant.id}` }, effects };
 }
 
-/** Keeps a club and tells in its history, and in the log of the operator, what happened to it. */
+/** Saves a club, and adds an entry to its history and to the log of the operator. */
 export async function saveTenant(operator: Operator, tenant: Tenant, title: string, tone: Tone): Promise<void> {
   const entry = { at: operator.now, title, tone, meta: operatorName(operator) };
   await operator.put("tenants", { ...tenant, history: [...tenant.history, entry] });

@@ -15,7 +15,7 @@ import { clubTexts, contactLead, contactTopics, feeNote, pauseText, sportTexts, 
 /**
  * The records of a club as the content of its public pages.
  *
- * @throws Refusal when the club has no pages
+ * @throws RefusalError when the club has no pages
  */
 export async function clubContent(club: ClubRepository): Promise<Club> {
   const profile = await club.find("profile", "club", "Dieser Verein hat noch keine Seiten.");
@@ -43,7 +43,7 @@ export async function clubContent(club: ClubRepository): Promise<Club> {
   };
 }
 
-/** The groups of a club with their weekly times and what falls out. */
+/** The groups of a club with their weekly times and their closures. */
 export async function trainingsContent(club: ClubRepository): Promise<Trainings> {
   const [views, closures] = await Promise.all([groupViews(club), club.all("closures")]);
   return {
@@ -54,17 +54,17 @@ export async function trainingsContent(club: ClubRepository): Promise<Trainings>
   };
 }
 
-/** Where messages to the office go. */
+/** The address for messages to the office. */
 export function officeEmail({ id }: ClubRepository): string {
   return `sekretariat@${id}.example`;
 }
 
-/** Whether everybody sees an event. */
+/** Whether an event is public. */
 export function isShown({ isPublic, isDraft }: ClubEvent): boolean {
   return isPublic && !isDraft;
 }
 
-/** An event with how many people have registered, and who leads it. */
+/** An event with the number of registrations, and its leader. */
 export function eventContent(event: ClubEvent, registered: number, leader?: Person): PublicEvent {
   const { id, title, kind, date, endDate, from, to, place, lead, paragraphs, programme, registrationUntil } = event;
   return {

@@ -2,7 +2,7 @@ import type { Club } from "../../api/public/club.ts";
 import type { IsoDate } from "../calendar.ts";
 import type { Sport } from "../members/member-records.ts";
 
-/** What the pages say about a sport. */
+/** The texts of the pages about a sport. */
 export const sportTexts: Readonly<Record<Sport, { ages: string; text: string; place: string }>> = {
   gymnastics: {
     ages: "Ab 2 Jahren",
@@ -37,7 +37,7 @@ export const feeNote =
 
 export const trialLink = { title: "Bei uns schnuppern", meta: "Zwei Lektionen gratis", href: "/schnuppern" };
 
-/** What imprint and privacy depend on. */
+/** The inputs of imprint and privacy. */
 interface TextFacts {
   readonly name: string;
   readonly email: string;
@@ -45,7 +45,6 @@ interface TextFacts {
   readonly hasPhotos: boolean;
 }
 
-/** Imprint and privacy of a club. */
 export function clubTexts(facts: TextFacts): Club["texts"] {
   return { updated: `${facts.today.slice(0, 4)}-01-01`, imprint: imprintText(facts), privacy: privacyText(facts) };
 }

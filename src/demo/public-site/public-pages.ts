@@ -8,7 +8,7 @@ import { clubContent } from "./club-content.ts";
 /** The messages of the product in a locale. Public pages need those under `public.`. */
 export type MessagesOf = (locale: string) => Messages | Promise<Messages>;
 
-/** What is said where the thing that is asked for is not there. */
+/** Messages where the requested thing does not exist. */
 const missing: Readonly<Record<string, string>> = {
   "events.public.get": noEvent,
   "news.article.get": "Diesen Beitrag gibt es nicht mehr.",

@@ -7,7 +7,7 @@ import type { Training } from "../trainings/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { dayMonth, oClock, shortDay, weekdayName } from "../wording.ts";
 
-/** The current week with everything that takes place or falls out. */
+/** The current week with everything that takes place or is cancelled. */
 async function getWeek(club: ClubRepository, values: OperationValues): Promise<object> {
   const hall = values.text("hall");
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
@@ -16,7 +16,7 @@ async function getWeek(club: ClubRepository, values: OperationValues): Promise<o
   const sunday = addDays(monday, 6);
   const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
   const changes = (await club.all("closures")).filter(({ date }) => date >= monday && date <= addDays(sunday, 7));
-  // A display stands in its hall and shows all of them: the hall decides only what is set off.
+  // A display shows all halls: its own hall only decides what is highlighted.
   return {
     weekLabel: `Woche vom ${dayMonth(monday)} bis ${dayMonth(sunday)} ${sunday.slice(0, 4)}`,
     days: week.map((date) => ({

@@ -4,7 +4,7 @@ import { aabachCourses } from "./aabach-courses.ts";
 import type { ClubPlan } from "./plan.ts";
 import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";
 
-/** What an event has when nothing else is said. */
+/** An event with defaults. */
 export function clubEvent(
   over: Partial<ClubEvent> & Pick<ClubEvent, "id" | "title" | "kind" | "lead" | "date" | "place">,
 ): ClubEvent {

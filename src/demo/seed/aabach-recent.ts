@@ -8,7 +8,7 @@ type Recent = Pick<
   "mailings" | "inquiries" | "activities" | "bookings" | "closures" | "absences" | "substitutions"
 >;
 
-/** What happened lately and what is about to happen. */
+/** Recent and coming events. */
 export function aabachRecent(today: IsoDate, at: (days: number, time: string) => string): Recent {
   const on = (days: number, day: number) => onOrAfter(addDays(today, days), day);
   const ski = `skilager-${yearOf(nextOccurrence(today, ...skiCamp))}`;

@@ -4,7 +4,7 @@ import { clubEvent } from "./aabach-events.ts";
 import type { ClubPlan } from "./plan.ts";
 import { lastOccurrence, nextOccurrence } from "./seasons.ts";
 
-/** A smaller club, so that switching shows that nothing is shared. */
+/** A smaller club, which shows that clubs share no data. */
 export function frauenfeld(today: IsoDate, at: (days: number, time: string) => string): ClubPlan {
   const show = nextOccurrence(today, "11-20", 6);
   const run = lastOccurrence(today, "09-10", 6);

@@ -24,7 +24,7 @@ export function attendanceOf(plan: ClubPlan, members: readonly Member[]): Attend
   });
 }
 
-/** The fees of the year for everybody who pays one, and the invoices that are named. */
+/** The fees of the year for everybody who pays one, and the listed invoices. */
 export function planInvoices(plan: ClubPlan, members: readonly Member[]): Invoice[] {
   const named = plan.invoices.map((line) => namedInvoice(line, plan.today, members));
   const taken = new Set(named.map(({ id }) => id));
@@ -69,7 +69,7 @@ function feeInvoice(today: IsoDate, member: Member, id: string): Invoice {
 }
 
 /**
- * An invoice out of a line: number, member, subject, amount, days until it is due, and how it stands.
+ * An invoice from a line: number, member, subject, amount, days until it is due, and state.
  * `0327|m-1042|Judogi Grösse 140|25|-28|open`
  */
 function namedInvoice(line: string, today: IsoDate, members: readonly Member[]): Invoice {

@@ -9,7 +9,7 @@ import { groupRecord, planMembers } from "./members.ts";
 import { demoTenants, operatorLog } from "./operator.ts";
 import type { ClubPlan } from "./plan.ts";
 
-/** A record of the demo, with the collection that keeps it. */
+/** A record of the demo, with its collection. */
 export interface DemoRecord {
   readonly collection: string;
   readonly id: string;
@@ -18,12 +18,12 @@ export interface DemoRecord {
 
 type RecordLists<Records> = { readonly [Name in keyof Records]?: readonly Records[Name][] };
 
-/** Says that the demo data is there. */
+/** Marks a storage that has the demo data. */
 const marker: DemoRecord = { collection: "demo", id: "seed", value: { id: "seed" } };
 
 /**
- * Everything that the demo begins with: two clubs and their operator. Dates are near `now`, so that it never looks old; the
- * same moment gives the same records.
+ * All initial records of the demo: two clubs and their operator. Dates are near `now`, so that it never looks old; the
+ * same time gives the same records.
  */
 export function demoRecords(now: Date): DemoRecord[] {
   const { date: today } = localTime(now);
@@ -40,7 +40,7 @@ export function demoRecords(now: Date): DemoRecord[] {
   ];
 }
 
-/** Puts the records of the demo into storage that does not have them yet. */
+/** Adds the records of the demo to a storage that does not have them yet. */
 export async function seedDemo(storage: Storage, now: Date): Promise<void> {
   if ((await storage.get(marker.collection, marker.id)) !== undefined) return;
   await storage.commit(demoRecords(now).map((record): StorageChange => ({ type: "put", expected: 0, ...record })));

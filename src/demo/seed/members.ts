@@ -18,7 +18,7 @@ const streets =
     " ",
   );
 
-/** A number that looks random and is always the same for a text. */
+/** A pseudo-random number that is always the same for a text. */
 export function hashText(text: string): number {
   let value = 2166136261;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
@@ -29,7 +29,7 @@ export function emailOf(name: string): string {
   return `${slug(name).replaceAll("-", ".")}@post.example`;
 }
 
-/** Every member of a club: those that are named, those who fill the groups, and passive ones up to the total. */
+/** Every member of a club: the listed ones, those who fill the groups, and passive ones up to the total. */
 export function planMembers(plan: ClubPlan): Member[] {
   const named = plan.named.map((line) => namedMember(line, plan));
   const made: Member[] = [...named];
@@ -49,7 +49,7 @@ export function planMembers(plan: ClubPlan): Member[] {
   return made.map((member) => linked(member, adults));
 }
 
-/** The demo begins with a link where the parent of a child is a member at the same address. */
+/** Links a child to its parent where the parent is a member at the same address. */
 function linked(member: Member, adults: ReadonlyMap<string, readonly Member[]>): Member {
   const { parent, street, postcode } = member;
   const namesakes = adults.get(parent?.name ?? "") ?? [];
@@ -90,7 +90,7 @@ function base(plan: ClubPlan, id: string, firstName: string, lastName: string, a
   };
 }
 
-/** A day on which somebody was born who has that age today. */
+/** A birth date for an age today. */
 function birthDate(today: IsoDate, age: number, number: number): IsoDate {
   return addDays(`${yearOf(today) - age}${today.slice(4).replace("02-29", "02-28")}`, -1 - (number % 360));
 }
@@ -108,7 +108,7 @@ function adult(firstName: string, lastName: string, age: number, number: number)
 }
 
 /**
- * A member out of a line: id, name, age, groups, parent, phone, belt, note, and after a second bar whatever differs.
+ * A member from a line: id, name, age, groups, parent, phone, belt, note, and after a second bar other fields.
  * `m-1042|Noah Gerber|11|judo-u13|Sabine Gerber|079 555 01 42|oranger|Nussallergie.`
  */
 function namedMember(line: string, plan: ClubPlan): Member {
@@ -133,7 +133,7 @@ function namedMember(line: string, plan: ClubPlan): Member {
   };
 }
 
-/** A group as it is kept. */
+/** A group as it is stored. */
 export function groupRecord({ size: _, waiting: __, ...group }: ClubPlan["groups"][number]): TrainingGroup {
   return group;
 }

@@ -4,17 +4,17 @@ import type { Inquiry, Person, RoleAssignment } from "../members/member-records.
 import type { Activity, Mailing, NewsArticle, Profile } from "../office/office-records.ts";
 import type { Absence, Closure, Hall, Substitution, TrainingGroup } from "../trainings/training-records.ts";
 
-/** What is known of a club before its members, their attendance and their invoices are made. */
+/** The data of a club from which its members, their attendance and their invoices are made. */
 export interface ClubPlan {
   readonly profile: Profile;
   readonly halls: readonly Hall[];
-  /** With how many members each has. */
+  /** With the number of members of each. */
   readonly groups: readonly (TrainingGroup & { readonly size: number; readonly waiting?: number })[];
   readonly people: readonly Person[];
   /** See `namedMember`. */
   readonly named: readonly string[];
   readonly towns: readonly (readonly [postcode: string, town: string])[];
-  /** How many members there are in all; passive ones make up the number. */
+  /** The number of all members; passive ones are added to reach it. */
   readonly total: number;
   readonly roles: readonly RoleAssignment[];
   readonly events: readonly ClubEvent[];
@@ -31,7 +31,7 @@ export interface ClubPlan {
   readonly matches: readonly Match[];
   /** See `namedInvoice`. */
   readonly invoices: readonly string[];
-  /** Groups whose last trainings nobody recorded, with their number. */
+  /** Groups with unrecorded last trainings, and how many. */
   readonly unrecorded: Readonly<Record<string, number>>;
   /** Members who have stayed away for weeks. */
   readonly away: readonly string[];

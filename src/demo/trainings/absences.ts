@@ -42,7 +42,7 @@ async function reportAbsence(club: ClubRepository, values: OperationValues): Pro
   return { result: { id, message: `${member.firstName} ist von ${times} abgemeldet.`, href: "/" }, effects };
 }
 
-/** The trainings that an absence is about: those chosen, or all in a span of days. */
+/** The trainings of an absence: the chosen ones, or all in a span of days. */
 async function wantedTrainings(club: ClubRepository, member: Member, values: OperationValues): Promise<Training[]> {
   const trainings =
     values.text("kind") === "period"

@@ -9,12 +9,12 @@ import { counted, enumerate, longDate, monthName, percent, shortDay } from "../w
 import type { Attendance } from "./training-records.ts";
 import { findTraining, spanLabel, type Training, trainingsBetween } from "./trainings.ts";
 
-/** Who is expected in a training, who excused themselves, and who is there. */
+/** The members who are expected in a training, excused from it, and present. */
 export interface Presence {
   readonly training: Training;
   readonly view: GroupView;
   readonly sheet: Attendance | undefined;
-  /** Reasons of those who excused themselves, by their id. */
+  /** Reasons of excused members, by their id. */
   readonly excused: ReadonlyMap<string, string>;
   readonly present: ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ export async function presenceOf(club: ClubRepository, training: Training): Prom
   };
 }
 
-/** How the club calls why somebody is away. */
+/** The club's words for the reasons of absences. */
 export const absenceReasons: Readonly<Record<string, string>> = {
   illness: "Krank",
   holiday: "Ferien",
@@ -136,11 +136,10 @@ function recorded({ members, group }: GroupView, present: readonly string[], { d
   ];
 }
 
-/** Attendance of a group over a period. */
 interface GroupAttendance {
   readonly view: GroupView;
   readonly sheets: readonly Attendance[];
-  /** Trainings that took place and that nobody recorded. */
+  /** Trainings that took place but were not recorded. */
   readonly missing: readonly Training[];
 }
 
@@ -155,7 +154,7 @@ export async function attendanceSince(club: ClubRepository, from: string, to: st
   });
 }
 
-/** How many of those expected were there. */
+/** The share of expected members who were present. */
 export function rateOf(groups: readonly GroupAttendance[]): string {
   const present = groups.flatMap(({ sheets }) => sheets).reduce((sum, sheet) => sum + sheet.present.length, 0);
   const expected = groups.reduce((sum, { sheets, view }) => sum + sheets.length * view.members.length, 0);

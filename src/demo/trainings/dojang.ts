@@ -20,7 +20,7 @@ async function findHall(club: ClubRepository, id: string): Promise<Hall> {
   return found;
 }
 
-/** What takes place in a hall today. */
+/** Today's trainings in a hall. */
 async function todayIn(club: ClubRepository, hall: Hall): Promise<Training[]> {
   const groups = (await club.all("groups")).filter((group) => group.hall === hall.id);
   return trainingsBetween(groups, await club.all("closures"), club.today, club.today).filter(({ closed }) => !closed);
@@ -119,7 +119,7 @@ function matchTitle({ id }: Match): string {
   return `Kampf ${id.slice(2)}`;
 }
 
-/** Classes of today that have not ended, and that begin soon or have begun; all that are left when none does. */
+/** Classes of today that have begun or begin soon; all remaining ones when there are none. */
 async function openClasses(club: ClubRepository, hall: Hall): Promise<Training[]> {
   const left = (await todayIn(club, hall)).filter(({ to }) => to > club.time);
   const soon = left.filter(({ from }) => minutesBetween(club.time, from) <= earliestMinutes);
@@ -137,7 +137,7 @@ async function classOptions(club: ClubRepository, values: OperationValues): Prom
   };
 }
 
-/** `Noah G.`, as strangers may read it. */
+/** `Noah G.`, for public displays. */
 function shortName({ firstName, lastName }: Member): string {
   return `${firstName} ${lastName.charAt(0)}.`;
 }

@@ -29,7 +29,7 @@ async function getToday(club: ClubRepository): Promise<object> {
   };
 }
 
-/** Trainings of others today that the caller took over. */
+/** Today's trainings of others that the caller substitutes. */
 async function takenOver(club: ClubRepository): Promise<Training[]> {
   const done = (await club.all("substitutions")).filter(
     ({ state, takenBy }) => state === "done" && takenBy === club.me,

@@ -28,7 +28,7 @@ export interface Hall {
   readonly closed?: string;
 }
 
-/** A day on which a hall is shut or a group does not train. */
+/** A day on which a hall is closed or a group does not train. */
 export interface Closure {
   readonly id: string;
   readonly date: IsoDate;
@@ -38,7 +38,7 @@ export interface Closure {
 }
 
 export interface Attendance {
-  /** Of the training. */
+  /** Id of the training. */
   readonly id: string;
   readonly present: readonly string[];
   readonly note?: string;

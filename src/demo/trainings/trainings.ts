@@ -4,7 +4,7 @@ import type { ClubRepository } from "../club.ts";
 import { clockLabel, enumerate, oClock, percent, shortDay, timeSpan, weekdayShort } from "../wording.ts";
 import type { Attendance, Closure, TrainingGroup, TrainingSlot } from "./training-records.ts";
 
-/** A training of a group on a day. It follows from the times of the group; only what is recorded about it is kept. */
+/** A training of a group on a day. It is derived from the times of the group; only its records are stored. */
 export interface Training {
   /** `t-20261112-judo-u13`. */
   readonly id: string;
@@ -51,7 +51,7 @@ function training(
   return { id: trainingId(group.id, date), group, date, from, to, ...(closure ? { closed: closure.reason } : {}) };
 }
 
-/** The trainings of some groups in the coming days, today included, without those that fall out. */
+/** The trainings of some groups in the coming days, including today, except cancelled ones. */
 export async function coming(
   club: ClubRepository,
   wanted: (group: TrainingGroup) => boolean,
@@ -62,7 +62,7 @@ export async function coming(
   return all.filter(({ closed, date, to }) => !closed && (date > club.today || to > club.time));
 }
 
-/** @throws Refusal when no group trains like that */
+/** @throws RefusalError when no group has such a training */
 export async function findTraining(club: ClubRepository, id: string): Promise<Training> {
   const [, year, month, day, groupId = ""] = /^t-(\d{4})(\d{2})(\d{2})-(.+)$/.exec(id) ?? [];
   const group = await club.get("groups", groupId);
@@ -110,7 +110,7 @@ export async function sheetsOf(club: ClubRepository, group: TrainingGroup): Prom
   return (await club.all("attendance")).filter(({ id }) => id.slice(11) === group.id);
 }
 
-/** How often somebody was there, "" before the first training. */
+/** The attendance rate of a person, "" before the first training. */
 export async function attendanceRate(club: ClubRepository, group: TrainingGroup, person: string): Promise<string> {
   return rateIn(await sheetsOf(club, group), person);
 }

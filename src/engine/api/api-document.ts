@@ -1,18 +1,18 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { JsonSchema } from "../expressions/index.ts";
 
-/** The description of the API, with every place in its file. */
+/** The description of the API, with the position of every value in its file. */
 export interface ApiDocument {
-  /** What stands at a path of keys, with every `$ref` in it replaced by what it refers to. */
+  /** The value at a path of keys, with every `$ref` in it resolved. */
   at(...path: readonly string[]): unknown;
-  /** The line of what stands at a path of keys; the first is 1. */
+  /** The line of the value at a path of keys; the first is 1. */
   line(...path: readonly string[]): number;
 }
 
 /**
  * Reads an OpenAPI document in YAML.
  *
- * @throws Error naming the line of a syntax error, or a `$ref` that leads nowhere or back to itself
+ * @throws Error naming the line of a syntax error, or a `$ref` with no target or to itself
  */
 export function readApiDocument(source: string): ApiDocument {
   const lines = new LineCounter();
@@ -29,7 +29,7 @@ export function readApiDocument(source: string): ApiDocument {
   };
 }
 
-/** Follows references in one document; what is referred to is resolved once, and shared. */
+/** Resolves references in one document. Each target is resolved once and shared. */
 function resolver(root: object): (path: readonly string[]) => unknown {
   const resolved = new Map<string, unknown>();
 
@@ -70,8 +70,8 @@ function findPart(root: object, path: readonly string[], name: string): unknown 
 const closedAlready = new WeakMap<object, JsonSchema>();
 
 /**
- * A schema whose objects take the properties that they list and no others, unless they say otherwise. What several
- * schemas share, they share still.
+ * A schema whose objects allow only the properties that they list, unless they say otherwise. Shared subschemas stay
+ * shared.
  */
 export function closeSchema(schema: JsonSchema): JsonSchema {
   if (typeof schema === "boolean") return schema;
@@ -86,7 +86,7 @@ export function closeSchema(schema: JsonSchema): JsonSchema {
 
 type SchemaChange = (schema: JsonSchema) => JsonSchema;
 
-/** A schema with each schema that stands in it changed. */
+/** A schema with each schema inside it changed. */
 export function withSchemas(schema: object, change: SchemaChange): Exclude<JsonSchema, boolean> {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, changed(keyword, value, change)]),

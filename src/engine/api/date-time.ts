@@ -2,12 +2,12 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^(\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:z|([+-])(\d{2}):(\d{2}))$/i;
 const minuteInMs = 60_000;
 
-/** Whether a text is a `full-date` of RFC 3339: a day that there is. */
+/** Whether a text is a `full-date` of RFC 3339: an existing day. */
 export function isDate(text: string): boolean {
   return parseDate(text) !== undefined;
 }
 
-/** Whether a text is a `full-time` of RFC 3339. Second 60 is one where it is 23:59 in UTC. */
+/** Whether a text is a `full-time` of RFC 3339. Second 60 is valid at 23:59 UTC only. */
 export function isTime(text: string): boolean {
   return parseTime(text) !== undefined;
 }
@@ -19,8 +19,8 @@ export function isDateTime(text: string): boolean {
 
 /**
  * The instant of a `date-time` of RFC 3339, to the millisecond, or undefined where the text is none. `T` and `Z` may be
- * lowercase; a space in place of `T` is not taken. A leap second, at the end of June or December in UTC, is the
- * instant after it, as POSIX counts.
+ * lowercase; a space instead of `T` is invalid. A leap second, at the end of June or December in UTC, is the instant
+ * after it, as in POSIX time.
  */
 export function parseDateTime(text: string): Date | undefined {
   const day = /^t$/i.test(text[10] ?? "") ? parseDate(text.slice(0, 10)) : undefined;
@@ -34,13 +34,13 @@ function parseDate(text: string): Date | undefined {
   const [, year = "", month = "", day = ""] = datePattern.exec(text) ?? [];
   if (year === "") return undefined;
   const found = new Date(0);
-  // Date.UTC takes the years 0 to 99 for those from 1900.
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
   found.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   return found.getUTCMonth() === Number(month) - 1 && found.getUTCDate() === Number(day) ? found : undefined;
 }
 
 interface Clock {
-  /** From midnight in UTC of the same date; it may be on the day before or after. */
+  /** From midnight UTC of the same date; it may be on the day before or after. */
   readonly ms: number;
   readonly isLeap: boolean;
 }

@@ -15,19 +15,19 @@ export interface ApiOperation {
   /** Path below the base address, `/members/{id}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** What it gives, with references resolved; objects take no properties that are not listed. */
+  /** Schema of the result, with references resolved; objects allow only the listed properties. */
   readonly result: JsonSchema;
-  /** The result that a scenario shows where it says nothing else. */
+  /** The result in a scenario that gives none. */
   readonly example: unknown;
-  /** What it may do at the worst; what reads or is a dry-run is safe. */
+  /** The worst that it may do; a read or a dry-run is safe. */
   readonly risk: Risk;
-  /** Of a dry-run: the operation that does what it tells. */
+  /** Of a dry-run: the operation that it previews. */
   readonly runs?: string | undefined;
-  /** Capabilities that its caller needs, all of them. */
+  /** Capabilities that the caller needs, all of them. */
   readonly requires: readonly string[];
-  /** The operation that takes it back, and whether the id for that one is in the request or in the response. */
+  /** The operation that undoes it, and whether the id for that one is in the request or in the response. */
   readonly undo?: Undo | undefined;
-  /** Line of its id in the file; the first is 1. */
+  /** Line of the id in the file; the first is 1. */
   readonly line: number;
 }
 
@@ -36,7 +36,7 @@ export interface Undo {
   readonly idFrom: "request" | "response";
 }
 
-/** A value that an operation takes: part of its path, of its query, or a field of its body. */
+/** A parameter of an operation: part of its path, of its query, or a field of its body. */
 export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "body";
@@ -44,7 +44,7 @@ export interface Parameter {
   readonly required: boolean;
 }
 
-/** What the project reads from the description of the API. */
+/** The parts of the description of the API that the project uses. */
 export interface ApiDescription {
   readonly operations: ReadonlyMap<string, ApiOperation>;
   /** Ids of every capability, `members.read`. */
@@ -52,9 +52,9 @@ export interface ApiDescription {
 }
 
 /**
- * Reads the operations out of an OpenAPI document in YAML.
+ * Reads the operations of an OpenAPI document in YAML.
  *
- * @throws Error naming the operation and its line when a schema says what the validator does not understand
+ * @throws Error naming the operation and its line when the validator does not support a schema
  */
 export function readApi(source: string): ApiDescription {
   const document = readApiDocument(source);
@@ -83,7 +83,7 @@ interface JsonContent {
 
 interface Links {
   readonly undo?: OperationLink;
-  /** From a dry-run to the operation that it tries. */
+  /** From a dry-run to the operation that it previews. */
   readonly run?: Pick<OperationLink, "operationId">;
 }
 

@@ -28,7 +28,7 @@ const takesCount: KeywordRule["takes"] = [
 const takesAnything: KeywordRule["takes"] = ["anything", () => true];
 const takesFlag: KeywordRule["takes"] = ["true or false", (value) => typeof value === "boolean"];
 
-/** What keywords say of a value itself, whatever is in it. */
+/** Keywords that constrain a value itself, not its items or properties. */
 export const assertions = {
   $comment: { takes: takesText },
   title: { takes: takesText },
@@ -97,10 +97,10 @@ export const assertions = {
   },
 } satisfies Partial<Record<Keyword | Annotation, KeywordRule>>;
 
-/** What makes a schema one of texts. */
+/** Keywords of schemas for texts. */
 const textKeywords = ["minLength", "maxLength", "pattern", "format"];
 
-/** Whether a schema says something of texts. */
+/** Whether a schema constrains texts. */
 export function isOfTexts(schema: KeywordSchema): boolean {
   return [schema.type].flat().includes("string") || textKeywords.some((name) => Object.hasOwn(schema, name));
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../expressions/index.ts";
 
-/** What the validator asserts of draft 2020-12, and `x-multiline`: a text is one line where that is not true. */
+/** The keywords of draft 2020-12 that the validator asserts, and `x-multiline`: without it a text is one line. */
 export type Keyword =
   | "type"
   | "enum"
@@ -24,28 +24,28 @@ export type Keyword =
   | "oneOf"
   | "allOf";
 
-/** What only says something to people. */
+/** Keywords for readers only. */
 export type Annotation = "$comment" | "title" | "description" | "default" | "deprecated" | "examples";
 
-/** One way in which a value breaks a schema; the words for it are up to whoever tells it. */
+/** One violation of a schema by a value. The caller writes the message. */
 export interface SchemaIssue {
-  /** From the value to the place that is wrong; that of the object where a property is missing or unknown. */
+  /** From the value to the wrong place; to the object where a property is missing or unknown. */
   readonly path: readonly string[];
   /** `false` where the schema allows nothing. */
   readonly keyword: Keyword | "false";
-  /** What the schema says under the keyword; for `required`, `additionalProperties` and `propertyNames` the property. */
+  /** The keyword's value in the schema; for `required`, `additionalProperties` and `propertyNames` the property. */
   readonly expected: unknown;
   readonly value: unknown;
 }
 
-/** Adds what is wrong with a value. `path` is the one of the value, and changes while values within it are looked at. */
+/** Adds the issues of a value. `path` is that of the value, and changes while values within it are checked. */
 export type Check = (value: unknown, path: string[], issues: SchemaIssue[]) => void;
 
-/** How a keyword is written, and what it asserts. */
+/** The syntax of a keyword, and its assertion. */
 export interface KeywordRule {
-  /** What the keyword takes, for whoever writes a schema. */
+  /** The values that the keyword accepts, in words and as a test. */
   readonly takes: readonly [form: string, fits: (expected: unknown) => boolean];
-  /** Without it the keyword asserts nothing by itself. */
+  /** Without it the keyword alone asserts nothing. */
   readonly compile?: (expected: never, schema: KeywordSchema, pointer: string) => Check;
 }
 

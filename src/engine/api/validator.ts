@@ -13,7 +13,7 @@ import type { Check, Keyword, KeywordRule, KeywordSchema, SchemaIssue } from "./
 
 export type Validate = (value: unknown) => SchemaIssue[];
 
-/** A schema that says what the validator does not understand. */
+/** A schema that the validator does not support. */
 export class SchemaError extends Error {
   override readonly name = "SchemaError";
   /** JSON pointer into the schema. */
@@ -26,9 +26,9 @@ export class SchemaError extends Error {
 }
 
 /**
- * A function that finds every place at which a value breaks a schema of draft 2020-12. References are resolved before.
+ * Makes a function that finds every violation of a schema of draft 2020-12. References must be resolved.
  *
- * @throws SchemaError when the schema has a keyword that the validator does not know, or one with a value that it does not take
+ * @throws SchemaError when a keyword is unknown, or has a value that it does not accept
  */
 export function compileSchema(schema: JsonSchema): Validate {
   const run = check(schema, "");
@@ -39,7 +39,7 @@ const takesNames: KeywordRule["takes"] = ["a list of names", (value) => Array.is
 const takesSchema: KeywordRule["takes"] = ["a schema", isJsonSchema];
 const schemas: KeywordRule["takes"] = ["a list of schemas", (value) => isFilled(value) && value.every(isJsonSchema)];
 
-/** What keywords say of the values within a value, and of the value by other schemas. */
+/** Keywords that apply schemas to a value or to the values within it. */
 const applicators = {
   items: { takes: takesSchema, compile: compileItems },
   required: {
@@ -69,7 +69,7 @@ const keywordRules: Readonly<Record<string, KeywordRule>> = { ...assertions, ...
   KeywordRule
 >;
 
-/** What several schemas share is compiled once. */
+/** A shared schema is compiled once. */
 const compiledSchemas = new WeakMap<object, Check>();
 
 function check(schema: JsonSchema, pointer: string): Check {
@@ -79,7 +79,7 @@ function check(schema: JsonSchema, pointer: string): Check {
   return known;
 }
 
-/** Of what is not of the type nothing else is told. */
+/** A value of the wrong type gets no further issues. */
 function checkAll(schema: KeywordSchema, pointer: string): Check {
   const { type, ...rest } = schema;
   const others = Object.keys(rest).flatMap((name) => keywordCheck(name, schema, pointer) ?? []);
@@ -158,7 +158,7 @@ function checkWithin(name: string, inner: Check, value: unknown, path: string[],
   path.pop();
 }
 
-/** Where one alternative only is of the value's kind, what is wrong is told of that one. */
+/** Where only one alternative is of the value's kind, the issues are those of that one. */
 function choosing(keyword: "anyOf" | "oneOf", expected: readonly JsonSchema[], pointer: string): Check {
   const choice = expected.map((each, index) => check(each, `${pointer}/${index}`));
   return (value, path, issues) => {

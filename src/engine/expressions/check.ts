@@ -22,8 +22,8 @@ const string: Type = { kind: "string" };
 
 /**
  * The type of an expression in a scope, an object type whose fields are the roots of the context. Throws an
- * ExpressionError where a name is not known, operands do not fit, a comparison can never hold, or something is
- * calculated with what may be null.
+ * ExpressionError where a name is unknown, operands do not fit, a comparison can never hold, or an operand of a
+ * calculation may be null.
  *
  * @param holding expressions without errors that hold wherever this one is evaluated
  */
@@ -68,7 +68,7 @@ function read({ kind, name, at, parts }: Node, scope: Scope): FieldType {
   return { type: typeOfItem(target, key, { name: "[]", at }), optional: true };
 }
 
-/** A field of each type that the target may be of; optional where one of them does not have it. */
+/** The field in each possible type of the target; optional where one of them does not have it. */
 function fieldOf(target: Type, name: string, at: number, what = "field"): FieldType {
   const found: FieldType[] = [];
   const known: string[] = [];
@@ -103,7 +103,7 @@ function typeOfMacro({ name, value, parts }: Node, scope: Scope): Type {
   return boolean;
 }
 
-/** What macros and `in` meet: items of lists, and names of fields. */
+/** What macros and `in` iterate over: items of lists, and names of fields. */
 function itemsOf(type: Type): Type {
   const items = alternativesOf(withoutNull(type)).map((each): Type => {
     if (each.kind !== "object") return each.kind === "list" ? each.item : each;
@@ -144,10 +144,10 @@ function checkIn({ name, at, parts }: Node, one: Type, other: Type): void {
   comparable(left, one, right, itemsOf(other), at);
 }
 
-/** Conditions on null are false, but nothing can be calculated with it. */
+/** Conditions on null are false, but null is no operand of a calculation. */
 const calculations = ["+", "-", "*", "/", "%", "size"];
 
-/** Throws where operands of these types may be of kinds that the operation does not take. */
+/** Throws where operands of these types may be of kinds that the operation does not accept. */
 function accept(place: Operation, types: readonly Type[], taken = operands[place.name] ?? []): void {
   const ignored = calculations.includes(place.name) ? ["any"] : ["any", "null"];
   const [first = [], second = [undefined]] = types.map(kindsOf);
@@ -157,14 +157,14 @@ function accept(place: Operation, types: readonly Type[], taken = operands[place
   }
 }
 
-/** What has been accepted is of one kind. */
+/** Accepted operands are of one kind. */
 function sumOf(type: Type): Type {
   const [kind] = kindsOf(type);
   if (kind === "list") return { kind, item: itemsOf(type) };
   return kind === "string" ? string : type;
 }
 
-/** Throws where the two can never be equal: other kinds, or an enum and a value that it does not have. */
+/** Throws where the two can never be equal: different kinds, or an enum and a value that it does not have. */
 function comparable(left: Node, one: Type, right: Node, other: Type, at: number): void {
   const [first, second] = [alternativesOf(withoutNull(one)), alternativesOf(withoutNull(other))];
   const isEmpty = first.length === 0 || second.length === 0;

@@ -18,22 +18,22 @@ import {
   test,
 } from "./values.ts";
 
-/** One evaluation: the context, the items that macros are at, and the steps left. */
+/** One evaluation: the context, the current items of macros, and the remaining steps. */
 interface Run extends Budget {
   readonly context: Record<string, unknown>;
   readonly items: unknown[];
 }
 
 type Evaluate = (run: Run) => unknown;
-/** Makes the closure of a node from the closures of its parts. */
+/** Compiles a node from the closures of its parts. */
 type Maker = (node: Node, first: Evaluate, second: Evaluate, third: Evaluate) => Evaluate;
 
 /**
- * Reads an expression and makes a function of it, out of closures only. What the context does not have is null.
- * Both the reading and the function throw nothing but an ExpressionError; the function does so where values do
- * not fit or the budget of steps is used up. A step is one node of what a macro does for one item; one item or field that
- * an operation goes through or copies; 32 UTF-16 code units that it reads, writes or, in the worst case, compares. An
- * error that `&&`, `||` or a macro passes over takes 100.
+ * Compiles an expression to a function, out of closures only. What the context does not have is null. Compiling and
+ * the function throw only ExpressionErrors; the function throws where values do not fit or the budget of steps is used
+ * up. A step is one node that a macro evaluates for one item; one item or field that an operation visits or copies;
+ * 32 UTF-16 code units that it reads, writes or, in the worst case, compares. An error that `&&`, `||` or a macro
+ * ignores costs 100.
  */
 export function compileExpression(source: string, budget = 100_000): (context: Record<string, unknown>) => unknown {
   const evaluate = compile(parse(source), []);
@@ -70,7 +70,7 @@ function variable(name: string, place: number): Evaluate {
   return place === -1 ? (run) => member(run.context, name) : (run) => run.items[place];
 }
 
-/** By name; those that take one operand have a 1 after it, for there are two of "-". */
+/** By name; unary operators have a 1 after it, because "-" is also binary. */
 const makers: Readonly<Record<string, Maker>> = {
   "!1": (node, operand) => (run) => !isTrue(operand(run), node),
   "-1": (node, operand) => (run) => negative(operand(run), node),
@@ -102,10 +102,10 @@ function arithmetic(make: (left: number, right: number) => number): Maker {
   return (node, left, right) => (run) => calculate(make, left(run), right(run), node);
 }
 
-/** An error costs as much as that, for it notes where it came from. */
+/** The cost of an error, which records a stack trace. */
 const stepsOfError = 100;
 
-/** Whether a condition decides, or its error. Nothing makes good for spent steps. */
+/** Whether a condition decides, or its error. An exhausted budget is always thrown. */
 function attempt(condition: Evaluate, run: Run, node: Node, deciding: boolean): unknown {
   try {
     return isTrue(condition(run), node) === deciding;
@@ -116,7 +116,7 @@ function attempt(condition: Evaluate, run: Run, node: Node, deciding: boolean): 
   }
 }
 
-/** One side that decides is enough, whichever it is, even where the other one is an error; the first of two is thrown. */
+/** Either side can decide, even where the other one is an error. Of two errors the first is thrown. */
 function logic(node: Node, left: Evaluate, right: Evaluate, deciding: boolean): Evaluate {
   return (run) => {
     const outcome = attempt(left, run, node, deciding);
@@ -127,7 +127,7 @@ function logic(node: Node, left: Evaluate, right: Evaluate, deciding: boolean): 
   };
 }
 
-/** One item that decides is enough, even where the condition is an error for others. */
+/** One item can decide, even where the condition is an error for others. */
 function macro(node: Node, list: Evaluate, condition: Evaluate, place: number): Evaluate {
   const steps = node.parts[1]?.steps ?? 0;
   const deciding = node.name === "exists";

@@ -1,8 +1,8 @@
-/** `#expressions` in scripts of apps: expressions come parsed with their data, so that no browser has to read them. */
+/** `#expressions` in scripts of apps: expressions are parsed at build time, so that no browser parses them. */
 import { ExpressionError } from "./errors.ts";
 import type { Node } from "./parse.ts";
 
-/** A parsed expression as the data of an app holds it: kind, offset, name, parts, and the value of a literal or variable of a macro. */
+/** A parsed expression in an app's data: kind, offset, name, parts, and the value of a literal or macro variable. */
 export type CompiledNode = readonly [
   kind: Node["kind"],
   at: number,
@@ -18,11 +18,11 @@ export function addCompiledExpressions(expressions: Readonly<Record<string, Comp
   for (const [source, node] of Object.entries(expressions)) compiled.set(source, node);
 }
 
-/** Paths, of which most expressions are, need no reading. */
+/** Most expressions are paths, which need no parsing. */
 export const plainPath = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
 
 /**
- * A path, or an expression that came with the app.
+ * A path, or an expression that was parsed when the app was built.
  *
  * @throws ExpressionError for any other
  */

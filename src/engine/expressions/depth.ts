@@ -1,2 +1,2 @@
-/** How many levels of nodes an expression may have: few enough to be walked by recursion from anywhere. */
+/** How many levels of nodes an expression may have: few enough for recursion. */
 export const deepest = 250;

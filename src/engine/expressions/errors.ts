@@ -1,11 +1,11 @@
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
 
-/** An expression that cannot be read, does not fit its types, or met values that it cannot work with. */
+/** An expression that cannot be parsed, does not fit its types, or fails on its values. */
 export class ExpressionError extends Error {
   override readonly name = "ExpressionError";
-  /** Where in the source, in UTF-16 code units from its start. */
+  /** In UTF-16 code units from the start of the source. */
   readonly offset: number;
-  /** The known name that is spelled most like the one at the offset. */
+  /** The known name most similar to the one at the offset. */
   readonly suggestion: string | undefined;
 
   constructor(offset: number, message: string, suggestion?: string) {
@@ -15,7 +15,7 @@ export class ExpressionError extends Error {
   }
 }
 
-/** The error of a name that is not known: it says the nearest one that is, or else which there are. */
+/** The error of an unknown name. It suggests the most similar name, or else lists the known ones. */
 export function unknownName(offset: number, what: string, name: string, known: readonly string[]): ExpressionError {
   const near = nearest(name, known);
   const listed = known.length === 0 ? "." : `; known are ${known.slice(0, 12).map(quote).join(", ")}.`;
@@ -23,7 +23,7 @@ export function unknownName(offset: number, what: string, name: string, known: r
   return new ExpressionError(offset, `There is no ${what} ${quote(name)}${hint}`, near);
 }
 
-/** The error of an expression or a value that is larger than this language goes. */
+/** The error of an expression or a value above a limit of this language. */
 export function beyond(offset: number, limit: number, unit: string): ExpressionError {
   return new ExpressionError(offset, `The expression goes beyond ${limit} ${unit}.`);
 }

@@ -3,7 +3,7 @@ import { quote } from "./errors.ts";
 import { alternativesOf, anyType, type FieldType, type Single, type Type, typeOfLiteral, union } from "./types.ts";
 import { type Kind, nameOf } from "./values.ts";
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 and zod write it; what says nothing about types is not read. */
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 and zod write it; keywords that do not describe types are ignored. */
 export type JsonSchema = boolean | SchemaObject;
 
 interface SchemaObject {
@@ -22,14 +22,14 @@ interface SchemaObject {
 }
 
 /**
- * The type of the data that a schema describes. `root` is where a `$ref` starts. An object that says nothing of
- * additional properties is taken to have those it lists: a field that is not described cannot be relied on.
+ * The type of the data that a schema describes. `root` is where a `$ref` starts. An object schema without
+ * `additionalProperties` has the listed fields only: a field that is not described cannot be relied on.
  */
 export function typeOfJsonSchema(schema: JsonSchema, root: JsonSchema = schema): Type {
   return typeOf(schema, root, []);
 }
 
-/** `within` are the references around the schema; one that leads back into itself is any. */
+/** `within` are the references around the schema; a recursive one is any. */
 function typeOf(schema: JsonSchema, root: JsonSchema, within: readonly string[]): Type {
   if (typeof schema === "boolean") return anyType;
   const { $ref, allOf, anyOf, oneOf } = schema;
@@ -77,7 +77,7 @@ function typeOfValue(value: unknown): Type {
   return typeof value === "object" && value !== null ? anyType : typeOfLiteral(value);
 }
 
-/** A schema with what it refers to and all that `allOf` adds, as far as it is about objects. */
+/** A schema merged with its `$ref` and `allOf`, for the keywords of objects. */
 function whole(schema: JsonSchema, root: JsonSchema, within: readonly string[] = []): SchemaObject {
   if (typeof schema === "boolean") return {};
   const { $ref, allOf = [], ...own } = schema;
@@ -93,7 +93,7 @@ function both(one: SchemaObject, other: SchemaObject): SchemaObject {
   return { ...one, ...other, ...(Object.keys(properties).length > 0 ? { properties, required } : {}) };
 }
 
-/** What a local reference points to, `#/$defs/name`; a schema that takes everything where it points nowhere. */
+/** The target of a local reference, `#/$defs/name`; a schema that allows everything where there is none. */
 function referred(ref: string, root: JsonSchema): JsonSchema {
   if (!ref.startsWith("#")) return true;
   let place: unknown = root;
@@ -107,8 +107,8 @@ function referred(ref: string, root: JsonSchema): JsonSchema {
 }
 
 /**
- * Why values of a type do not fit a field of a contract, or undefined where they do. It looks at types, fields and
- * the values of enums; lengths, patterns and ranges show only when there are values.
+ * Why values of a type do not fit a field of a contract, or undefined where they do. It compares types, fields and
+ * the values of enums; lengths, patterns and ranges are checked only on values.
  */
 export function assignable(from: Type, to: JsonSchema, root: JsonSchema = to): string | undefined {
   const schema = whole(to, root);

@@ -1,9 +1,9 @@
 import { beyond, ExpressionError, tooLarge, unknownName } from "./errors.ts";
 
-/** A word of the language: a name, a number, a string, a sign, or the end of the source. */
+/** A token of the language: a name, a number, a string, a sign, or the end of the source. */
 export interface Token {
   readonly kind: "name" | "number" | "string" | "sign" | "end";
-  /** As it stands in the source. */
+  /** As in the source. */
   readonly text: string;
   readonly at: number;
 }
@@ -15,7 +15,7 @@ const forms =
   /[ \t\n\f\r]*(?:([A-Za-z_]\w*)|((?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)|("(?:[^"\\\n\r]|\\[^\n\r])*"|'(?:[^'\\\n\r]|\\[^\n\r])*')|(&&|\|\||[=!<>]=|[-+*/%<>!?:.,()[\]])|($)|(.))/gsu;
 const kinds = ["name", "number", "string", "sign", "end"] as const;
 
-/** The words of a source; the last one is its end. */
+/** The tokens of a source; the last one is its end. */
 export function lex(source: string): Token[] {
   if (source.length > longestSource) throw beyond(longestSource, longestSource, "characters");
   return Array.from(source.matchAll(forms), (found) => {
@@ -34,7 +34,7 @@ function unreadable(character: string, at: number): ExpressionError {
   return unknownName(at, "sign", character, doubled);
 }
 
-/** The number that a token stands for; an integer has to be exact. */
+/** The number that a token represents; an integer has to be exact. */
 export function readNumber({ text, at }: Token): number {
   const number = Number(text);
   if (Number.isFinite(number) && (!/^\d+$/.test(text) || Number.isSafeInteger(number))) return number;
@@ -44,7 +44,7 @@ export function readNumber({ text, at }: Token): number {
 const escapes = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/gsu;
 const escaped: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", "\\": "\\", '"': '"', "'": "'" };
 
-/** The string that a token stands for. */
+/** The string that a token represents. */
 export function readString({ text, at }: Token): string {
   return text.slice(1, -1).replace(escapes, (sequence, four?: string, eight?: string, one = "", offset = 0) => {
     const known = one === "" ? characterOf(Number.parseInt(four ?? eight ?? "", 16)) : escaped[one];

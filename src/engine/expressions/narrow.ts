@@ -1,13 +1,13 @@
 import type { Node } from "./parse.ts";
 import type { Type } from "./types.ts";
 
-/** What is known in one place of an expression. */
+/** What is known at one place of an expression. */
 export interface Scope {
   /** Its fields are the roots of the context. */
   readonly roots: Type;
   /** Those of the macros around, each with a path of its own. */
   readonly variables: ReadonlyMap<string, { readonly type: Type; readonly path: string }>;
-  /** Paths that are not null; with a question mark before them, those that are not absent. */
+  /** Paths that are not null; after a question mark, paths that are not absent. */
   readonly facts: ReadonlySet<string>;
 }
 
@@ -43,12 +43,12 @@ function learn(node: Node, truth: boolean, scope: Learning): void {
   } else if (truth && name !== "?") learnTrue(node, scope);
 }
 
-/** What is equal to a literal is not null, unless that is null itself. */
+/** A value equal to a literal is not null, unless the literal is null. */
 function learnEqual(node: Node, { kind, value }: Node, isEqual: boolean, scope: Learning): void {
   if (kind === "literal" && isEqual === (value !== null)) isThere(node, scope);
 }
 
-/** A condition on null is false, so what a true one is about is not null. */
+/** A condition on null is false, so the operands of a true one are not null. */
 function learnTrue(node: Node, scope: Learning): void {
   const { kind, name, parts } = node;
   const path = pathOf(node, scope);
@@ -63,7 +63,7 @@ function mayHoldNull({ kind, parts }: Node): boolean {
   return kind !== "list" || parts.some(({ kind, value }) => kind !== "literal" || value === null);
 }
 
-/** Notes that a path leads to something, as does every path on the way to it. */
+/** Records that a path and its parents are not null. */
 function isThere(node: Node, scope: Learning): void {
   const path = pathOf(node, scope);
   if (path === undefined) return;

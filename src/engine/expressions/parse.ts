@@ -5,20 +5,20 @@ import { forStringTests } from "./string-tests.ts";
 
 /**
  * A part of an expression: a literal (`value`), a list (`parts`), a name, a member (`name` of the first part), an
- * index (the first part at the second), `has` (`name` in the first part), a macro (`name`; the first part is gone
- * through with the second, in which an item is called `value`) or a call (`name` is the operator, the function or
- * the method, `?` for the ternary; the parts are what it takes).
+ * index (the first part at the second), `has` (`name` in the first part), a macro (`name`; the second part is evaluated
+ * for each item of the first, under the name `value`) or a call (`name` is the operator, the function or the method,
+ * `?` for the ternary; the parts are its operands).
  */
 export interface Node {
   readonly kind: "literal" | "list" | "name" | "member" | "index" | "has" | "macro" | "call";
   readonly name: string;
   readonly value: string | number | boolean | null;
   readonly parts: readonly Node[];
-  /** Offset of the word that names it: its sign, its field, its function, its first character. */
+  /** Offset of the token that names it: its sign, its field, its function, its first character. */
   readonly at: number;
   /** Levels of nodes in it, itself included. */
   readonly depth: number;
-  /** Nodes in it, itself included: the steps that one evaluation takes. */
+  /** Nodes in it, itself included: the steps of one evaluation. */
   readonly steps: number;
 }
 
@@ -35,14 +35,14 @@ const constants: ReadonlyMap<string, boolean | null> = new Map([
   ["false", false],
   ["null", null],
 ]);
-/** No names of fields, nor of anything else. */
+/** Reserved: no names of fields or variables. */
 const keywords = [...constants.keys(), "in"];
 const reserved =
   "as break const continue else for function if import let loop package namespace return var void while".split(" ");
 const functions = { has: 1, size: 1 };
 const methods = { ...forStringTests(() => 1), size: 0, exists: 2, all: 2 };
 
-/** Reads an expression; throws an ExpressionError at the first word that does not fit. */
+/** Parses an expression; throws an ExpressionError at the first unexpected token. */
 export function parse(source: string): Node {
   const reader: Reader = { tokens: lex(source), next: 0, open: 0 };
   const node = expression(reader);
@@ -70,7 +70,7 @@ function branches(reader: Reader): [Node, Node] {
   return [then, expression(reader)];
 }
 
-/** Operators that bind at least so tightly, each from left to right. */
+/** Operators of at least this precedence, each left-associative. */
 function operation(reader: Reader, least: number): Node {
   let left = unary(reader);
   for (;;) {
@@ -82,7 +82,7 @@ function operation(reader: Reader, least: number): Node {
   }
 }
 
-/** A sign may be repeated, but not be mixed with the other one. */
+/** A sign may be repeated, but not mixed with the other one. */
 function unary(reader: Reader, outer?: string): Node {
   const { text, at } = peek(reader);
   if ((text !== "!" && text !== "-") || text !== (outer ?? text)) return chain(reader);
@@ -93,7 +93,7 @@ function unary(reader: Reader, outer?: string): Node {
   return node;
 }
 
-/** Members, indices and methods after one another. */
+/** A chain of members, indices and methods. */
 function chain(reader: Reader): Node {
   let node = primary(reader);
   for (;;) {
@@ -138,7 +138,7 @@ function named(reader: Reader, name: string, at: number): Node {
   throw new ExpressionError(at, "Write it as has(values.name).");
 }
 
-/** What stands in the brackets of a function or method, in the number that it takes. */
+/** The arguments of a function or method, in their required number. */
 function operands(
   reader: Reader,
   what: string,
@@ -193,7 +193,7 @@ function expect(reader: Reader, sign: string): void {
   if (!take(reader, sign)) throw unexpected(reader, quote(sign));
 }
 
-/** Whether a word cannot start a value. */
+/** Whether a token cannot start a value. */
 function isReserved({ kind, text }: Token): boolean {
   return kind === "sign" || kind === "end" || keywords.includes(text) || reserved.includes(text);
 }

@@ -1,7 +1,7 @@
 import { parse } from "#expressions";
 import type { Node } from "./parse.ts";
 
-/** The names in the context that an expression starts from; variables of macros are none. */
+/** The names in the context that an expression reads; variables of macros are none. */
 export function expressionRoots(source: string): ReadonlySet<string> {
   const roots = new Set<string>();
   collect(parse(source), [], roots);

@@ -6,7 +6,7 @@ export interface FieldType {
   readonly optional?: boolean;
 }
 
-/** What an expression may turn out to be. `any` fits everywhere; an open object may have fields that are not listed. */
+/** The type of an expression. `any` fits everywhere; an open object may have fields that are not listed. */
 export type Type =
   | { readonly kind: "string"; readonly values?: readonly string[] }
   | { readonly kind: Exclude<Kind, "string" | "list" | "object"> }
@@ -19,12 +19,12 @@ export type Single = Exclude<Type, { kind: "union" }>;
 
 export const anyType: Type = { kind: "any" };
 
-/** The types of which a type is one: itself, or the members of the union. */
+/** The alternatives of a type: itself, or the members of the union. */
 export function alternativesOf(type: Type): readonly Single[] {
   return type.kind === "union" ? type.of.flatMap(alternativesOf) : [type];
 }
 
-/** The type of what is one of these; strings become one type with the values of all. `any` takes up the rest. */
+/** The union of types; strings become one type with the values of all. `any` absorbs the rest. */
 export function union(types: readonly Type[]): Type {
   if (types.length === 1) return types[0] as Type;
   const all = types.flatMap(alternativesOf);
@@ -46,7 +46,7 @@ export function withoutNull(type: Type): Type {
   return union(alternativesOf(type).filter(({ kind }) => kind !== "null"));
 }
 
-/** The kinds that a value of the type may be of. */
+/** The possible kinds of a value of the type. */
 export function kindsOf(type: Type): readonly Kind[] {
   return [...new Set(alternativesOf(type).map(({ kind }) => kind))];
 }

@@ -3,7 +3,7 @@ import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, tooLarge } from "./errors.ts";
 import { forStringTests, type StringTest } from "./string-tests.ts";
 
-/** What a value is in the language: an array is a list, any other object has fields. `any` is said of types only. */
+/** The kind of a value in the language: an array is a list, any other object has fields. `any` is for types only. */
 export type Kind = "null" | "boolean" | "number" | "string" | "list" | "object" | "any";
 
 const condition: readonly Kind[] = ["boolean"];
@@ -12,7 +12,7 @@ const ordered: readonly Kind[] = ["number", "string"];
 const strings: readonly Kind[] = ["string"];
 const countable: readonly Kind[] = ["list", "object"];
 
-/** What operators, functions, methods and macros take: operands of one of these kinds, both of the same. */
+/** The kinds that operators, functions, methods and macros accept; all operands are of the same kind. */
 export const operands: Readonly<Record<string, readonly Kind[]>> = {
   "!": condition,
   "&&": condition,
@@ -34,13 +34,13 @@ export const operands: Readonly<Record<string, readonly Kind[]>> = {
   size: ["string", ...countable],
 };
 
-/** An operator, function, method or macro where it stands. */
+/** An operator, function, method or macro with its position. */
 export interface Operation {
   readonly name: string;
   readonly at: number;
 }
 
-/** The error of operands of other kinds than the operation takes. */
+/** The error of operands of kinds that the operation does not accept. */
 export function misfit({ name, at }: Operation, found: readonly Kind[], taken = operands[name] ?? []): ExpressionError {
   const kinds = taken.map((kind) => (found.length > 1 ? `two ${kind}s` : nameOf(kind)));
   const remedy = found.includes("null") ? "; guard it with has() or != null." : ".";
@@ -57,13 +57,13 @@ function refuse(operation: Operation, ...values: unknown[]): never {
   throw misfit(operation, values.map(kindOf));
 }
 
-/** The kind of a value; what JSON does not have keeps the name that JavaScript gives it, and fits nowhere. */
+/** The kind of a value; a value that is not JSON has its name in JavaScript, and fits nowhere. */
 export function kindOf(value: unknown): Kind {
   if (value === null || value === undefined) return "null";
   return Array.isArray(value) ? "list" : (typeof value as Kind);
 }
 
-/** What a condition amounts to: null is false. */
+/** The result of a condition: null is false. */
 export function isTrue(value: unknown, operation: Operation): boolean {
   if (typeof value === "boolean") return value;
   if (value === null) return false;
@@ -81,7 +81,7 @@ export function member(target: unknown, name: string): unknown {
   return field(target, name) ?? null;
 }
 
-/** Whether an object has the field, be it null. */
+/** Whether an object has the field, even if null. */
 export function hasField(target: unknown, name: string): boolean {
   return field(target, name) !== undefined;
 }
@@ -98,7 +98,7 @@ export function itemsOf(value: unknown, budget: Budget, operation: Operation): r
   return kindOf(value) === "object" ? namesOf(value as object, budget, operation) : refuse(operation, value);
 }
 
-/** The names of the fields of an object, or of the places in a list, each of which takes a step. */
+/** The names of the fields of an object, or the indices of a list; each costs a step. */
 function namesOf(value: object, budget: Budget, operation: Operation): readonly string[] {
   const names = Object.keys(value);
   spend(budget, names.length, operation);
@@ -144,7 +144,7 @@ function orderOfStrings(left: string, right: string): number {
   return (left.codePointAt(index) ?? -1) - (right.codePointAt(index) ?? -1);
 }
 
-/** Numbers and strings are added, lists are put one after the other. */
+/** Numbers are added; strings and lists are concatenated. */
 export function sum(left: unknown, right: unknown, budget: Budget, operation: Operation): unknown {
   if (typeof left === "string" && typeof right === "string") {
     spendCharacters(budget, left.length + right.length, operation);
@@ -159,7 +159,7 @@ function add(left: number, right: number): number {
   return left + right;
 }
 
-/** The number that two numbers make, with one zero only; throws where it is not finite. */
+/** The result of arithmetic on two numbers, never -0; throws where it is not finite. */
 export function calculate(
   make: (left: number, right: number) => number,
   left: unknown,

@@ -1,21 +1,21 @@
-/** What a form control holds. A file is its content as a data URL. */
+/** The value of a form control. A file is its content as a data URL. */
 export type Answer = string | number | boolean | readonly string[];
 
 /** Answers by the name of their control. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** Whether a control holds nothing: no text and no choice. A box that is not ticked says no, which is an answer. */
+/** Whether an answer is empty: no text and no choice. An unchecked box is an answer. */
 export function isEmptyAnswer(answer: Answer | undefined): boolean {
   return answer === undefined || answer === "";
 }
 
-/** The same text for the same answers, in whichever order they were given. */
+/** The answers as a text that does not depend on their order. */
 export function canonical(answers: Answers): string {
   const names = Object.keys(answers).sort();
   return JSON.stringify(names.map((name) => [name, answers[name]]));
 }
 
-/** A short name for a text, the same for the same text. It is no secret: it tells apart, and does not prove. */
+/** A short hash of a text. It is not cryptographic: it distinguishes texts, and proves nothing. */
 export function fingerprint(text: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -28,12 +28,11 @@ export function fingerprint(text: string): string {
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
 }
 
-/** The answers of the named controls alone. */
+/** The answers of the named controls only. */
 export function only(answers: Answers, names: ReadonlySet<string>): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
 }
 
-/** Whether two answers are the same. */
 export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }

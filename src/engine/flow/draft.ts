@@ -4,27 +4,27 @@ import { fingerprint, isEmptyAnswer, only } from "./answers.ts";
 import { type ControlType, type FlowControl, flowFields } from "./outline.ts";
 import type { FlowState } from "./state.ts";
 
-/** What is kept of a flow until it is submitted. */
+/** The stored answers of a flow until it is submitted. */
 export interface Draft
   extends Pick<FlowState, "entered" | "shown" | "implied" | "completed" | "step" | "seed" | "attempt"> {
   /** Id of the flow. */
   readonly flow: string;
-  /** Of the fields that the flow had. */
+  /** The version of the flow's fields. */
   readonly version: string;
-  /** What each answer was asked with, for the day on which nobody asks for it any more. */
+  /** The label and type of each answer's control, for a version of the flow without that control. */
   readonly labels: Readonly<Record<string, { readonly label: string; readonly type: ControlType }>>;
 }
 
-/** Nobody keeps a password, and a file stays where it is. */
+/** Passwords and files are not stored in drafts. */
 const unkept: ReadonlySet<ControlType> = new Set(["secret", "file"]);
 
-/** What drafts of a flow are told by. */
+/** The identity of drafts of a flow. */
 export interface DraftFields extends Pick<Draft, "flow" | "version"> {
-  /** Every field that its definition names; those that repeat with data are left out. */
+  /** Every field that the definition names, except those that repeat with data. */
   readonly fields: readonly FlowControl[];
 }
 
-/** What a flow asks for: another name, type or order of fields is another version. */
+/** The fields of a flow. Another name, type or order of fields is another version. */
 export function draftFieldsOf(screen: Screen, host: Host): DraftFields {
   const fields = flowFields(screen, host);
   return {
@@ -35,8 +35,8 @@ export function draftFieldsOf(screen: Screen, host: Host): DraftFields {
 }
 
 /**
- * The draft of a state. `controls` are all those that were on show so far. An answer that is not kept has a label and
- * nothing else, so that its step opens again.
+ * The draft of a state. `controls` are all those that were visible so far. An answer that is not kept has only a label,
+ * so that its step opens again.
  */
 export function createDraft(
   { entered, shown, implied, completed, step, seed, attempt }: FlowState,

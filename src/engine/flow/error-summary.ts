@@ -2,15 +2,14 @@ import { heading } from "../../../components/_kit/heading.ts";
 import { html, type Markup } from "../../../components/_kit/html.ts";
 import { engineText, type Host } from "../screen/host.ts";
 
-/** A control that can be led to. */
+/** A control that can be linked to. */
 interface ControlTarget {
   readonly name: string;
   readonly id: string;
 }
 
 /**
- * What is wrong, in one place that can take the focus; each entry leads to its control. What belongs to no control on show
- * is told without a link.
+ * The errors, in one focusable place. Each entry links to its control; an error without a visible control has no link.
  */
 export function errorSummary(host: Host, controls: readonly ControlTarget[]): Markup | null {
   const { errors = {} } = host;

@@ -1,4 +1,4 @@
-/** Something that is told above the steps or beside the submit button, with what can be done about it. */
+/** A message above the steps or beside the submit button, with its actions. */
 export interface FlowNotice {
   readonly tone: "info" | "success" | "warning" | "danger";
   readonly title: string;
@@ -6,21 +6,21 @@ export interface FlowNotice {
   readonly traceId?: string | undefined;
   /** An action of the page around the flow. */
   readonly action?: { readonly action: string; readonly label: string };
-  /** Buttons by the `way` that they have as their value. */
+  /** Labels of buttons by their value, the `way`. */
   readonly ways?: Readonly<Record<string, string>>;
-  /** Appeared after what the person did, and is urgent. */
+  /** Caused by an action of the person, and urgent. */
   readonly isUrgent?: boolean;
 }
 
-/** How things stand with a flow besides its answers. */
+/** The state of a flow besides its answers. */
 export interface FlowStanding {
   readonly notices?: readonly FlowNotice[] | undefined;
-  /** What became of the submission. */
+  /** The outcome of the submission. */
   readonly outcome?: FlowNotice | undefined;
-  /** `ahead` where there is no review of these answers yet, a notice where it has failed. */
+  /** `ahead` while there is no review of these answers, a notice where it has failed. */
   readonly review?: "ahead" | FlowNotice | undefined;
-  /** Pressing the button has to wait: for the submission, for the review, or for what the answers call for. */
+  /** The button is busy: the submission, the review, or data that depends on the answers is pending. */
   readonly isBusy?: boolean;
-  /** What each control with an error asks for; in their order. */
+  /** The controls with an error, in their order. */
   readonly controls?: readonly { readonly name: string; readonly id: string }[];
 }

@@ -10,7 +10,7 @@ import { errorSummary } from "./error-summary.ts";
 import type { FlowNotice, FlowStanding } from "./flow-view-model.ts";
 import { defaultCancelLabel, reviewStep } from "./names.ts";
 
-/** What of a flow is on the page: one step or the review alone, or everything. */
+/** The visible part of a flow: one step or the review alone, or everything. */
 export type FlowView = { readonly mode: "guided"; readonly step: string } | { readonly mode: "compact" };
 
 export type { FlowNotice, FlowStanding };
@@ -35,7 +35,7 @@ export function renderFlow(
   return new FlowRenderer(screen, context, host, standing).render(view).toString();
 }
 
-/** What stands in the place of a flow that was submitted: the words of its action. */
+/** The page after a flow was submitted: the text of its action. */
 export function renderFlowEnd(screen: Screen, context: Context, host: Host): string {
   return new FlowRenderer(screen, context, host, {}).end().toString();
 }
@@ -70,7 +70,7 @@ class FlowRenderer {
       </div>`;
   }
 
-  /** Where no script answers, `method="dialog"` submits nothing: no answer comes into the address. */
+  /** Without a script, `method="dialog"` submits nothing: no answer appears in the address. */
   #guided(step: string): Markup {
     const index = this.#steps.findIndex(({ id }) => id === step);
     const current = this.#steps[index];
@@ -193,7 +193,7 @@ class FlowRenderer {
       </section>`;
   }
 
-  /** A summary may read the result of the dry-run, so it stands as long as that is there or on its way. */
+  /** A summary may read the result of the dry-run, so it is rendered only once that is available. */
   #isReviewThere(): boolean {
     return this.#standing.review === undefined || this.#screen.review?.source === undefined;
   }
@@ -266,7 +266,7 @@ class FlowRenderer {
     return this.#leading({ label, variant: "ghost", value: "cancel" });
   }
 
-  /** What only leads away is no submit button: the Enter key presses the first one of a form. */
+  /** Navigation is no submit button: the Enter key presses the first one of a form. */
   #leading(data: object): Markup {
     return this.#serve("command", { type: "button", name: "leads", ...data });
   }

@@ -2,24 +2,24 @@ import type { Answer, Answers } from "./answers.ts";
 import type { Draft, DraftFields } from "./draft.ts";
 import type { ControlType, FlowControl } from "./outline.ts";
 
-/** What a draft is worth to the flow as it is now. */
+/** The part of a draft that the current flow can use. */
 export interface CarriedOver extends Omit<Draft, "flow" | "version" | "labels"> {
-  /** The controls that its answers belong to. */
+  /** The controls of its answers. */
   readonly known: readonly FlowControl[];
-  /** What the answers that have no place any more were asked with. */
+  /** Labels of the answers whose control no longer exists. */
   readonly lost: readonly string[];
-  /** What has to be entered once more, since no draft keeps it. */
+  /** Labels of what has to be entered again, since no draft keeps it. */
   readonly missing: readonly string[];
 }
 
-/** Characters of a draft; what is larger is none. */
+/** The most characters of a draft that are read. */
 const largest = 1_000_000;
 
 /**
- * The draft in what a device has kept, as far as the flow still asks for it: answers stay where a field of their name and
- * type does.
+ * The draft in stored content, as far as it fits the flow: an answer is kept where a field of its name and type
+ * exists.
  *
- * @param content anything: other versions, other programs and people write there too
+ * @param content any value: other versions, other programs and people write there too
  * @throws SyntaxError when it is no draft of this flow
  */
 export function carryOver(content: unknown, asked: DraftFields): CarriedOver {
@@ -27,7 +27,7 @@ export function carryOver(content: unknown, asked: DraftFields): CarriedOver {
   const fields = new Map(asked.fields.map(({ name, type }) => [name, type]));
   const isCurrent = version === asked.version;
   const labelled = Object.entries(labels).map(([name, label]) => ({ name, ...label, isPrefilled: false }));
-  // The fields themselves do not name those that repeat with data.
+  // The fields do not include those that repeat with data.
   const hasPlace = ({ name, type }: FlowControl) => fields.get(name) === type || (isCurrent && !fields.has(name));
   const known = labelled.filter(hasPlace);
   const names = new Set(known.map(({ name }) => name));
@@ -49,7 +49,7 @@ function parseDraft(content: unknown, flow: string): Draft {
   return draft;
 }
 
-/** Nothing but data comes in. */
+/** Only data is accepted. */
 function copyJson(content: unknown): unknown {
   try {
     const text = JSON.stringify(content) ?? "";
@@ -71,7 +71,7 @@ const draftTests: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
   flow: isDraftText,
   version: isDraftText,
   step: isDraftText,
-  // It goes into the header of a request.
+  // It is sent in a request header.
   seed: (value) => isDraftText(value) && /^[\w-]{1,64}$/.test(value),
   attempt: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   completed: isTexts,
@@ -81,7 +81,7 @@ const draftTests: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
   labels: (value) => isDraftRecord(value) && Object.values(value).every(isLabel),
 };
 
-/** Every answer says what it was asked with, and is of that type. */
+/** Every answer has a label and a type, and is of that type. */
 function hasFittingAnswers({ entered, labels }: Draft): boolean {
   return Object.entries(entered).every(([name, answer]) => {
     const type = Object.hasOwn(labels, name) ? labels[name]?.type : undefined;

@@ -12,13 +12,13 @@ type Handlers = {
   ) => Transition;
 };
 
-/** What a flow starts from. */
+/** The start of a flow. */
 export type Beginning = Pick<FlowState, "mode" | "seed"> &
   Partial<Pick<FlowState, "entered" | "shown" | "implied" | "completed" | "step" | "attempt">>;
 
 /**
- * A flow before anything has happened, or as a draft has kept it: at the step where it was left, or else at the first that
- * has to be gone through. Where that is the review, `openReview` makes it.
+ * A new flow, or one restored from a draft: at the step where it was left, or else at the first open one. Where that is
+ * the review, `openReview` requests it.
  */
 export function beginFlow(
   flow: Flow,
@@ -48,9 +48,9 @@ export function beginFlow(
 }
 
 /**
- * The flow after an event, and what the host has to do. An event that makes no sense in a state changes nothing.
+ * The flow after an event, and the effects for the host. An event that is invalid in a state changes nothing.
  *
- * A submission that has a review goes out only with the answers of a review that is there; others call for a new one.
+ * In a flow with a review, only reviewed answers are submitted; others request a new review.
  */
 export function advance(flow: Flow, state: FlowState, event: FlowEvent): Transition {
   if (state.submission.status === "done") return stay(state);
@@ -59,7 +59,7 @@ export function advance(flow: Flow, state: FlowState, event: FlowEvent): Transit
   return handle(flow, state, event);
 }
 
-/** What may happen before the answer to a submission is there. */
+/** Events that are possible while a submission is running. */
 const whileRunning: ReadonlySet<FlowEvent["type"]> = new Set([
   "shown",
   "input",
@@ -68,7 +68,7 @@ const whileRunning: ReadonlySet<FlowEvent["type"]> = new Set([
   "submitDeclined",
 ]);
 
-/** Whether the review that is there was made of the answers that would be submitted now. */
+/** Whether the current review is of the answers that would be submitted now. */
 export function isReviewed(flow: Flow, state: FlowState): boolean {
   if (flow.review === "none") return true;
   if (state.mode === "guided" && state.step !== reviewStep) return false;
@@ -139,7 +139,7 @@ function stay(state: FlowState): Transition {
   return { state, effects: [] };
 }
 
-/** What a choice shows that no expression makes is an answer that nobody had to give. */
+/** The initial value of a choice without an expression counts as an implied answer. */
 function withShown(flow: Flow, state: FlowState, answers: Answers): FlowState {
   const untouched = Object.entries(answers).filter(([name]) => !Object.hasOwn(state.entered, name));
   const prefilled = new Set(
@@ -159,7 +159,7 @@ function withShown(flow: Flow, state: FlowState, answers: Answers): FlowState {
   };
 }
 
-/** Later steps may look different now, so they are gone through again. */
+/** Later steps may have changed, so they are no longer completed. */
 function withAnswer(flow: Flow, state: FlowState, name: string, answer: Answer): Transition {
   if (isSameAnswer(state.entered[name], answer)) return stay(state);
   const { [name]: _mended, ...errors } = state.errors;
@@ -173,7 +173,7 @@ function withErrors(state: FlowState, errors: FlowState["errors"]): Transition {
   return { state: { ...state, errors }, effects: [{ type: "showErrors" }] };
 }
 
-/** Errors that a server found: in guided mode the first step with one of them comes up. */
+/** Errors from a server: in guided mode the first step with one of them opens. */
 function withFailure(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
   if (Object.keys(errors).length === 0) return stay({ ...state, errors: {} });
   const section = visibleSections(flow, state).find(({ controls }) =>
@@ -195,7 +195,7 @@ function enterStep(flow: Flow, state: FlowState, step: string): Transition {
   return { state: review.state, effects: [...effects, ...review.effects] };
 }
 
-/** Calls the dry-run, unless its result for these answers is there or on its way. */
+/** Calls the dry-run, unless its result for these answers is loaded or pending. */
 function openReview(flow: Flow, state: FlowState): Transition {
   if (flow.review !== "dry-run" || (state.mode === "guided" && state.step !== reviewStep)) return stay(state);
   const values = submissionOf(flow, state);
@@ -215,7 +215,7 @@ function submitStep(flow: Flow, state: FlowState, errors: FlowState["errors"]): 
   return { state: { ...review.state, errors: {} }, effects: [...review.effects, { type: "showReview" }] };
 }
 
-/** The same answers have the same key, so that sending them again after an unknown outcome carries nothing out twice. */
+/** The same answers have the same key, so a retry after an unknown outcome executes nothing twice. */
 function sendSubmission(flow: Flow, state: FlowState): Transition {
   const values = submissionOf(flow, state);
   const of = canonical(values);

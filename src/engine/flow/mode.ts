@@ -3,11 +3,11 @@ import { rootsRead } from "../screen/sources.ts";
 
 export type FlowMode = "guided" | "compact";
 
-/** What the mode of a flow depends on besides its definition. */
+/** The inputs, besides its definition, that decide the mode of a flow. */
 export interface Occasion {
   /** How often the person has completed this flow. */
   readonly completions: number;
-  /** What the person or the host asks for; taken where the flow allows it. */
+  /** The mode that the person or the host requests; used where the flow allows it. */
   readonly wanted?: FlowMode | undefined;
 }
 

@@ -1,5 +1,5 @@
-/** The id under which the review stands among the steps. */
+/** The id of the review among the steps. */
 export const reviewStep = "review";
 
-/** What a flow is left with where its screen does not say; another locale has its own word. */
+/** Label of the cancel button where the screen has none; another locale has its own. */
 export const defaultCancelLabel = "Abbrechen";

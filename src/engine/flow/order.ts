@@ -2,7 +2,7 @@ import { reviewStep } from "./names.ts";
 import type { Flow, FlowState } from "./state.ts";
 import { visibleSections } from "./values.ts";
 
-/** The ids of the steps that are on show, and of the review where there is one. */
+/** The ids of the visible steps, and of the review where there is one. */
 export function stepsOf(flow: Flow, state: FlowState): string[] {
   const ids = visibleSections(flow, state).map(({ id }) => id);
   return flow.review === "none" ? ids : [...ids, reviewStep];
@@ -13,14 +13,14 @@ export function stepBefore(flow: Flow, state: FlowState): string | undefined {
   return steps[steps.indexOf(state.step) - 1];
 }
 
-/** The steps that were gone through and stand before the one on show. */
+/** The completed steps before the current one. */
 export function completedBefore(flow: Flow, state: FlowState): string[] {
   const steps = stepsOf(flow, state);
   const before = new Set(steps.slice(0, Math.max(steps.indexOf(state.step), 0)));
   return state.completed.filter((id) => before.has(id));
 }
 
-/** The first step that was not gone through, or has a control that nobody has seen; nothing when the review may open. */
+/** The first step that is not completed or has a control that was not shown yet; undefined when the review may open. */
 export function firstOpen(flow: Flow, state: FlowState): string | undefined {
   const isSeen = (name: string) => Object.hasOwn(state.entered, name) || Object.hasOwn(state.shown, name);
   return visibleSections(flow, state).find(

@@ -5,29 +5,28 @@ import type { ComponentNode, FlowStep, Screen, ScreenNode } from "../screen/sche
 import { rootsRead } from "../screen/sources.ts";
 import type { Answers } from "./answers.ts";
 
-/** What a control holds: a text, a number, a yes or no, any number of choices, files, or what nobody may keep. */
+/** The type of a control's value: a text, a number, yes or no, choices, a file, or what must not be stored. */
 export type ControlType = "text" | "number" | "boolean" | "list" | "file" | "secret";
 
 /** A form control of a step. */
 export interface FlowControl {
   readonly name: string;
   readonly type: ControlType;
-  /** What it asks for, in words. */
   readonly label: string;
-  /** The screen fills it in by itself, where nobody has answered. */
+  /** The screen fills it in where the person has not answered. */
   readonly isPrefilled: boolean;
 }
 
-/** A step that is on show, with the controls in it that are. */
+/** A visible step with its visible controls. */
 export interface Section {
   readonly id: string;
   readonly controls: readonly FlowControl[];
 }
 
-/** The steps and controls that are on show for the answers so far. */
+/** The visible steps and controls for the answers so far. */
 export type Outline = (answers: Answers) => readonly Section[];
 
-/** The outline of a flow amid its data. What waits for data counts as on show: nobody knows yet that it is not. */
+/** The outline of a flow with its data. A node that waits for data counts as visible, because it may be. */
 export function outlineOf(screen: Screen, context: Context, host: Host): Outline {
   return (answers) => {
     const walk = new OutlineWalk({ ...context, values: answers }, host);
@@ -36,7 +35,7 @@ export function outlineOf(screen: Screen, context: Context, host: Host): Outline
   };
 }
 
-/** Every control that the definition of a flow names, whatever is on show; those that repeat with data are left out. */
+/** Every control in the definition of a flow, visible or not, except those that repeat with data. */
 export function flowFields(screen: Screen, host: Host): readonly FlowControl[] {
   const walk = new OutlineWalk({}, host, true);
   return (screen.steps ?? []).flatMap(({ body }: FlowStep) => walk.controls(body));
@@ -116,7 +115,7 @@ class OutlineWalk {
   }
 }
 
-/** The context of somebody who has not answered yet. */
+/** The context without the answer. */
 function withoutAnswer(name: string, context: Context): Context {
   const { [name]: _answer, ...values } = (context["values"] ?? {}) as Answers;
   return { ...context, values };

@@ -2,26 +2,26 @@ import type { Answer, Answers } from "./answers.ts";
 import type { FlowMode } from "./mode.ts";
 import type { Outline } from "./outline.ts";
 
-/** What a state of a flow is judged by. It changes as the data around the flow does. */
+/** The properties of a flow outside its state. They change with its data. */
 export interface Flow {
   readonly outline: Outline;
-  /** What stands before the submission: nothing, a summary, or a summary with the effects of a dry-run. */
+  /** The review before the submission: none, a summary, or a summary with the effects of a dry-run. */
   readonly review: "none" | "summary" | "dry-run";
 }
 
-/** A call without a result. `unknown` says that nobody knows whether it was carried out. */
+/** A failed call. `unknown` means that it may have been executed. */
 export interface FlowFailure {
   readonly kind: "refused" | "failed" | "offline" | "unknown";
   /** For people. */
   readonly message: string;
   readonly traceId: string;
-  /** What is wrong with single answers, by the name of their control. */
+  /** Errors of single answers, by the name of their control. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   readonly isSignedOut?: boolean;
 }
 
-/** The dry-run. `of` names the answers that it was made of, as `canonical` writes them. */
+/** The dry-run. `of` is its answers as `canonical` writes them. */
 export type Review =
   | { readonly status: "none" }
   | { readonly status: "loading"; readonly of: string }
@@ -36,31 +36,31 @@ export type Submission =
 
 export interface FlowState {
   readonly mode: FlowMode;
-  /** Id of the step on show in guided mode, or `review`; in compact mode it says nothing. */
+  /** Id of the current step in guided mode, or `review`; unused in compact mode. */
   readonly step: string;
-  /** Steps that were gone through and have not become doubtful since. */
+  /** Completed steps that no later change has reopened. */
   readonly completed: readonly string[];
-  /** What the person has answered, on show or hidden. This is what a draft keeps. */
+  /** The person's answers, visible or hidden. A draft keeps these. */
   readonly entered: Answers;
-  /** What each control shows that nobody has touched. */
+  /** The values of untouched controls. */
   readonly shown: Answers;
-  /** The part of it that no expression fills in, such as the first of several options. */
+  /** Those of `shown` that no expression fills in, such as the first of several options. */
   readonly implied: Answers;
-  /** What is wrong with an answer, by the name of its control. */
+  /** Errors of answers, by the name of their control. */
   readonly errors: Readonly<Record<string, string>>;
   readonly review: Review;
   readonly submission: Submission;
-  /** Makes the keys of this flow its own. */
+  /** Makes the idempotency keys of this flow unique. */
   readonly seed: string;
-  /** Grows when a submission was refused: the next one is another. */
+  /** Increases when a submission is refused: the next one has another key. */
   readonly attempt: number;
 }
 
 export type FlowEvent =
-  /** Controls were drawn, and hold this. */
+  /** Controls were rendered with these values. */
   | { readonly type: "shown"; readonly answers: Answers }
   | { readonly type: "input"; readonly name: string; readonly answer: Answer }
-  /** On from a step; `errors` is what its controls object to. */
+  /** Leaves a step; `errors` are those of its controls. */
   | { readonly type: "next"; readonly errors: FlowState["errors"] }
   | { readonly type: "back" }
   | { readonly type: "goTo"; readonly step: string }
@@ -70,12 +70,12 @@ export type FlowEvent =
   | { readonly type: "submit"; readonly errors: FlowState["errors"] }
   | { readonly type: "submitted"; readonly result: unknown }
   | { readonly type: "submitFailed"; readonly failure: FlowFailure }
-  /** It was not wanted after all. */
+  /** The person declined it. */
   | { readonly type: "submitDeclined" }
-  /** Away with everything that was entered. */
+  /** Discards everything that was entered. */
   | { readonly type: "discard" };
 
-/** What the host carries out after a step. */
+/** What the host does after a transition. */
 export type FlowEffect =
   | { readonly type: "save" }
   | { readonly type: "showStep"; readonly step: string }

@@ -2,12 +2,12 @@ import { type Answer, type Answers, isEmptyAnswer, only } from "./answers.ts";
 import type { Outline, Section } from "./outline.ts";
 import type { Flow, FlowState } from "./state.ts";
 
-/** More rounds than a flow has steps: conditions that look back are settled by then. */
+/** More rounds than a flow has steps: conditions on earlier steps are stable by then. */
 const mostRounds = 8;
 
 /**
- * The values that expressions see: what was answered, and what a choice shows by itself, of every control that is on show.
- * So answers that are hidden decide nothing, in whichever order they were given.
+ * The values that expressions read: the entered and implied answers of every visible control. Hidden answers decide
+ * nothing; their order has no effect.
  */
 export function visibleValues({ outline }: Pick<Flow, "outline">, { entered, implied }: FlowState): Answers {
   const all = { ...implied, ...entered };
@@ -24,14 +24,13 @@ function hasSameNames(one: Answers, other: Answers): boolean {
   return Object.keys(one).every((name) => Object.hasOwn(other, name));
 }
 
-/** The sections that are on show. */
 export function visibleSections(flow: Pick<Flow, "outline">, state: FlowState): readonly Section[] {
   return flow.outline(visibleValues(flow, state));
 }
 
 /**
- * What is submitted: the answer or else what is shown, of every control that is on show. An empty one is left out, unless
- * the screen had filled it in: then somebody has emptied it.
+ * The values to submit: the answer or else the shown value of every visible control. An empty one is left out, unless
+ * the screen had filled it in: then the person has emptied it.
  */
 export function submissionOf(flow: Pick<Flow, "outline">, state: FlowState): Answers {
   const controls = visibleSections(flow, state).flatMap((section) => section.controls);

@@ -2,12 +2,12 @@ import { createScanner, type Node, type ParseError, printParseErrorCode } from "
 import { maxDepth } from "../screen/schema/well-formed.ts";
 import type { Flaw } from "./places.ts";
 
-/** More characters than any file has that people write; it keeps the reading short. */
+/** More characters than any file that people write; it bounds the time of parsing. */
 const maxLength = 1_000_000;
 
 const saveAsUtf8 = "Save the file as UTF-8 without a byte order mark.";
 
-/** A text that was read as UTF-8 shows by its first characters, or by U+FFFD, that it was something else. */
+/** The encoding error of a text that was read as UTF-8: UTF-16, a byte order mark, or U+FFFD. */
 export function encodingFlaw(text: string): Flaw | undefined {
   if (text.slice(0, 4).includes("\0")) return { offset: 0, message: "The file is UTF-16.", suggestion: saveAsUtf8 };
   if (text.startsWith("\uFEFF"))
@@ -23,7 +23,7 @@ export function sizeFlaw({ length }: string): Flaw | undefined {
   return { offset: 0, message, suggestion: "Divide it." };
 }
 
-/** The tree is built by recursion, so the depth is measured before, token by token. */
+/** The parser is recursive, so the depth is measured first, token by token. */
 export function depthFlaw(text: string): Flaw | undefined {
   const scanner = createScanner(text, true);
   let depth = 0;
@@ -38,7 +38,7 @@ export function depthFlaw(text: string): Flaw | undefined {
   return { offset: scanner.getTokenOffset(), message, suggestion: "Take the nesting apart." };
 }
 
-/** By the names of the parser's error codes. */
+/** Messages by the names of the parser's error codes. */
 const syntax: Readonly<Record<string, readonly [message: string, suggestion: string]>> = {
   InvalidSymbol: ["This is not a JSON value.", "Put text in double quotes."],
   InvalidNumberFormat: ["This number cannot be read.", "Write digits, with a point before decimals."],
@@ -66,7 +66,7 @@ export function syntaxFlaw({ error, offset }: ParseError): Flaw {
   return { offset, message, suggestion };
 }
 
-/** Names that stand twice in an object, of which only the last would count, and the one that changes a prototype. */
+/** Names that an object has twice, of which only the last would count, and the one that changes a prototype. */
 export function nameFlaws(node: Node): Flaw[] {
   const { type, children = [] } = node;
   const seen = new Set<unknown>();

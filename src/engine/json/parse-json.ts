@@ -8,20 +8,20 @@ type ValuePath = readonly (string | number)[];
 export interface ParsedJson {
   readonly value: unknown;
   /**
-   * Where a value stands, or the name before it. A path that leads to nothing gives the place of the innermost value that
-   * is there.
+   * Where a value begins, or the name before it. A path without a value gives the place of the innermost value that
+   * exists.
    */
   readonly offsetOf: (path: ValuePath, part?: "name" | "value") => number;
 }
 
 export interface Unreadable {
-  /** By their place; at least one. */
+  /** In order of their place; at least one. */
   readonly problems: readonly TextProblem[];
 }
 
 /**
- * Reads JSON to the letter: no comments, no trailing commas, no name twice in an object, no `__proto__`, and bounded in
- * size and depth. It never throws: whatever the text is, each problem has a place.
+ * Parses strict JSON: no comments, no trailing commas, no name twice in an object, no `__proto__`, and bounded in size
+ * and depth. It never throws: for any text, each problem has a place.
  */
 export function parseJson(text: string): ParsedJson | Unreadable {
   const flaw = encodingFlaw(text) ?? sizeFlaw(text);
@@ -38,13 +38,13 @@ export function parseJson(text: string): ParsedJson | Unreadable {
   };
 }
 
-/** Finds the place of what is wrong with a text. */
+/** Finds the places of the problems in a text. */
 function parseByTokens(text: string): ParsedJson | Unreadable {
   const flaw = depthFlaw(text);
   if (flaw !== undefined) return { problems: locateFlaws(text, [flaw]) };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  // After the first mistake the parser stumbles over things that are right.
+  // After the first error the parser also reports what is correct.
   if (errors.length > 0) return { problems: locateFlaws(text, errors.slice(0, 1).map(syntaxFlaw)) };
   const flaws = tree === undefined ? [] : nameFlaws(tree);
   return flaws.length > 0 ? { problems: locateFlaws(text, flaws) } : readValue(text, tree);

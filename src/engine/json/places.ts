@@ -1,24 +1,24 @@
-/** Something wrong at a place of a text. */
+/** A problem at a place in a text. */
 export interface TextProblem extends Flaw {
   /** Line and column start at 1. */
   readonly line: number;
   readonly column: number;
 }
 
-/** Something wrong at a position of a text. */
+/** A problem at a position in a text. */
 export interface Flaw {
-  /** UTF-16 code units from the beginning of the text. */
+  /** In UTF-16 code units from the beginning of the text. */
   readonly offset: number;
-  /** What is wrong there. */
+  /** The problem. */
   readonly message: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly suggestion?: string | undefined;
 }
 
-/** More problems of one file help nobody. */
+/** More problems of one file are not useful. */
 const maxProblems = 100;
 
-/** Adds lines and columns, sorts by place, and only counts what is too much. */
+/** Adds lines and columns, sorts by place, and only counts those above the limit. */
 export function locateFlaws(text: string, flaws: readonly Flaw[]): TextProblem[] {
   const told = [...flaws].sort((one, other) => one.offset - other.offset).slice(0, maxProblems);
   const last = told.at(-1);

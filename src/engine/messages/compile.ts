@@ -1,10 +1,10 @@
 import { type Model, parseMessage, visit } from "messageformat";
 import { type CompiledMessage, type Format, type Part, simpleMessage } from "./message.ts";
 
-/** A message that MessageFormat 2 allows and hosts do not format. */
+/** A message that MessageFormat 2 allows, but hosts do not format. */
 export class MessageRefusal extends Error {
   override readonly name = "MessageRefusal";
-  /** Offset of what they do not format. */
+  /** Offset of the part that they do not format. */
   readonly start: number;
 
   constructor(source: string, { what, at }: { what: string; at: string }) {
@@ -13,13 +13,13 @@ export class MessageRefusal extends Error {
   }
 }
 
-/** Whether a message is a text in which only values stand, as public pages with forms take it. */
+/** Whether a message is a text with plain variables only, as public pages with forms require. */
 export function isSimple(source: string): boolean {
   return !/[{}\\]|^\s*\./.test(source.replace(/\{\$([^}\s]+)\}/g, ""));
 }
 
 /**
- * Holds a message against everything that some host does not take.
+ * Checks that every host can format a message.
  *
  * @throws Error that is no MessageFormat 2, with `start`; MessageRefusal
  */
@@ -33,7 +33,7 @@ export function checkMessage(source: string): void {
 
 const sound = new Set<string>();
 
-/** The names of all variables that a source mentions, declared ones left out. */
+/** The names of all variables that a source mentions, except declared ones. */
 export function sourceVariables(source: string): string[] {
   const mentioned = new Set<string>();
   const local = new Set<string>();
@@ -49,11 +49,11 @@ export function sourceVariables(source: string): string[] {
 }
 
 const compiled = new Map<string, CompiledMessage>();
-/** How many UTF-16 code units a message may have: reading takes no more than about their number. */
+/** How many UTF-16 code units a message may have: the time of parsing is about proportional to them. */
 const longestSource = 10_000;
 
 /**
- * `#messages` outside of browsers: a message by its source, compiled once.
+ * `#messages` outside browsers: a message by its source, compiled once.
  *
  * @throws Error that is no MessageFormat 2 or too long; MessageRefusal
  */
@@ -73,7 +73,7 @@ type Options = Readonly<Record<string, string>>;
 type Variant = Model.SelectMessage["variants"][number];
 
 /**
- * A message as apps format it: read here, so that no browser has to read MessageFormat.
+ * A message as apps format it: compiled here, so that no browser has to parse MessageFormat.
  *
  * @throws Error that is no MessageFormat 2; MessageRefusal for what this form does not have: markup, several selectors,
  * functions other than those of `formats`, keys that no value fits
@@ -131,7 +131,7 @@ function optionsOf({ options = {} }: Model.FunctionRef, source: string): Options
   );
 }
 
-/** The functions of MessageFormat that apps have, as `Intl` is told; nothing for options that they do not know. */
+/** The functions of MessageFormat in apps, as options of `Intl`; undefined for unknown options. */
 const formats: Readonly<Record<string, (options: Options) => Format | undefined>> = {
   string: (options) => (Object.keys(options).length === 0 ? ["string"] : undefined),
   number: (options) => numberFormat("number", {}, options),
@@ -149,7 +149,7 @@ const monthOf: Readonly<Record<string, "long" | "short" | "numeric">> = {
   short: "numeric",
 };
 
-/** What MessageFormat and `Intl` call the same. */
+/** Options with the same name in MessageFormat and `Intl`. */
 const digits = ["minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"];
 const names = ["currency", "currencyDisplay"];
 

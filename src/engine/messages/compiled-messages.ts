@@ -1,6 +1,6 @@
 /**
- * `#messages` in scripts for browsers: messages come compiled with the data of an app. On public pages only variables stand
- * in them, which the builder makes sure of.
+ * `#messages` in scripts for browsers: messages are compiled into the data of an app. On public pages they have plain
+ * variables only, which the builder ensures.
  */
 import { type CompiledMessage, simpleMessage } from "./message.ts";
 
@@ -11,7 +11,7 @@ export function addCompiledMessages(messages: Readonly<Record<string, CompiledMe
   for (const [source, message] of Object.entries(messages)) compiled.set(source, message);
 }
 
-/** A message by its source; one that did not come compiled is a simple one. */
+/** A message by its source; one that is not compiled is a simple one. */
 export function messageOf(source: string): CompiledMessage {
   return compiled.get(source) ?? simpleMessage(source);
 }

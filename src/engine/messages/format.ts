@@ -8,8 +8,8 @@ export type Messages = Readonly<Record<string, string>>;
 type LookUp = (name: string) => unknown;
 
 /**
- * The text of a message. `lookUp` gives the value of a variable by its name, which may be a path. A value that is absent,
- * or that cannot be formatted, leaves its place empty.
+ * The text of a message. `lookUp` returns the value of a variable by its name, which may be a path. A value that is
+ * absent or cannot be formatted is left out.
  *
  * @throws MessageRefusal, or the error of MessageFormat 2, where the message cannot be compiled; checks find that first
  */
@@ -19,7 +19,6 @@ export function formatMessage(source: string, locale: string, lookUp: LookUp): s
     .join("");
 }
 
-/** The names of the variables of a message. */
 export function messageVariables(source: string): readonly string[] {
   const message = messageOf(source);
   const parts = "by" in message ? [message.by, ...message.cases.flatMap(([, inner]) => inner)] : message;
@@ -35,7 +34,7 @@ function partsFor(source: string, locale: string, lookUp: LookUp): readonly Part
   return message.cases.find(([key]) => key === best)?.[1] ?? [];
 }
 
-/** The keys that a value fits, the most precise first. */
+/** The keys that a value matches, the most precise first. */
 function keysOf(value: unknown, locale: string, [kind, options]: Format): string[] {
   if (kind === "string") return [String(value).normalize()];
   const number = numberOf(value, kind);
@@ -70,7 +69,7 @@ function numberText(number: number, locale: string, options?: Intl.NumberFormatO
 
 const formatters = new Map<string, unknown>();
 
-/** A formatter of `Intl`, made once: that takes longer than using it. */
+/** A cached formatter of `Intl`: making one takes longer than using it. */
 function once<Formatter>(locale: string, options: object | undefined, kind: string, make: () => Formatter): Formatter {
   const key = kind + locale + JSON.stringify(options);
   const formatter = (formatters.get(key) as Formatter | undefined) ?? make();
@@ -78,7 +77,7 @@ function once<Formatter>(locale: string, options: object | undefined, kind: stri
   return formatter;
 }
 
-/** A number, also where it is written as a text. */
+/** A number, or a text that is one. */
 function numberOf(value: unknown, kind: "number" | "integer" | "date"): number | undefined {
   const number = typeof value === "string" ? parsedNumber(value) : value;
   if (typeof number !== "number") return undefined;

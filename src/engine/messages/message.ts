@@ -1,4 +1,4 @@
-/** How a value is written: as it is, or by `Intl` with these options. */
+/** How a value is formatted: as it is, or by `Intl` with these options. */
 export type Format =
   | readonly ["string"]
   | readonly ["number" | "integer", Intl.NumberFormatOptions]
@@ -7,7 +7,7 @@ export type Format =
 /** A text, or a variable by its name. */
 export type Part = string | readonly [name: string, format?: Format];
 
-/** A message as every host runs it: its parts, or those of the first case that fits a variable; `*` fits always. */
+/** A compiled message: its parts, or those of the first case that matches a variable; `*` always matches. */
 export type CompiledMessage =
   | readonly Part[]
   | {
@@ -17,7 +17,7 @@ export type CompiledMessage =
 
 const variable = /\{\$([^}\s]+)\}/;
 
-/** A message in which only variables stand: texts and variables take turns. */
+/** A message with plain variables only: texts and variables alternate. */
 export function simpleMessage(source: string): CompiledMessage {
   return source.split(variable).map((piece, index) => (index % 2 === 0 ? piece : [piece]));
 }

@@ -1,4 +1,4 @@
-/** The four that have to hold together, in the order in which a missing one is told. */
+/** The four parts that all have to hold, in the order in which a missing one is reported. */
 export const capabilityParts = ["entitlement", "setting", "flag", "permission"] as const;
 
 export type CapabilityPart = (typeof capabilityParts)[number];
@@ -9,7 +9,7 @@ export interface Denial {
   readonly part: CapabilityPart;
 }
 
-/** What a scenario denies; a name alone lacks the permission. */
+/** What a scenario denies; a name alone denies the permission. */
 export function denialsOf(denied: readonly (string | Denial)[] = []): Denial[] {
   return denied.map((each) => (typeof each === "string" ? { capability: each, part: "permission" } : each));
 }

@@ -1,11 +1,11 @@
-/** A data source that has no result yet, or none. */
+/** A data source that is loading or has failed. */
 export type GivenState = { readonly $state: "loading" } | { readonly $state: "failed"; readonly traceId?: string };
 
 export function isGivenState(given: unknown): given is GivenState {
   return typeof given === "object" && given !== null && Object.hasOwn(given, "$state");
 }
 
-/** A list written as one item and how many there are of it. */
+/** A list written as one item and a count. */
 interface Repetition {
   readonly $repeat: unknown;
   readonly of: unknown;
@@ -15,13 +15,13 @@ export function isRepetition(value: unknown): value is Repetition {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "$repeat") && Object.hasOwn(value, "of");
 }
 
-/** How many items the repetitions of one result may come to. */
+/** The most items that the repetitions of one result may have in all. */
 export const mostItems = 10_000;
 
 /**
- * `{"$repeat": 200, "of": {…}}` is a list of so many items; `{index}` in their texts is their number, from 1.
+ * `{"$repeat": 200, "of": {…}}` is a list of 200 items; `{index}` in their texts is their number, from 1.
  *
- * @throws RangeError when these would be more than {@link mostItems}
+ * @throws RangeError when there would be more than {@link mostItems}
  */
 export function expand(value: unknown): unknown {
   let left = mostItems;

@@ -4,10 +4,10 @@ import { capabilityParts } from "./capabilities.ts";
 
 const unknownRecord = z.record(z.string(), z.unknown());
 
-/** A capability that does not hold: by its name for want of the permission, else with the part that is missing. */
+/** A denied capability: its name where the permission is missing, else with the missing part. */
 const denial = z.union([z.string(), z.strictObject({ capability: z.string(), part: z.enum(capabilityParts) })]);
 
-/** A named situation of a screen. What it does not say comes from the examples of the operations. */
+/** A named situation of a screen. Its defaults are the examples of the operations. */
 export const scenarioContract = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   title: z.string().check(z.minLength(1)),
@@ -35,7 +35,7 @@ export const scenarioFileContract = z.strictObject({
 export type Scenario = z.output<typeof scenarioContract>;
 export type ScenarioFile = z.output<typeof scenarioFileContract>;
 
-/** The scenario of a screen that has no file of them. */
+/** The scenario of a screen without a file of scenarios. */
 export const usualScenario: Scenario = {
   name: "usual",
   title: "Usual",

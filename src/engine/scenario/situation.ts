@@ -8,16 +8,16 @@ import { type CapabilityPart, capabilityParts, denialsOf } from "./capabilities.
 import { expand, isGivenState } from "./results.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** A screen in a situation: what expressions see, and how things stand around it. */
+/** A screen in a situation: the context of expressions, and the host. */
 export interface Situation {
   readonly context: Context;
   readonly host: Host;
   readonly session: Session;
-  /** Why each capability that does not hold does not: the part that is missing. */
+  /** The missing part of each capability that does not hold. */
   readonly missing: ReadonlyMap<string, CapabilityPart>;
 }
 
-/** Which of the four that have to hold together do hold. */
+/** Which of the four parts hold. */
 export type CapabilityParts = Readonly<Record<CapabilityPart, boolean>>;
 
 /** The result of `session.current.get`. */
@@ -36,15 +36,15 @@ export interface Session {
 
 const sessionSource = "session.current.get";
 
-/** What scenarios draw from. */
+/** The inputs of scenarios. */
 export interface ScenarioContext {
   readonly components: ReadonlyMap<string, Component>;
-  /** The operations by their id, each with the result that stands where a scenario gives none. */
+  /** The operations by their id, each with the result where a scenario gives none. */
   readonly operations: ReadonlyMap<string, { readonly example: unknown }>;
   readonly messagesOf: (locale: string) => Messages;
 }
 
-/** What a scenario makes of a screen. Problems go to `report`; without it the first one throws. */
+/** The situation of a screen in a scenario. Problems go to `report`; without it the first one is thrown. */
 export function situationOf(
   screen: Screen,
   scenario: Scenario,

@@ -4,21 +4,21 @@ import type { Messages } from "../messages/format.ts";
 import type { CapabilityPart } from "../scenario/capabilities.ts";
 import type { SourceState } from "./sources.ts";
 
-/** What is around a screen: the components it is made of, and how things stand for the person who looks at it. */
+/** The environment of a screen: its components, and the state of data and rights for its viewer. */
 export interface Host {
   readonly components: ReadonlyMap<string, Component>;
-  /** Capabilities that hold; without the set, all do. */
+  /** Capabilities that hold; all where it is absent. */
   readonly capabilities?: ReadonlySet<string>;
-  /** Which part of a capability does not hold; the permission where nobody knows. */
+  /** The missing part of a capability; the permission where it is unknown. */
   readonly missing?: (capability: string) => CapabilityPart | undefined;
-  /** Data sources that are not simply ready, by their name. */
+  /** States of data sources by their name; an absent one is ready. */
   readonly states?: Readonly<Record<string, SourceState>>;
   /** `de-CH` where none is given. */
   readonly locale?: string;
   readonly messages?: Messages;
-  /** What is wrong with the answers of form controls, by their name. */
+  /** Errors of the answers of form controls, by their name. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Told about what could not be shown as meant; without it, the first such thing throws. */
+  /** Receives what could not be shown as defined; without it, the first such problem is thrown. */
   readonly report?: (problem: ScreenProblem) => void;
 }
 
@@ -46,7 +46,7 @@ export function engineText(host: Host, key: keyof typeof engineTexts): string {
   return host.messages?.[`engine.${key}`] ?? engineTexts[key];
 }
 
-/** The component that serves for something; which one that is, it says itself. */
+/** The component that declares that it serves a purpose. */
 export function serving(host: Host, purpose: NonNullable<Component["serves"]>): Component | undefined {
   for (const component of host.components.values()) if (component.serves === purpose) return component;
   return undefined;

@@ -2,13 +2,13 @@ import { heading } from "../../../components/_kit/heading.ts";
 import { html, type Markup } from "../../../components/_kit/html.ts";
 import type { LayoutNode } from "./schema/screen-schema.ts";
 
-/** A layout whose words are known, with the level of its own heading. */
+/** A layout with resolved texts and the level of its own heading. */
 export interface LayoutData extends Pick<LayoutNode, "layout" | "id" | "gap" | "justify" | "min"> {
   readonly title: string | undefined;
   readonly level: number;
 }
 
-/** A layout with what stands in it. A title makes it a region of the page, named by its heading. */
+/** A layout with its children. A title makes it a region of the page, named by its heading. */
 export function layout(data: LayoutData, children: readonly Markup[]): Markup {
   if (data.title === undefined) {
     return html`

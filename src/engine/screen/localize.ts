@@ -1,7 +1,7 @@
 import type { Component, Texts } from "../../../components/_kit/contract/component.ts";
 import type { Messages } from "../messages/format.ts";
 
-/** What a locale says instead of a component's German defaults. */
+/** The texts of a locale for a component's German defaults. */
 interface Localization {
   /** By field of the data. */
   readonly fields: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface Localization {
 
 const localizations = new WeakMap<Messages, Map<string, Localization>>();
 
-/** The defaults and texts of a component in a locale: messages with the keys `<component>.<field>` and `<component>.<text>`. */
+/** A component's defaults and texts in a locale, from the messages `<component>.<field>` and `<component>.<text>`. */
 export function localization(component: Component, messages: Messages): Localization {
   const known = localizations.get(messages) ?? new Map<string, Localization>();
   localizations.set(messages, known);

@@ -11,7 +11,7 @@ export interface ParsedScreen extends Pick<ParsedJson, "offsetOf"> {
   readonly screen: Screen;
 }
 
-/** Reads a screen from the text of its file, or tells every problem with its place. It never throws. */
+/** Reads a screen from the text of its file, or returns every problem with its place. It never throws. */
 export function parseScreen(text: string): ParsedScreen | Unreadable {
   const json = parseJson(text);
   if ("problems" in json) return json;

@@ -1,7 +1,7 @@
 /**
- * Results of operations carry more than a component shows, and contracts refuse what they do not know. So of a bound
- * value a component gets only the fields that its contract has, at any depth. What an author writes as a literal is passed
- * whole: a misspelled field there has to be found.
+ * Results of operations have more fields than a component shows, and contracts refuse unknown fields. So a component
+ * gets only the fields of a bound value that its contract has, at any depth. A literal is passed whole: a misspelled
+ * field there has to be found.
  */
 export function project(schema: object, value: unknown): unknown {
   const { element, shape } = definition(schema);
@@ -28,7 +28,7 @@ interface Definition {
   readonly shape?: Readonly<Record<string, object>>;
 }
 
-/** What a schema is made of, inside optional fields and defaults. */
+/** The definition of a schema, without its optional and default wrappers. */
 function definition(schema: object): Definition {
   const { def } = (schema as { _zod: { def: Definition } })._zod;
   return def.innerType === undefined ? def : definition(def.innerType);

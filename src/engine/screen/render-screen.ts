@@ -7,7 +7,7 @@ import { type Context, evaluate, isConditionMet, type MessageContext, resolve } 
 import type { ComponentNode, LayoutNode, RepeatNode, Screen, ScreenNode } from "./schema/screen-schema.ts";
 import { rootsRead, type SourceState } from "./sources.ts";
 
-/** What a node sees: the context with the items of the repeats around it, and how deep it stands. */
+/** The scope of a node: the context with the items of the repeats around it, its place and its heading level. */
 interface NodeScope {
   readonly context: Context;
   /** JSON pointer into the screen. */
@@ -16,7 +16,7 @@ interface NodeScope {
   readonly level: number;
 }
 
-/** Renders nodes of one screen. Each failed source is told once, where it is read first. */
+/** Renders nodes of one screen. Each failed source is reported once, where it is read first. */
 export class NodeRenderer {
   readonly #screen: string;
   readonly #sources: string;
@@ -35,7 +35,7 @@ export class NodeRenderer {
     };
   }
 
-  /** The nodes that are shown, in order. */
+  /** The visible nodes, in order. */
   nodes(nodes: readonly ScreenNode[] | undefined, place: NodeScope): Markup[] {
     const awaited = new Set<string>();
     return (nodes ?? []).flatMap((node, index) =>
@@ -43,7 +43,7 @@ export class NodeRenderer {
     );
   }
 
-  /** While a source is loading nobody knows which of the nodes with a condition on it will stand: the first one waits for all. */
+  /** While a source is loading, nodes with a condition on it may be hidden: only the first one shows that it waits. */
   #isAwaited(node: ScreenNode, awaited: Set<string>): boolean {
     const { states = {} } = this.#host;
     const loading = [...rootsRead(node.if)].filter(
@@ -62,7 +62,7 @@ export class NodeRenderer {
     return "layout" in node ? this.#layout(node, place) : [this.#component(node, place)];
   }
 
-  /** Says from when the data is, where it comes from the device and not from the network. */
+  /** The age of the data, where it comes from the device and not from the network. */
   offline(): Markup[] {
     const offline = Object.values(this.#host.states ?? {}).find(({ status }) => status === "offline");
     if (offline?.status !== "offline") return [];
@@ -76,7 +76,7 @@ export class NodeRenderer {
     return text === null || text === undefined ? "" : String(text);
   }
 
-  /** What stands for a node whose data is not there: a skeleton, an alert, or nothing where the failure is told already. */
+  /** Replaces a node whose data is missing: a skeleton, an alert, or nothing where the failure is already shown. */
   #waiting(node: ScreenNode): Markup[] | undefined {
     const { states } = this.#host;
     if (states === undefined) return undefined;
@@ -136,8 +136,8 @@ export class NodeRenderer {
   }
 
   /**
-   * A layout of which nothing is shown is not shown either: a heading over nothing would puzzle. One without a heading that
-   * has an id stays: others refer to it, such as a search to its results.
+   * A layout without visible children is hidden, because its heading would have no content. One that has an id and no
+   * heading stays: others refer to it, such as a search to its results.
    */
   #layout(node: LayoutNode, place: NodeScope): Markup[] {
     const level = node.title === undefined ? place.level : place.level + 1;
@@ -149,7 +149,7 @@ export class NodeRenderer {
     return this.#isLocked(node) ? this.#locked(drawn, node) : [drawn];
   }
 
-  /** Whether fields stand here without the buttons that would send them, since the person may not. */
+  /** Whether the layout has fields whose submit buttons are all hidden for want of capabilities. */
   #isLocked(node: LayoutNode): boolean {
     const inner = componentNodesIn(node);
     const senders = inner.filter(({ data }) => typeof data?.["action"] === "string");
@@ -161,7 +161,7 @@ export class NodeRenderer {
     );
   }
 
-  /** What goes into the parameters of a data source is no field of a form: it chooses what is shown. */
+  /** A parameter of a data source is no field of a form: it selects what is shown. */
   #isField({ component, data = {} }: ComponentNode): boolean {
     const found = this.#host.components.get(component);
     const fields = found && contractFields(found);
@@ -192,7 +192,7 @@ export class NodeRenderer {
     }
   }
 
-  /** The data with what the screen's place and locale decide. */
+  /** The data with the values that depend on place and locale. */
   #completed(component: Component, data: Record<string, unknown>, level: number): Record<string, unknown> {
     const fields = contractFields(component);
     const own: Record<string, unknown> = {};
@@ -229,7 +229,7 @@ export class NodeRenderer {
   }
 }
 
-/** Those that stand in a node for themselves and in its layouts. */
+/** The component nodes in a node and in its layouts. */
 function componentNodesIn(node: ScreenNode): ComponentNode[] {
   if ("layout" in node) return (node.children ?? []).flatMap(componentNodesIn);
   return "component" in node ? [node] : [];
@@ -238,8 +238,8 @@ function componentNodesIn(node: ScreenNode): ComponentNode[] {
 /**
  * The body of a screen as HTML, without a shell around it.
  *
- * @param context the roots of expressions: `params`, results of data sources by name, `values`, `club`, `person`, …
- * @throws ScreenError with the place in the definition, unless the host takes reports
+ * @param context roots of expressions: `params`, results of data sources by name, `values`, `club`, `person`, …
+ * @throws ScreenError with the place in the definition, unless the host has `report`
  */
 export function renderScreen(screen: Screen, context: Context, host: Host): string {
   const renderer = new NodeRenderer(screen, host);
@@ -247,7 +247,7 @@ export function renderScreen(screen: Screen, context: Context, host: Host): stri
   return html`${renderer.offline()}${body}`.toString();
 }
 
-/** The title of a screen in words; where they come from data that is not there yet, it says that. */
+/** The title of a screen; where its data is not loaded yet, a text that says so. */
 export function screenTitle(screen: Screen, context: Context, host: Host): string {
   return new NodeRenderer(screen, host).text(screen.title, context) || engineText(host, "loading");
 }

@@ -2,14 +2,14 @@ import { compileExpression } from "../expressions/index.ts";
 import { formatMessage, type Messages } from "../messages/format.ts";
 import { fieldSchema, project } from "./project-result.ts";
 
-/** The roots that expressions start from: `params`, data sources by name, `values`, `review`, `club`, `person`, `locale`, repeats. */
+/** Roots of expressions: `params`, data sources by name, `values`, `review`, `club`, `person`, `locale`, repeats. */
 export type Context = Readonly<Record<string, unknown>>;
 
-/** What expressions need besides the context. */
+/** The inputs of expressions besides the context. */
 export interface MessageContext {
   readonly locale: string;
   readonly messages: Messages;
-  /** Told about a message key that the locale does not have; the key stands in its place. */
+  /** Receives a message key that the locale does not have; the text is then the key. */
   readonly missing?: ((key: string) => void) | undefined;
 }
 
@@ -17,7 +17,7 @@ type Evaluator = (context: Record<string, unknown>) => unknown;
 
 const evaluators = new Map<string, Evaluator>();
 
-/** The value of a `$bind` expression, compiled once. */
+/** The value of a `$bind` expression, which is compiled once. */
 export function evaluate(source: string, context: Context): unknown {
   let run = evaluators.get(source);
   if (run === undefined) {
@@ -28,10 +28,10 @@ export function evaluate(source: string, context: Context): unknown {
 }
 
 /**
- * A value with every expression in it replaced by what it gives, at any depth. Fields whose expression gives null are
- * left out, so that a component sees them as absent.
+ * A value with every expression in it replaced by its result, at any depth. Fields whose expression is null are left
+ * out, so that they are absent for a component.
  *
- * @param schema the contract that the value has to keep; of bound values only the fields that it has are taken
+ * @param schema the contract of the value; bound values keep only its fields
  * @throws ExpressionError from an expression that fails on this context
  */
 export function resolve(value: unknown, context: Context, words: MessageContext, schema?: object): unknown {
@@ -86,7 +86,7 @@ function translate(key: string, args: Context, { locale, messages, missing }: Me
   return formatMessage(message, locale, (name) => (Object.hasOwn(args, name) ? args[name] : evaluate(name, args)));
 }
 
-/** Whether a condition holds: everything does but false, null, absent, 0 and "". Without a condition it does too. */
+/** Whether a condition is absent, or its value is not false, null, absent, 0 or "". */
 export function isConditionMet(condition: unknown, context: Context): boolean {
   if (condition === undefined) return true;
   const value = isExpression(condition) && "$bind" in condition ? evaluate(condition.$bind, context) : condition;

@@ -1,13 +1,13 @@
 import type { Screen } from "./schema/screen-schema.ts";
 
-/** A screen with what its route reads from an address. */
+/** A screen with the parameters of its route in an address. */
 export interface RouteMatch {
   readonly screen: Screen;
   /** By the name of the segment, decoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The screen of an app that a path leads to, `/mitglieder/m-12`; a word in a route goes before a parameter. */
+/** The screen of an app that matches a path, `/mitglieder/m-12`; a literal segment wins over a parameter. */
 export function matchRoute(path: string, screens: readonly Screen[]): RouteMatch | undefined {
   const segments = segmentsOf(path);
   const found = screens.flatMap((screen) => {
@@ -17,7 +17,7 @@ export function matchRoute(path: string, screens: readonly Screen[]): RouteMatch
   return found.toSorted((a, b) => compareWords(a.screen.route, b.screen.route))[0];
 }
 
-/** The segments of a path as they are written, without the empty ones that slashes at its end make. */
+/** The segments of a path as written; slashes at its end are ignored. */
 export function segmentsOf(path: string): string[] {
   const [, ...segments] = path.replace(/\/+$/, "").split("/");
   return segments.length === 0 ? [""] : segments;
@@ -46,7 +46,7 @@ function isParameterSegment(segment: string): boolean {
   return segment.startsWith(":");
 }
 
-/** Segment by segment, so that of `/a/:b` and `/:a/b` the first one wins. */
+/** Segment by segment: `/a/:b` wins over `/:a/b`. */
 function compareWords(a: string, b: string): number {
   const [left, right] = [segmentsOf(a), segmentsOf(b)];
   const first = left.findIndex(

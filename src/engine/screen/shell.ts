@@ -7,13 +7,13 @@ import type { Screen } from "./schema/screen-schema.ts";
 
 /** A group of places in the sidebar. */
 export interface NavSection {
-  /** Its label is the message `app.section.<id>`; without one it stands under no heading. */
+  /** Its label is the message `app.section.<id>`; without one it has no heading. */
   readonly id: string;
   /** Ids of screens or of their features, in any order. */
   readonly of: readonly string[];
 }
 
-/** What the shell of an app is made from. */
+/** The inputs of the shell of an app. */
 export interface ShellContext {
   readonly context: Context;
   readonly host: Host;
@@ -23,21 +23,21 @@ export interface ShellContext {
   readonly sections: readonly NavSection[];
 }
 
-/** Where one is, for the title of the document. */
+/** The current location, for the title of the document. */
 export interface Whereabouts {
-  /** The entry of the navigation above the screen; for an entry itself its section, else the app. */
+  /** The navigation entry above the screen; for an entry itself its section, else the app. */
   readonly area: string;
   readonly club: string;
 }
 
 /** The most entries of the tab bar beside "Mehr". */
 const mostTabs = 4;
-/** Up to so many places need no headings. */
+/** Up to this many places need no headings. */
 const fewPlaces = 5;
-/** Where the places stand that have no tab: the last tab leads there. */
+/** The id of the list of places without a tab, the target of the last tab. */
 export const moreId = "more-places";
 
-/** A place of an app as its navigation shows it. */
+/** An entry of an app's navigation. */
 export interface NavItem {
   readonly label: string;
   readonly href: string;
@@ -50,7 +50,7 @@ interface NavPlace {
   readonly item: NavItem;
 }
 
-/** The data of the shell around a screen: navigation from the screens of its app that the person may see. */
+/** The data of the shell around a screen. The navigation has the screens of its app that the person may see. */
 export function shellData(screen: Screen, title: string, around: ShellContext): object {
   const { club, clubs } = around.session;
   const items = navPlaces(screen, around);
@@ -67,7 +67,7 @@ export function shellData(screen: Screen, title: string, around: ShellContext): 
   };
 }
 
-/** The places that have no tab, as links at the foot of the page for windows that have no sidebar; nothing without such. */
+/** The places without a tab, as links at the foot of the page for windows without a sidebar; else empty. */
 export function morePlaces(screen: Screen, around: ShellContext): string {
   const links = otherPlaces(screen, around).map(moreLink);
   if (links.length === 0) return "";
@@ -79,7 +79,7 @@ export function morePlaces(screen: Screen, around: ShellContext): string {
     </nav>`.toString();
 }
 
-/** The places that have no tab. */
+/** The places without a tab. */
 export function otherPlaces(screen: Screen, around: ShellContext): NavItem[] {
   const items = navPlaces(screen, around);
   const chosen = withTab(items);
@@ -94,7 +94,7 @@ export function whereabouts(screen: Screen, around: ShellContext): Whereabouts {
   return { area: area ?? brandOf(screen, around), club: around.session.club.name };
 }
 
-/** The short name where it is part of the name: the switcher's name says the whole one, and has to contain what is read. */
+/** The short name where it is part of the name: the accessible name is the full one, and must contain it. */
 function spokenShortName({ name, shortName }: Session["club"]): string | undefined {
   return typeof shortName === "string" && name.includes(shortName) ? shortName : undefined;
 }
@@ -116,7 +116,7 @@ function navSectionsOf(items: readonly NavPlace[], around: ShellContext): object
   return listed;
 }
 
-/** A section that names the screen goes before one that names its feature. */
+/** A section that names the screen wins over one that names its feature. */
 function sectionOf({ id }: Screen, sections: readonly NavSection[]): NavSection | undefined {
   const feature = id.slice(0, id.indexOf("."));
   return sections.find(({ of }) => of.includes(id)) ?? sections.find(({ of }) => of.includes(feature));
@@ -153,7 +153,7 @@ function navPlaces(screen: Screen, around: ShellContext): NavPlace[] {
   return entries.map((each) => ({ screen: each, item: navItem(each, current, around) }));
 }
 
-/** The entry that is marked: the screen itself, or the one whose route is the longest beginning of its route, at last the start. */
+/** The current entry: the screen itself, else the one whose route is the longest prefix of its own, else the start. */
 function currentEntry(screen: Screen, entries: readonly Screen[]): Screen | undefined {
   if (entries.includes(screen)) return screen;
   const above = entries.filter(({ route }) => route !== "/" && `${screen.route}/`.startsWith(`${route}/`));

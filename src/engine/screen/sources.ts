@@ -2,14 +2,14 @@ import { expressionRoots } from "../expressions/index.ts";
 import { messageVariables } from "../messages/format.ts";
 import { isExpression } from "./resolve.ts";
 
-/** How a data source stands. What is ready or offline has its result in the context. */
+/** The state of a data source. A ready or offline one has its result in the context. */
 export type SourceState =
   | { readonly status: "ready" }
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly traceId: string; readonly refusal?: SourceRefusal }
   | { readonly status: "offline"; readonly since: string };
 
-/** Why nothing is there that a new try would bring, in words. */
+/** Why there is no result and a retry would not help, in words. */
 export interface SourceRefusal {
   readonly message: string;
   /** Nobody is signed in. */
@@ -18,7 +18,7 @@ export interface SourceRefusal {
 
 const rootsOf = new WeakMap<object, ReadonlySet<string>>();
 
-/** The roots of the context that a value reads, through every expression in it. */
+/** The roots of the context that the expressions in a value read. */
 export function rootsRead(value: unknown): ReadonlySet<string> {
   if (value === null || typeof value !== "object") return new Set();
   let roots = rootsOf.get(value);

@@ -16,7 +16,7 @@ export const actionCapabilities: Rule = {
 function* uncovered(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { actions = {}, requires = [] } = file.screen;
   for (const { text, place, placed, path = [] } of namedActions(file, tree)) {
-    // A button in a row, a card or a menu is one of many: what it is part of has to be seen by more people.
+    // A button in a row, a card or a menu is one of many: the node around it has to be visible to more people.
     if (path.length > 1) continue;
     const action = Object.hasOwn(actions, text) ? actions[text] : undefined;
     const needed = (action && operationOfAction(action, tree)?.requires) ?? [];

@@ -35,7 +35,7 @@ function* wrongParams(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
       ...parametersOf(file.screen.route),
       ...(givesId(name, file, tree) ? ["id"] : []),
     ]);
-    // A handler with code of its own may add what it needs.
+    // A handler with its own code may add parameters.
     if (handlersOf(tree).has(action.handler)) continue;
     for (const parameter of missingParameters(operation, given))
       yield {
@@ -88,7 +88,7 @@ function dialogFields({ node, path }: DialogNode): DialogField[] {
   });
 }
 
-/** What a dialog enters is text: the SDK turns it into what the operation takes. */
+/** The fields of a dialog are texts: the SDK converts them to the types of the operation. */
 function* wrongField(
   { path, isRequired, ...entry }: DialogField,
   operation: ApiOperation,
@@ -109,7 +109,7 @@ function screenControlNames(file: PlacedScreen, tree: Tree): string[] {
   return allControls(file.screen, tree).flatMap(({ name }) => (typeof name === "string" ? [name] : []));
 }
 
-/** Controls outside of flows are for an action, or for the address that data is loaded with. */
+/** A control outside a flow is for an action, or for the address that selects the data. */
 function* wrongControls(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { actions = {} } = file.screen;
   const operations = Object.values(actions).flatMap((action) => operationOfAction(action, tree) ?? []);
@@ -134,7 +134,7 @@ function* wrongControls(file: PlacedScreen, tree: Tree): Generator<RuleFinding> 
   }
 }
 
-/** Whether some place that triggers an action says what it is about. */
+/** Whether a place that triggers an action gives it an id. */
 function givesId(action: string, file: PlacedScreen, tree: Tree): boolean {
   const isOwn = ownActions(file, tree).some(({ name }) => name === action);
   return (
@@ -145,7 +145,7 @@ function givesId(action: string, file: PlacedScreen, tree: Tree): boolean {
   );
 }
 
-/** The button has an id of its own, or the rows and items whose button it is have one each. */
+/** The button has an id of its own, or is in rows or items that have one each. */
 function hasId({ node }: PlacedNode, path: JsonPath): boolean {
   const data = "component" in node ? (node.data ?? {}) : {};
   const button = path.reduce<unknown>(

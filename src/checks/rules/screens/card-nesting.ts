@@ -26,7 +26,7 @@ function isCardLayout({ node }: PlacedNode): boolean {
   return "layout" in node && node.layout === "card";
 }
 
-/** What draws a frame of its own: a layout, or a component whose data does not say that it is bare. */
+/** The name of a node with a frame of its own: a layout, or a component whose data does not make it bare. */
 function cardName(placed: PlacedNode, { components }: Tree): string | undefined {
   const { node } = placed;
   if (isCardLayout(placed)) return "A card";
@@ -35,7 +35,7 @@ function cardName(placed: PlacedNode, { components }: Tree): string | undefined 
   return isCard(component) ? `The component "${component.id}"` : undefined;
 }
 
-/** A component is a card where it waits as one, or where it borrows the look of one. */
+/** A component is a card where its skeleton is one, or where it uses the styles of one. */
 const isCard = oncePer(
   ({ skeleton, uses, id }: Component): boolean => skeleton === "card" || (id !== "card" && uses.includes("card")),
 );

@@ -22,7 +22,7 @@ function* unreadableApi(tree: Tree): Generator<RuleFinding> {
   yield { file: operationsPath, offset: pos[0], message: firstLine(api.message), suggestion };
 }
 
-/** The parser draws the place below; a code frame does that. */
+/** The parser adds the lines around the place, which the code frame already shows. */
 function firstLine(message: string): string {
   return message.replace(/ at line \d+, column \d+:[\s\S]*$/, ".");
 }

@@ -22,7 +22,7 @@ export const dataUsed: Rule = {
   },
 };
 
-/** The names that expressions start from; nothing where one is wrong, for it may be meant to read any. */
+/** The names that expressions read; undefined where one has an error, because it may be meant to read any of them. */
 function namesRead(file: PlacedScreen, tree: Tree): Set<string> | undefined {
   const names = new Set<string>();
   for (const { expression, errors } of typedExpressions(file, tree)) {

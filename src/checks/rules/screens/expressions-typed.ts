@@ -55,7 +55,7 @@ function listsIn(type: Type): string[] {
     .map(([name]) => name);
 }
 
-/** Names that are given a second time, so that expressions no longer reach the first. */
+/** Names that are declared a second time, so that expressions no longer reach the first. */
 function* hiddenNames(file: PlacedScreen): Generator<RuleFinding> {
   const roots: readonly string[] = contextRoots;
   const sources = Object.keys(file.screen.data ?? {});

@@ -45,7 +45,7 @@ function callsOf(file: PlacedScreen, tree: Tree): ApiOperation[] {
   return [operation, dryRun?.runs === undefined ? undefined : dryRun].filter((each) => each !== undefined);
 }
 
-/** What the dry-run needs too is told with it. */
+/** Parameters that the dry-run also needs are reported with the dry-run. */
 function* unaskedParameters(file: PlacedScreen, controls: readonly FormControl[], tree: Tree): Generator<RuleFinding> {
   const operation = submittedBy(file, tree);
   const dryRun = operationOf(tree, file.screen.review?.source ?? "");
@@ -60,7 +60,7 @@ function* unaskedParameters(file: PlacedScreen, controls: readonly FormControl[]
     };
 }
 
-/** What a control shows is its own answer, or what was there before: never that of another one. */
+/** A control shows its own answer or the previous value, never the answer of another control. */
 function* otherAnswers({ name, data, placed }: FormControl, file: PlacedScreen): Generator<RuleFinding> {
   for (const field of ["value", "checked"]) {
     const shown = data[field];

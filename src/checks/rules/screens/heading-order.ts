@@ -29,7 +29,7 @@ function* wrongLevels(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   }
 }
 
-/** The level of a heading in this place: below those of the layouts around it; in a flow below that of the step. */
+/** The level of a heading in this place: below those of the layouts around it, and in a flow below that of the step. */
 function levelOf(placed: PlacedNode): number {
   const titled = [...parentsOf(placed)].filter(({ node }) => "layout" in node && node.title !== undefined);
   const { step, isReview } = placed.area;
@@ -40,7 +40,7 @@ interface Heading {
   readonly explicit: number | undefined;
 }
 
-/** The heading that a node draws, where it draws one. */
+/** The heading that a node renders, where it has one. */
 function ownHeading({ node }: PlacedNode, { components }: Tree): Heading | undefined {
   if ("layout" in node) return node.title === undefined ? undefined : { explicit: undefined };
   const component = "component" in node ? components.get(node.component) : undefined;
@@ -49,7 +49,7 @@ function ownHeading({ node }: PlacedNode, { components }: Tree): Heading | undef
   return { explicit: typeof level === "number" ? level : undefined };
 }
 
-/** A component with a level has a heading; where its title may be left out, only with one. */
+/** A component with a level has a heading; where its title is optional, only with a title. */
 function drawsHeading(component: Component, data: Record<string, unknown>): boolean {
   const { properties = {} } = schemaOf(component);
   return (

@@ -41,13 +41,13 @@ function* danglingIds(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
 
 const ownIds = ["id", "menuId", "mainId"];
 
-/** Contracts tell ids of elements by their pattern; those of any element, which may be outside, are named. */
+/** Contracts mark references to elements by pattern; references to any element, even outside the screen, by name. */
 function isReference({ name, schema }: DataField): boolean {
   if (name === undefined || ownIds.includes(name)) return false;
   return name === "target" || name === "popoverTarget" || schema?.["pattern"] === elementPattern;
 }
 
-/** What ids that are made of data begin with. */
+/** The prefixes of ids that are made from data. */
 function prefixesOf({ screen }: PlacedScreen, { components }: Tree): string[] {
   return placedNodes(screen).flatMap(({ node }) => {
     const component: Component | undefined = "component" in node ? components.get(node.component) : undefined;

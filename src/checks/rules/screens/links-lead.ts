@@ -24,7 +24,7 @@ export const linksLead: Rule = {
   },
 };
 
-/** Those that links of components take. */
+/** The schemes that links of components accept. */
 const schemes = /^(?:https?|mailto|tel|webcal):/;
 
 function* brokenLinks({ path, address }: AddressLink, file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
@@ -51,7 +51,7 @@ function* brokenLinks({ path, address }: AddressLink, file: PlacedScreen, tree: 
   }
 }
 
-/** What an address gives to the screen that it leads to: a step of a flow, or a parameter that its data takes. */
+/** Checks the query of an address for its screen: a step of a flow, or a parameter of its data. */
 function* brokenQuery(
   address: string,
   target: PlacedScreen,

@@ -27,7 +27,7 @@ export const messagesForm: Rule = {
   },
 };
 
-/** First parts of the keys that apps, public pages and the browser name themselves, around their screens. */
+/** First parts of the keys that apps, public pages and the browser use outside screens. */
 const hosts = ["app", "client", "public"];
 
 function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): Generator<RuleFinding> {

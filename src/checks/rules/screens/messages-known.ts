@@ -65,7 +65,7 @@ function missingKey(key: string, tree: Tree): Pick<RuleFinding, "message" | "sug
   );
 }
 
-/** The names of the arguments of a message; a text that cannot be read is told in its own file. */
+/** The names of the arguments of a message; a text that cannot be parsed is reported in its own file. */
 function variableRoots(text: string): string[] {
   try {
     return [...new Set(sourceVariables(text).flatMap((path) => [...expressionRoots(path)]))];

@@ -92,7 +92,7 @@ function* parameterMisfits(file: PlacedScreen, tree: Tree): Generator<RuleFindin
   }
 }
 
-/** A dry-run is called with the values that were entered, under the names of their controls. */
+/** A dry-run is called with the entered values, under the names of their controls. */
 function* unaskedReviewParams(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const source = file.screen.review?.source;
   const operation = source === undefined ? undefined : operationOf(tree, source);
@@ -108,7 +108,7 @@ function* unaskedReviewParams(file: PlacedScreen, tree: Tree): Generator<RuleFin
     };
 }
 
-/** Parameters of the route go with the values. */
+/** Parameters of the route are sent with the values. */
 function paramNames({ screen }: PlacedScreen): string[] {
   return Array.from(screen.route.matchAll(/:([A-Za-z0-9]+)/g), ([, name = ""]) => name);
 }

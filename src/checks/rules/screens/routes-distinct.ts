@@ -35,7 +35,7 @@ function isPlainSegment(segment: string): boolean {
   return isRouteParameter(segment) ? /^:[a-z][a-zA-Z0-9]*$/.test(segment) : /^[a-z0-9][a-z0-9-]*$/.test(segment);
 }
 
-/** Only routes of the same length and with the same first word, or a parameter for it, can collide. */
+/** Only routes of the same length and with the same first segment, or a parameter for it, can collide. */
 function* colliding(screens: readonly PlacedScreen[]): Generator<RuleFinding> {
   const groups = new Map<string, PlacedScreen[]>();
   for (const file of screens) {

@@ -43,7 +43,7 @@ function* scenarioDrawParts(tree: Tree): Generator<RulePart> {
   }
 }
 
-/** Without a session nothing can be drawn. */
+/** Without a session nothing can be rendered. */
 const scenarioSurroundings = oncePer((tree: Tree): ScenarioContext | undefined => {
   const operations = apiOf(tree)?.operations;
   if (operations?.get("session.current.get")?.example === undefined) return undefined;
@@ -59,7 +59,7 @@ const scenarioSurroundings = oncePer((tree: Tree): ScenarioContext | undefined =
   return { components: tree.components, operations, messagesOf: messages };
 });
 
-/** Those that can be drawn; the others are told in their file. */
+/** The messages that can be formatted; the others are reported in their file. */
 function readable(messages: Messages = {}): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([, text]) => isReadable(text)));
 }
@@ -72,7 +72,7 @@ function isReadable(text: string): boolean {
   }
 }
 
-/** What other rules tell of would only be told again. */
+/** Whether other rules report no problem that rendering would only repeat. */
 function isSound(file: PlacedScreen, tree: Tree): boolean {
   const isKnown = ({ node }: PlacedNode) => !("component" in node) || tree.components.has(node.component);
   return (
@@ -83,7 +83,7 @@ function isSound(file: PlacedScreen, tree: Tree): boolean {
   );
 }
 
-/** A problem is told once, with the first scenario that has it. */
+/** A problem is reported once, with the first scenario that has it. */
 function* undrawnScenarios(file: PlacedScreen, surroundings: ScenarioContext, tree: Tree): Generator<RuleFinding> {
   const told = new Set<string>();
   const scenarios = scenariosByScreen(tree).get(file.screen.id)?.value.scenarios ?? [usualScenario];
@@ -98,7 +98,7 @@ function* undrawnScenarios(file: PlacedScreen, surroundings: ScenarioContext, tr
   }
 }
 
-/** Data that breaks a contract is told issue by issue, each where its value comes from. */
+/** Data that breaks a contract is reported issue by issue, each at the source of its value. */
 function findingsFor({ pointer, message, cause }: ScreenProblem, file: PlacedScreen): RuleFinding[] {
   const path = pointerSteps(pointer);
   if (!(cause instanceof ContractError)) return [{ ...sourcePlace(file, path), message }];
@@ -116,14 +116,14 @@ function drawProblems(screen: Screen, scenario: Scenario, surroundings: Scenario
   return problems;
 }
 
-/** Everything that is on a page together, page by page. */
+/** The HTML of each view of a screen. */
 function* drawnViews(screen: Screen, { context, host }: Situation): Generator<string> {
   screenTitle(screen, context, host);
   if (screen.kind !== "flow") yield renderScreen(screen, context, host);
   else for (const view of flowViews(screen, context)) yield renderFlow(screen, context, host, view);
 }
 
-/** Ids that stand twice on the page; those that are written out twice are told by a rule of their own. */
+/** Ids that are on the page twice; another rule reports literal ones. */
 function sameIds(html: string, screen: Screen): ScreenProblem[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -133,7 +133,7 @@ function sameIds(html: string, screen: Screen): ScreenProblem[] {
   return [...twice].map((id) => ({ pointer, message: `The id "${id}" stands twice on the page.` }));
 }
 
-/** Compact shows every step and the review at once; guided adds what leads from one to the next. */
+/** Compact mode shows every step and the review at once; guided mode adds the buttons between steps. */
 function flowViews(screen: Screen, context: Situation["context"]): FlowView[] {
   const first = visibleSteps(screen, context)[0]?.id ?? reviewStep;
   return [{ mode: "compact" }, { mode: "guided", step: first }];

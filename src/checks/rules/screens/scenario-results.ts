@@ -78,7 +78,7 @@ function* wrongState(
     };
 }
 
-/** The first repetition whose number is none. */
+/** The first repetition with an invalid number. */
 function wrongRepetition(value: unknown, path: JsonPath, file: PlacedScenarios): RuleFinding | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (isRepetition(value)) {
@@ -98,7 +98,7 @@ function wrongRepetition(value: unknown, path: JsonPath, file: PlacedScenarios):
   return undefined;
 }
 
-/** Every place once: what is wrong with a repeated item is wrong with all. */
+/** Every place once: an error of a repeated item is the same in all. */
 function* brokenSchema(
   given: unknown,
   path: JsonPath,
@@ -123,7 +123,7 @@ function givenIssues(given: unknown, operation: ApiOperation): readonly ResultIs
   }
 }
 
-/** From a place in the result to where it is written: every item of a repetition stands in its "of". */
+/** From a place in the result to its source: every item of a repetition is in its "of". */
 function repetitionPath(given: unknown, pointer: string): JsonPath {
   const path: (string | number)[] = [];
   let value = given;

@@ -29,14 +29,14 @@ function* unreachable(app: string, screens: readonly PlacedScreen[], tree: Tree)
     };
 }
 
-/** The navigation stands on every screen, and an app opens with its first page. */
+/** The navigation is on every screen, and an app opens with its first page. */
 function isEntry({ screen }: PlacedScreen): boolean {
   return screen.nav !== undefined || screen.route === "/";
 }
 
 function reachedFrom(entries: readonly PlacedScreen[], app: string, tree: Tree): Set<PlacedScreen> {
   const reached = new Set<PlacedScreen>(entries);
-  // A set goes on to what is added to it on the way.
+  // The loop also visits what is added to the set meanwhile.
   for (const file of reached) {
     for (const address of screenAddresses(file, tree)) {
       const target = routedScreen(address, app, tree);
@@ -46,7 +46,7 @@ function reachedFrom(entries: readonly PlacedScreen[], app: string, tree: Tree):
   return reached;
 }
 
-/** The addresses that a screen names itself, and those in the data that it shows. */
+/** The addresses in a screen, and those in the data that it shows. */
 const screenAddresses = onceWhile(
   ({ screen }: PlacedScreen, tree: Tree) => controlSources(screen, tree),
   findAddresses,

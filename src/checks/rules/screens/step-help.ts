@@ -1,7 +1,7 @@
 import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule } from "../../rule.ts";
 
-/** On the displays of a hall there is no room for help. */
+/** Displays of a hall have no space for help. */
 const exemptPrefix = "dojang.";
 
 export const stepHelp: Rule = {

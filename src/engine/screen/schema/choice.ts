@@ -5,36 +5,36 @@ import type { ContractIssue } from "../../../../components/_kit/contract/errors.
 
 type AnySchema = z.ZodMiniType;
 
-/** A value that takes one of several forms, and shows by itself which one is meant. */
+/** A value of one of several forms, whose content shows which one is meant. */
 export interface SchemaChoice {
   /** Its name in the JSON Schema. */
   readonly name: string;
-  /** The forms of an object, by the key that tells them apart. */
+  /** The forms of an object, by the key that distinguishes them. */
   readonly forms: Readonly<Record<string, AnySchema>>;
-  /** What a value takes that is none of these objects. */
+  /** The schema of a value that is none of these objects. */
   readonly literal?: AnySchema;
 }
 
 interface ChoiceDefinition extends Omit<SchemaChoice, "forms"> {
   /** Read when the first value is met: forms may contain the choice itself. */
   readonly forms: () => SchemaChoice["forms"];
-  /** The form that the value is held against, or why it has none. */
+  /** The form that the value is validated against, or why it has none. */
   readonly choose: (value: unknown) => AnySchema | readonly ContractIssue[];
-  /** Adds to an issue what is known here only. */
+  /** Adds details to an issue. */
   readonly explain?: (issue: ContractIssue, form: AnySchema) => ContractIssue;
 }
 
 const choiceDefinitions = new WeakMap<object, ChoiceDefinition>();
 
-/** The forms that a schema chooses from, where it is a choice. */
+/** The forms of a schema that is a choice. */
 export function choiceOf(schema: object): SchemaChoice | undefined {
   const found = choiceDefinitions.get(contractOrigin(schema));
   return found && { name: found.name, forms: found.forms(), ...(found.literal && { literal: found.literal }) };
 }
 
 /**
- * A schema of several forms. Unlike a union it tells the issues of the one form that is meant, each with its path, in the
- * words of {@link contractIssues}.
+ * A schema of several forms. Unlike a union it reports the issues of the one form that is meant, each with its path, in
+ * the words of {@link contractIssues}.
  */
 export function choiceSchema<Value>(definition: ChoiceDefinition): z.ZodMiniType<Value> {
   const schema = z.unknown().check((payload) => {

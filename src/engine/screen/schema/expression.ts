@@ -9,7 +9,7 @@ type OutputSchema<Output> = z.ZodMiniType<Output>;
 
 const scalarValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** JSON in which an expression may stand in the place of any value. */
+/** JSON in which any value may be an expression. */
 const value: OutputSchema<unknown> = choiceSchema({
   name: "value",
   forms: () => expressions,
@@ -24,7 +24,7 @@ const value: OutputSchema<unknown> = choiceSchema({
 const valueItems = z.array(value);
 const valueFields = z.record(z.string().check(z.regex(/^(?!\$)/)), value);
 
-/** An object whose values may be expressions at any depth; the object itself is none. */
+/** An object whose values may be expressions at any depth; the object itself is not one. */
 export const values: OutputSchema<Record<string, unknown>> = choiceSchema({
   name: "values",
   forms: () => ({}),
@@ -60,15 +60,15 @@ export type Message = z.output<typeof message>;
 export type InlineMessage = z.output<typeof inlineMessage>;
 export type ScreenExpression = Bind | Message | InlineMessage;
 
-/** Text as it stands, or an expression that gives text. */
+/** Literal text, or an expression that gives text. */
 export type TextOrExpression = string | ScreenExpression;
 export const wordsField = literalOr<TextOrExpression>("words", string(), keys);
 
-/** Text as it stands, or a message. */
+/** Literal text, or a message. */
 export type MessageWords = string | Message | InlineMessage;
 export const messageWords = literalOr<MessageWords>("message-words", string(), ["$t", "$text"]);
 
-/** Text as it stands, or the key of a message. */
+/** Literal text, or the key of a message. */
 export type KeyedWords = string | Message;
 export const keyedWords = literalOr<KeyedWords>("keyed-words", string(), ["$t"]);
 
@@ -79,11 +79,11 @@ export const wordList = literalOr<WordList>("word-list", list(wordsField), ["$bi
 /** The tone of a dialog, or an expression that gives it. */
 export const toneField = literalOr<Tone | Bind>("tone", oneOf(tones), ["$bind"]);
 
-/** `true`, `false`, or an expression that is taken for one of them. */
+/** `true`, `false`, or an expression that is converted to one of them. */
 export type Condition = boolean | Bind;
 export const conditionField = literalOr<Condition>("condition", z.boolean(), ["$bind"]);
 
-/** A value of the context, never one written out. */
+/** A value of the context, never a literal. */
 export const bound: OutputSchema<Bind> = choiceSchema({
   name: "bound",
   forms: () => ({ $bind: bind }),
@@ -105,7 +105,7 @@ function literalOr<Value>(
   });
 }
 
-/** The form of the one expression that an object is, or why it is none that may stand here. */
+/** The form of an expression object, or why it is not allowed here. */
 function chooseExpression(given: Record<string, unknown>, allowed: readonly ExpressionKey[]) {
   const found = dollarKeys(given);
   const unknown = found.filter((key) => !isExpressionKey(key));
@@ -116,7 +116,7 @@ function chooseExpression(given: Record<string, unknown>, allowed: readonly Expr
   return allowed.includes(key) ? expressions[key] : [notAllowed(key, allowed)];
 }
 
-/** Whether an object has a key with which only expressions begin. */
+/** Whether an object has a key that only expressions have. */
 function isMeantAsExpression(given: unknown): given is Record<string, unknown> {
   return isRecord(given) && dollarKeys(given).length > 0;
 }

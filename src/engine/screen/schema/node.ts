@@ -16,7 +16,7 @@ import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import { choiceSchema, isRecord } from "./choice.ts";
 import { conditionField, values, wordsField } from "./expression.ts";
 
-/** One thing on the screen: a component, a layout of nodes, or a node that repeats. */
+/** A node of the screen: a component, a layout of nodes, or a node that repeats. */
 export type ScreenNode = ComponentNode | LayoutNode | RepeatNode;
 
 const node: z.ZodMiniType<ScreenNode> = choiceSchema({
@@ -30,7 +30,7 @@ const node: z.ZodMiniType<ScreenNode> = choiceSchema({
   explain: (issue, form) => foreignField(issue, form),
 });
 
-/** Nodes in the order in which they stand. */
+/** Nodes in their order on the screen. */
 export const nodes = list(node);
 
 const noteField = optional(multilineString(), "For whoever reads the file; it has no effect.");
@@ -98,7 +98,7 @@ const formless: ContractIssue = {
   message: 'A node has one of the fields "component", "layout" and "each".',
 };
 
-/** The form that is meant: by its own key, else by what is spelled like it, else by a field that no other form has. */
+/** The form that is meant: by its own key, else by a similar key, else by a field that no other form has. */
 function meantKind(keys: readonly string[]): NodeKind | undefined {
   const own = nodeKinds.find((kind) => keys.includes(kind));
   const near = () =>
@@ -111,7 +111,7 @@ function kindsWith(field: string): NodeKind[] {
   return nodeKinds.filter((kind) => Object.hasOwn(nodeForms[kind].def.shape, field));
 }
 
-/** Says of a field that the node does not know which nodes know it. */
+/** Adds to the issue of an unknown field which other nodes have it. */
 function foreignField(issue: ContractIssue, form: object): ContractIssue {
   const [field] = issue.path;
   const kind = nodeKinds.find((each) => nodeForms[each] === form);

@@ -44,7 +44,7 @@ export const navigationSchema = contract({
   tab: optional(boolean(), "Stands in the tab bar on phones too, in which an app has at most five."),
 });
 
-/** A screen field by field; {@link screenSchema} also refuses what is nested too deeply to be looked into. */
+/** A screen field by field; {@link screenSchema} also refuses a value that is nested too deeply. */
 export const screenContract = contract({
   $schema: optional(string(), "Path to this schema, for editors."),
   id: required(

@@ -1,6 +1,6 @@
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 
-/** How deep objects and lists may lie in each other; what walks through a screen later may recurse. */
+/** How deep objects and lists may be nested; code that walks a screen may recurse. */
 export const maxDepth = 100;
 
 /** How many values a screen may have in all; real ones have a few hundred. */
@@ -9,8 +9,8 @@ export const maxValues = 20_000;
 type IssuePath = ContractIssue["path"];
 
 /**
- * What makes a value unfit to be looked into: too deep a nesting, too many values, and keys that would change an object's
- * prototype. After the first two nothing more is looked at.
+ * Reasons not to read a value: too deep a nesting, too many values, and keys that would change an object's prototype.
+ * After the first two the search ends.
  */
 export function malformations(value: unknown): ContractIssue[] {
   const issues: ContractIssue[] = [];
