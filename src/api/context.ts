@@ -36,6 +36,8 @@ export interface RunContext {
   readonly outsideEffectsOf: OutsideEffectsOf;
   /** The server's clock; only it decides what has expired. */
   now(): Date;
+  /** The end of the id of a new proposal. */
+  newId(): string;
   policyOf(operation: string): Policy;
   /** Receives errors for which no request was refused. */
   report(error: Error): void;

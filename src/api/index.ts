@@ -35,6 +35,8 @@ export interface ApiOptions {
   identify(request: Request): Caller | undefined | Promise<Caller | undefined>;
   /** The server's clock; the system's where it is absent. */
   clock?(): Date;
+  /** The end of the id of a new proposal: lower case letters, digits and hyphens. Random where it is absent. */
+  newId?(): string;
   /** Who has to approve a proposal of an operation; one person where it is absent. */
   policyOf?(operation: string): Policy;
   /** Executors of effects outside the storage, by operation. */
@@ -79,7 +81,7 @@ for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
 routes.notFound((call) => guarded(call, () => refuseUnknown(call)));
 
 function runContextOf(options: ApiOptions): RunContext {
-  const { storage, operations, outsideEffectsOf, carriers = {}, clock, policyOf, hash = sha256 } = options;
+  const { storage, operations, outsideEffectsOf, carriers = {}, clock, newId, policyOf, hash = sha256 } = options;
   return {
     storage,
     operations,
@@ -88,6 +90,7 @@ function runContextOf(options: ApiOptions): RunContext {
     hash,
     journal: new Journal(storage, hash),
     now: clock ?? (() => new Date()),
+    newId: newId ?? (() => crypto.randomUUID()),
     policyOf: policyOf ?? (() => ({ approvals: 1, fourEyes: false })),
     report: (error) => options.report?.(error, crypto.randomUUID()),
   };

@@ -1,11 +1,11 @@
 import { type ApiServer, createApi } from "../api/index.ts";
 import { indexedDbStorage } from "../api/storage/indexeddb.ts";
-import { memoryStorage } from "../api/storage/memory.ts";
 import { overlayStorage } from "../api/storage/overlay.ts";
 import { type Storage, VersionConflict } from "../api/storage/storage.ts";
-import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "./index.ts";
+import { demoOperations, demoOutsideEffects, demoPolicy } from "./index.ts";
+import { initialStorage } from "./initial-storage.ts";
 import type { MessagesOf } from "./public-site/public-pages.ts";
-import { identifyDemo, proposeDemo } from "./request-session.ts";
+import { identifyDemo } from "./request-session.ts";
 
 /**
  * The API of the demo in the browser: its `fetch` replaces the network. Only changes are stored, in a database of the
@@ -15,13 +15,10 @@ import { identifyDemo, proposeDemo } from "./request-session.ts";
  */
 export async function demoApi(name: string, messagesOf: MessagesOf, identify = identifyDemo): Promise<ApiServer> {
   const changes = await indexedDbStorage(name);
-  const begun = memoryStorage();
-  await seedDemo(begun, await beginning(changes));
-  const storage = overlayStorage(begun, changes);
   const operations = demoOperations(messagesOf);
-  const common = { storage, operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
-  await proposeDemo(createApi({ ...common, identify: identifyDemo }).fetch);
-  return createApi({ ...common, identify });
+  const parts = { operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
+  const storage = overlayStorage(await initialStorage(parts, await beginning(changes)), changes);
+  return createApi({ ...parts, storage, identify });
 }
 
 /** When the demo began on this device, or now at the first start; the same time gives the same records. */

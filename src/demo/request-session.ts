@@ -22,10 +22,10 @@ export function identifyDemo({ headers }: Request): Caller | undefined {
 }
 
 /** Adds the initial proposals of programs and people, where there are none; the dunning has one of two approvals. */
-export async function proposeDemo(fetch: (request: Request) => Promise<Response>): Promise<void> {
+export async function proposeDemo(fetch: (request: Request) => Promise<Response>, now = new Date()): Promise<void> {
   const { total } = await sendRequest<{ total: number }>(fetch, "demo-p-brunner", "GET", "/pending-actions");
   if (total > 0) return;
-  const { dunning, ...others } = await demoRequests(fetch);
+  const { dunning, ...others } = await demoRequests(fetch, now);
   for (const { token, form } of Object.values(others))
     await sendRequest(fetch, token, "POST", "/pending-actions", form);
   const { proposal } = await sendRequest<Proposed>(fetch, dunning.token, "POST", "/pending-actions", dunning.form);
@@ -51,6 +51,7 @@ export interface DemoRequest {
 /** The requests of an agent to dun, of an assistant to write to a group, and of a person to change a setting. */
 export async function demoRequests(
   fetch: (request: Request) => Promise<Response>,
+  now = new Date(),
 ): Promise<Readonly<Record<"dunning" | "mailing" | "setting", DemoRequest>>> {
   const { choices } = await sendRequest<{ choices: DunningChoice[] }>(
     fetch,
@@ -59,7 +60,7 @@ export async function demoRequests(
     "/invoices/overdue",
   );
   const overdue = choices.filter(({ disabled }) => !disabled).slice(0, 2);
-  const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const due = new Date(now.getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
   return {
     dunning: { token: "demo-p-widmer+agent", form: sampleDunning(overdue, due) },
     mailing: { token: "demo-p-brunner+assistant", form: sampleMailing },

@@ -89,9 +89,11 @@ function runTool(
   environment: NodeJS.ProcessEnv = {},
 ): boolean {
   console.log(`\n${name}`);
+  const start = performance.now();
   const { status } = spawnSync(process.execPath, [projectFile(program), ...args], {
     stdio: "inherit",
     env: { ...quietEnvironment, ...environment },
   });
+  console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
   return status === 0;
 }

@@ -112,7 +112,7 @@ async function createProposal(
   answerOf: (proposal: object) => ApiAnswer,
 ): Promise<ApiAnswer> {
   const expiresAt = expiryOf(form, setting.now());
-  const id = `pa-${crypto.randomUUID()}`;
+  const id = `pa-${setting.newId()}`;
   return retrying(async () => {
     const { caller: now, seen } = await requireAccess(setting, entry, caller);
     const run = await dryRunOperation(setting, entry.id, form.params, now);
