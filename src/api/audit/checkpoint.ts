@@ -1,5 +1,7 @@
+import type { SchemaIssue } from "../../engine/api/schema-issue.ts";
 import { compileSchema } from "../../engine/api/validator.ts";
 import { canonicalJson } from "../canonical.ts";
+import { issuePlace } from "../http/schema-issues.ts";
 import type { Checkpoint } from "./entry.ts";
 
 /** The ends of all logs of a storage at a time, to be kept elsewhere. */
@@ -32,11 +34,19 @@ const validate = compileSchema({
   additionalProperties: false,
 });
 
+const flawWords: Readonly<Partial<Record<SchemaIssue["keyword"], string>>> = {
+  required: "missing",
+  additionalProperties: "no field of it",
+};
+
 /** @throws Error when the text is no checkpoint, or has a log twice */
 export function readCheckpoint(text: string): CheckpointDocument {
   const document = parseCheckpoint(text);
   const [issue] = validate(document);
-  if (issue !== undefined) throw new Error(`This is no checkpoint: "${issue.path.join("/")}" is not as it should be.`);
+  if (issue !== undefined)
+    throw new Error(
+      `This is no checkpoint: "${issuePlace(issue)}" is ${flawWords[issue.keyword] ?? "not as it should be"}.`,
+    );
   const { logs } = document as CheckpointDocument;
   if (new Set(logs.map((each) => each.club)).size < logs.length)
     throw new Error("This is no checkpoint: it names a log twice.");

@@ -12,7 +12,7 @@ export function schemaIssues(schema: JsonSchema, value: unknown): Issues {
 }
 
 /** The place of a missing or unknown property is the property, not the object around it. */
-function issuePlace({ path, keyword, expected }: SchemaIssue): string {
+export function issuePlace({ path, keyword, expected }: SchemaIssue): string {
   const isOfProperty = keyword === "required" || keyword === "additionalProperties" || keyword === "propertyNames";
   return (isOfProperty ? [...path, String(expected)] : path).join(".");
 }

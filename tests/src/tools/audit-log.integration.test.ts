@@ -191,7 +191,7 @@ test("says what to do when it is called with what is not there, and verifies not
     ends with 3
     This is no checkpoint: it is not JSON.
     ends with 3
-    This is no checkpoint: "" is not as it should be.
+    This is no checkpoint: "format" is missing.
     ends with 3
     --format takes text or json.
     ends with 3
