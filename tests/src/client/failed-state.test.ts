@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { failedState } from "../../../src/client/failed-state.ts";
+import { SdkFailure } from "../../../src/client/sdk/sdk.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+it("keeps what the server says of a refusal", () => {
+  const refused = new SdkFailure("refused", "Das gibt es nicht mehr.", { traceId: "t1", isSignedOut: true });
+  expect(failedState(refused)).toEqual({
+    ...{ status: "failed", traceId: "t1" },
+    refusal: { message: "Das gibt es nicht mehr.", isSignedOut: true },
+  });
+});
+
+it("says of a network that fails only that it failed", () => {
+  expect(failedState(new SdkFailure("offline", "Kein Netz.", { traceId: "t2" }))).toEqual({
+    ...{ status: "failed", traceId: "t2" },
+  });
+});
+
+it("writes an error of the code to the console, under the id that is shown", () => {
+  const written = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { traceId } = failedState(new Error("code")) as { traceId: string };
+  expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+  expect(written.mock.calls[0]?.[0]).toContain(traceId);
+});
