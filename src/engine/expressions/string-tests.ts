@@ -5,7 +5,7 @@ export interface StringTest {
   readonly isAnywhere: boolean;
 }
 
-/** The methods of strings by their names. A new one is added here and in the guide to expressions. */
+/** The methods of strings that test for a part, by their names. A new one is added here and in the guide to expressions. */
 export const stringTests: Readonly<Record<string, StringTest>> = {
   contains: { holds: (text, part) => text.includes(part), isAnywhere: true },
   startsWith: { holds: (text, part) => text.startsWith(part), isAnywhere: false },

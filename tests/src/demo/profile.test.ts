@@ -6,7 +6,7 @@ const sabine = "m-0988";
 it.each<[string, object, RegExp]>([
   ["a phone number", { phone: "+41 79 123 45 67" }, /^Deine Telefonnummer ist neu \+41 79 123 45 67\.$/],
   ["no phone number", { phone: "" }, /^Deine Telefonnummer ist neu nicht mehr hinterlegt\.$/],
-])("a change of the profile to %s has one effect, and names it", async (_, change, effect) => {
+])("a change of the profile to %s is named once among its effects", async (_, change, effect) => {
   const { get, effects } = await demo();
   const form = await get("profile.person.get", {}, sabine);
   const kept = Object.fromEntries(
