@@ -1,11 +1,14 @@
-import { screenTitle } from "../../engine/screen/render-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { scenariosOf } from "../content/scenarios.ts";
-import { projectSituation } from "../content/situation.ts";
+import { screenWords } from "./screen-words.ts";
 
 const knownNames = new WeakMap<Screen, string>();
 
-/** The title of a screen in German, as its first scenario shows it. */
+/**
+ * What a screen is, in German: the label of its place in the navigation, else its title without data. So the page of
+ * a member is "Mitglied" and never the name of somebody in a scenario.
+ *
+ * @throws Error when neither says anything without data
+ */
 export function screenName(screen: Screen): string {
   const known = knownNames.get(screen) ?? findScreenName(screen);
   knownNames.set(screen, known);
@@ -13,8 +16,7 @@ export function screenName(screen: Screen): string {
 }
 
 function findScreenName(screen: Screen): string {
-  const [first] = scenariosOf(screen.id);
-  if (first === undefined) return screen.id;
-  const { context, host } = projectSituation(screen, first, () => {});
-  return screenTitle(screen, context, host) || screen.id;
+  const name = screenWords(screen, screen.nav?.label) || screenWords(screen, screen.title);
+  if (name === "") throw new Error(`The title of ${screen.id} says nothing without data: name the thing in it.`);
+  return name;
 }
