@@ -1,22 +1,65 @@
-/** Filters the entries of the navigation by the typed text; sections without a match are hidden. */
-export function startNavigationFilter(): void {
-  const input = document.querySelector<HTMLInputElement>("[data-navigation-filter]");
-  if (input === null) return;
-  input.hidden = false;
-  input.addEventListener("input", () => filterNavigation(input.value));
+/** The rail: brings the current entry into view, and filters the entries by what is typed. */
+export function startNavigation(): void {
+  const rail = document.querySelector<HTMLElement>("#navigation");
+  if (rail === null) return;
+  showCurrent(rail);
+  rail.addEventListener("toggle", () => showCurrent(rail));
+  startFilter(rail);
 }
 
-function filterNavigation(value: string): void {
-  const words = value.toLowerCase().trim();
-  let matches = 0;
-  for (const section of document.querySelectorAll<HTMLElement>("[data-navigation-section]")) {
-    const shown = [...section.querySelectorAll("li")].filter((item) => {
-      item.hidden = !(item.textContent ?? "").toLowerCase().includes(words);
-      return !item.hidden;
-    });
-    section.hidden = shown.length === 0;
-    matches += shown.length;
+/** Scrolls the rail alone: `scrollIntoView` would move the page as well. */
+function showCurrent(rail: HTMLElement): void {
+  const list = rail.querySelector<HTMLElement>("[data-navigation-scroll]");
+  const current = list?.querySelector<HTMLElement>("[aria-current]");
+  if (!list || !current) return;
+  const { top, height } = current.getBoundingClientRect();
+  const frame = list.getBoundingClientRect();
+  const isInView = top >= frame.top && top + height <= frame.bottom;
+  if (!isInView) list.scrollTop += top - frame.top - frame.height / 3;
+}
+
+function startFilter(rail: HTMLElement): void {
+  const row = rail.querySelector<HTMLElement>("[data-navigation-filter]");
+  const input = row?.querySelector("input");
+  if (!row || !input) return;
+  row.hidden = false;
+  input.addEventListener("input", () => filterRail(rail, input.value));
+  rail.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.target === input) visibleLinks(rail)[0]?.click();
+    else moveInRail(rail, input, event);
+  });
+}
+
+function filterRail(rail: HTMLElement, value: string): void {
+  const query = folded(value);
+  for (const section of rail.querySelectorAll<HTMLElement>("[data-navigation-section]")) {
+    for (const item of section.querySelectorAll("li")) item.hidden = !matches(item, query);
+    section.hidden = section.querySelector("li:not([hidden])") === null;
   }
-  const none = document.querySelector<HTMLElement>("[data-navigation-none]");
-  if (none !== null) none.hidden = matches > 0;
+  const none = rail.querySelector("[data-navigation-none]");
+  const isEmpty = visibleLinks(rail).length === 0;
+  if (none !== null) none.textContent = isEmpty ? `Nothing here matches “${value.trim()}”.` : "";
+}
+
+function matches(item: HTMLElement, query: string): boolean {
+  const names = folded(`${item.textContent} ${item.dataset["names"] ?? ""}`);
+  return query.split(" ").every((word) => names.includes(word));
+}
+
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+function visibleLinks(rail: HTMLElement): HTMLAnchorElement[] {
+  return [...rail.querySelectorAll<HTMLAnchorElement>("[data-navigation-section]:not([hidden]) li:not([hidden]) > a")];
+}
+
+function moveInRail(rail: HTMLElement, input: HTMLInputElement, event: KeyboardEvent): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const stops = [input, ...visibleLinks(rail)];
+  const at = stops.indexOf(event.target as HTMLAnchorElement);
+  const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }

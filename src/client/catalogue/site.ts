@@ -1,13 +1,13 @@
 /** The script of every page of the catalogue. */
 import { startCopyButtons } from "./copy.ts";
 import { startHighlights } from "./highlights.ts";
-import { startNavigationFilter } from "./navigation.ts";
+import { startNavigation } from "./navigation.ts";
 import { startSearch } from "./search.ts";
 import { startThemeSwitch } from "./theme.ts";
 import { startThumbnails } from "./thumbnails.ts";
 
 startThemeSwitch();
-startNavigationFilter();
+startNavigation();
 startCopyButtons();
 startHighlights();
 startSearch();

@@ -6,6 +6,7 @@ import { scenariosOf } from "../content/scenarios.ts";
 import { type ScreenFile, screenFiles } from "../content/screens.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { assets } from "../styles/assets.ts";
+import { guidesPlace, mainPlaces } from "./navigation.ts";
 import { screensWith, usageOf } from "./screen-facts.ts";
 import { linksOf } from "./screen-links.ts";
 import type { ScreenPreview } from "./screen-previews.ts";
@@ -53,7 +54,7 @@ function assetsKey(): string {
 
 /** The frame around the content of every page of the catalogue. */
 function frameKey(): string {
-  return onceByKey("frame", () => contentHash(assetsKey(), filesHash("content/guides/")));
+  return onceByKey("frame", () => contentHash(assetsKey(), JSON.stringify([mainPlaces(), guidesPlace()])));
 }
 
 /** The input of screens: operations, messages, and the navigation of every app. */

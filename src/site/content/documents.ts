@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { parse } from "yaml";
+import { pathsIn } from "../../checks/read-tree.ts";
+import { projectFile } from "../project.ts";
+
+/** A guide or a decision: its front matter, and its text in Markdown. */
+export interface Document {
+  /** The last part of its address. */
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly order?: number;
+  readonly date?: string;
+  readonly text: string;
+}
+
+/** The guides in their order. */
+export function guides(): Document[] {
+  return documentsIn("content/guides/").toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+/** The decisions by number. */
+export function decisions(): Document[] {
+  return documentsIn("content/decisions/").toSorted((a, b) => a.id.localeCompare(b.id));
+}
+
+/** The guide of a component. */
+export function componentGuide(id: string): Document {
+  return readDocument(`components/${id}/guide.mdx`);
+}
+
+const knownDocuments = new Map<string, Document[]>();
+
+function documentsIn(folder: string): Document[] {
+  const known = knownDocuments.get(folder) ?? pathsIn(projectFile("."), folder).map(readDocument);
+  if (process.env["NODE_ENV"] !== "development") knownDocuments.set(folder, known);
+  return known;
+}
+
+function readDocument(path: string): Document {
+  const [, front = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(projectFile(path), "utf8")) ?? [];
+  return { id: basename(path).replace(/\.mdx?$/, ""), text, ...(parse(front) as Omit<Document, "id" | "text">) };
+}
