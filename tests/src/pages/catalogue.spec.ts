@@ -165,11 +165,12 @@ test("everything is reached with the keyboard alone", async ({ page }) => {
 
 test("on a phone the navigation opens in a sheet and closes with Escape", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
+  await page.goto("/components/card/");
   await expect(page.getByRole("navigation", { name: "Catalogue" })).toBeHidden();
   await page.getByRole("button", { name: "Navigation" }).click();
-  await page.getByRole("searchbox", { name: "Filter the navigation" }).fill("progress");
-  await expect(page.getByRole("navigation").getByRole("link")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Card", exact: true })).toBeInViewport();
+  await page.getByRole("searchbox", { name: "Filter components" }).fill("progress");
+  await expect(page.locator("[data-navigation-section] a:visible")).toHaveText(["Progress bar"]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("navigation", { name: "Catalogue" })).toBeHidden();
