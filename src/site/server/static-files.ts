@@ -1,29 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { extname, join, posix } from "node:path";
+import { join, posix } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { mediaTypeOf } from "./media-types.ts";
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".ics": "text/calendar; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml; charset=utf-8",
-};
 const hashedName = /\.[\w-]{8,}\.(?:css|js|woff2)$/;
 
 /** The target of a path. */
@@ -122,7 +103,7 @@ async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const type = mediaTypes[extname(file)] ?? "application/octet-stream";
+  const type = mediaTypeOf(file);
   const encoding = /charset|wasm/.test(type) ? accepted(request) : undefined;
   const etag = `"${tag}${encoding === undefined ? "" : `-${encoding.name}`}"`;
   const headers = {

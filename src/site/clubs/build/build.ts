@@ -4,10 +4,10 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { clubZone } from "../../../engine/calendar.ts";
 import { projectFile } from "../../project.ts";
-import type { BuildPlan, ClubOutcome } from "./build-club.ts";
+import type { ClubOutcome } from "./build-club.ts";
 import { readRecord, recordName } from "./build-record.ts";
 import { clubInputs, codeHash, type SharedInputs, wordsHash } from "./inputs.ts";
-import { planParts } from "./plan-parts.ts";
+import { type BuildPlan, planParts } from "./plan-parts.ts";
 import { inProcesses, moduleCache } from "./processes.ts";
 import { publicFolder } from "./public-folder.ts";
 
@@ -54,6 +54,13 @@ function unchangedClub(from: string, to: string, club: string, shared: SharedInp
   const { inputs, pages } = readRecord(to);
   if (inputs === "" || shared.source !== undefined || inputs !== clubInputs(from, shared)) return [];
   return [{ club, state: "unchanged", pages: Object.keys(pages).length, drawn: 0, milliseconds: 0 }];
+}
+
+/** The plan of a build in this process, for a host that writes files itself. */
+export async function clubsPlan(options: ClubsOptions = {}): Promise<BuildPlan> {
+  const { content = projectFile("content/clubs"), out = publicFolder, waits } = options;
+  const shared = sharedInputs(options);
+  return { ...shared, content, out, waits, ...(await planParts(shared)) };
 }
 
 type BuildFolders = Pick<BuildPlan, "content" | "out">;

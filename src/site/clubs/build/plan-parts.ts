@@ -16,6 +16,15 @@ export interface PlanParts {
   readonly scripts: { readonly page: string; readonly search: string; readonly files: readonly PublicAsset[] };
 }
 
+/** The shared inputs of all clubs in a build. */
+export interface BuildPlan extends SharedInputs, PlanParts {
+  /** Folder with a folder for each club. */
+  readonly content: string;
+  /** Folder in which each club gets a folder. */
+  readonly out: string;
+  readonly waits?: readonly number[] | undefined;
+}
+
 const planFile = projectFile(".cache/clubs/plan");
 
 /** The parts of a plan: those of the last build if their inputs have not changed. */

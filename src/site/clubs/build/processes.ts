@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setImmediate as turn } from "node:timers/promises";
 import { projectFile } from "../../project.ts";
-import type { BuildPlan, ClubOutcome } from "./build-club.ts";
+
+import type { ClubOutcome } from "./build-club.ts";
+import type { BuildPlan } from "./plan-parts.ts";
 
 /** The messages to another process: first the plan, then one club after the other. */
 export type Order = { readonly plan: BuildPlan } | { readonly club: string };

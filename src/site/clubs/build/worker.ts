@@ -1,6 +1,6 @@
 /** One of the processes that build clubs; see {@link file://./processes.ts}. */
 import { enableCompileCache } from "node:module";
-import type { BuildPlan } from "./build-club.ts";
+import type { BuildPlan } from "./plan-parts.ts";
 import { moduleCache, type Order } from "./processes.ts";
 
 enableCompileCache(moduleCache);

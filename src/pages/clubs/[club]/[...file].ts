@@ -1,0 +1,11 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { type DemoFile, demoFiles } from "../../../site/clubs/demo-sites.ts";
+import { mediaTypeOf } from "../../../site/server/media-types.ts";
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await demoFiles()).map((file) => ({ params: { club: file.club, file: file.path }, props: { file } }));
+
+export const GET: APIRoute<{ file: DemoFile }> = ({ props: { file } }) =>
+  new Response(typeof file.content === "string" ? file.content : new Uint8Array(file.content), {
+    headers: { "content-type": mediaTypeOf(file.path) },
+  });

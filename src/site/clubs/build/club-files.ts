@@ -1,0 +1,117 @@
+import type { Club } from "../../../api/public/club.ts";
+import { brandImages } from "../assets/brand-images.ts";
+import { hostFiles } from "../assets/host-files.ts";
+import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "../assets/public-assets.ts";
+import { type ClubDataSource, contentDataSource, httpDataSource } from "../data-source.ts";
+import { localeFolder } from "../pages/addresses.ts";
+import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
+import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
+import { ownPages } from "../pages/own-pages.ts";
+import { pageData } from "../pages/page-data.ts";
+import type { ClubSite } from "../pages/site.ts";
+import { type BrokenClub, type ClubFolder, readClub } from "../read-club.ts";
+import { type PlannedPage, planPages } from "./plan.ts";
+import type { BuildPlan } from "./plan-parts.ts";
+
+/** A club with its planned pages, before any of them is rendered. */
+export interface OpenClub {
+  readonly folder: ClubFolder;
+  readonly site: ClubSite;
+  readonly carrier: ClubDataSource;
+}
+
+/** Reads the folder of a club, validates it and plans its pages. */
+export async function openClub(from: string, id: string, plan: BuildPlan): Promise<OpenClub | BrokenClub> {
+  const folder = await readClub(from, id, plan.capabilities);
+  if ("problems" in folder) return folder;
+  const carrier = createDataSource(folder.club, plan);
+  return { folder, carrier, site: await createSite(folder, plan, carrier) };
+}
+
+function createDataSource(club: Club, { source, today, waits }: BuildPlan): ClubDataSource {
+  return source === undefined ? contentDataSource(club, today) : httpDataSource(club.id, { base: source, waits });
+}
+
+async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubDataSource): Promise<ClubSite> {
+  const { club } = folder;
+  const pages = new Map<string, readonly PlannedPage[]>();
+  for (const locale of club.locales) {
+    const planned = await planPages(club, locale, plan.screens, carrier);
+    pages.set(locale, [...planned, ...ownPages(folder, locale, planned, plan.hasSearch)]);
+  }
+  const own = [...pages.values()].flat().map(({ screen }) => screen);
+  const allowed = new Set(own);
+  const navigation = [...plan.screens, ...own.filter((screen) => !plan.screens.includes(screen))];
+  return {
+    club,
+    base: baseOf(club, plan),
+    isPlaced: plan.base !== undefined,
+    api: club.api,
+    pages,
+    locales: localesByPath(pages),
+    screens: navigation.filter((screen, index) => allowed.has(screen) && navigation.indexOf(screen) === index),
+    hasSearch: plan.hasSearch,
+    files: {
+      stylesheet: clubStylesheet(club.colours, plan.styles).path,
+      formStyles: plan.styles.forms.path,
+      flowStyles: plan.styles.flows.path,
+      script: plan.scripts.page,
+      searchScript: plan.scripts.search,
+      font: firstFont,
+    },
+  };
+}
+
+function localesByPath(pages: ClubSite["pages"]): Map<string, string[]> {
+  const locales = new Map<string, string[]>();
+  for (const [locale, own] of pages) {
+    for (const path of new Set(own.map((page) => page.path))) locales.set(path, [...(locales.get(path) ?? []), locale]);
+  }
+  return locales;
+}
+
+function baseOf({ id, url }: Club, { base }: BuildPlan): string | undefined {
+  const address = base?.replaceAll("{club}", id) ?? url;
+  return address && new URL(address.endsWith("/") ? address : `${address}/`).href;
+}
+
+/** The results of a page as JSON, beside a page that takes entries. */
+export async function entryData({ site, carrier }: OpenClub, page: PlannedPage): Promise<string> {
+  const folder = localeFolder(page.locale, site.club.locales[0]);
+  return JSON.stringify(await pageData(site, page, folder, carrier));
+}
+
+/** `anlaesse/index.html`; the 404 page has a name that hosts look for. */
+export function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPage): string {
+  const folder = localeFolder(locale, club.locales[0]);
+  return screen.id === "site.missing" ? `${folder}404.html` : `${folder}${path}index.html`;
+}
+
+/** All files except the pages, their data, documents and the search. */
+export async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
+  const map = sitemap(site);
+  return [
+    clubStylesheet(site.club.colours, plan.styles),
+    plan.styles.forms,
+    plan.styles.flows,
+    ...fontAssets(),
+    ...plan.scripts.files,
+    ...(await brandImages(folder)),
+    ...folder.images.map(({ name, content }) => ({ path: `images/${name}`, content })),
+    ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
+    { path: "robots.txt", content: robots(site) },
+    ...(map === undefined ? [] : [{ path: "sitemap.xml", content: map }]),
+    ...hostFiles(site),
+  ];
+}
+
+function localeFiles(site: ClubSite, locale: string): PublicAsset[] {
+  const folder = localeFolder(locale, site.club.locales[0]);
+  return [
+    { path: `${folder}news.xml`, content: newsFeed(site, locale, `${folder}news.xml`) },
+    { path: `${folder}anlaesse.ics`, content: eventCalendar(site, locale) },
+    { path: `${folder}trainings.ics`, content: trainingCalendar(site, locale) },
+    { path: `${folder}site.webmanifest`, content: manifest(site, locale) },
+  ];
+}
+
