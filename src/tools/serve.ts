@@ -1,16 +1,17 @@
 /**
- * Serves dist/catalogue, and the clubs of dist/public below /clubs/, on this machine only, on `PORT` or 4321 or the
- * next free port, until Ctrl-C.
+ * Serves dist/catalogue at the base of its build, on this machine only, on `PORT` or 4321 or the next free port, until
+ * Ctrl-C.
  */
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { catalogueFolder } from "../site/build/build.ts";
-import { publicFolder } from "../site/clubs/build/public-folder.ts";
+import { readStamp } from "../site/build/stamp.ts";
 import { staticServer } from "../site/server/static-files.ts";
 
 const first = Number(process.env["PORT"] ?? 4321);
 const lastPort = first + 50;
-const server = staticServer(catalogueFolder, { "/clubs/": publicFolder });
+const base = readStamp(catalogueFolder)?.base ?? "/";
+const server = staticServer(catalogueFolder, { base });
 
 if (!existsSync(catalogueFolder)) {
   console.error("There is no dist/catalogue yet. Run: npm run build");
@@ -33,7 +34,7 @@ function listen(port: number): void {
 
 function announceAddress(): void {
   const { port } = server.address() as AddressInfo;
-  console.log(`The catalogue is at http://127.0.0.1:${port}/ (Ctrl-C ends it)`);
+  console.log(`The catalogue is at http://127.0.0.1:${port}${base} (Ctrl-C ends it)`);
 }
 
 function stopServing(): void {

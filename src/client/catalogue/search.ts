@@ -1,3 +1,5 @@
+import { siteAddress } from "./site-address.ts";
+
 /** The parts of Pagefind's interface that are used here. */
 interface CataloguePagefind {
   init(): Promise<void>;
@@ -56,7 +58,7 @@ function searchIndex(): Promise<CataloguePagefind> {
 }
 
 async function loadIndex(): Promise<CataloguePagefind> {
-  const address = new URL("/pagefind/pagefind.js", location.href).href;
+  const address = new URL(siteAddress("/pagefind/pagefind.js"), location.href).href;
   const pagefind = (await import(/* @vite-ignore */ address)) as CataloguePagefind;
   await pagefind.init();
   return pagefind;

@@ -3,6 +3,7 @@ import { pathsIn, readTree } from "../../checks/read-tree.ts";
 import { problemSummary, problemText } from "../../checks/report.ts";
 import { projectFile } from "../project.ts";
 import { buildPages } from "./astro.ts";
+import { type Base, placeUnder } from "./base.ts";
 import { evidenceHash, sourceHash } from "./inputs.ts";
 import { readStamp, writeStamp } from "./stamp.ts";
 import { runStep, StepFailed } from "./steps.ts";
@@ -15,6 +16,8 @@ export interface BuildOptions {
   readonly sample?: boolean;
   /** Builds even if nothing has changed. */
   readonly force?: boolean;
+  /** The path at which a host serves the catalogue, `/` by default. */
+  readonly base?: Base;
 }
 
 /** The output folder of the catalogue. */
@@ -30,8 +33,9 @@ export async function buildCatalogue({
   audit = true,
   sample = false,
   force = false,
+  base = "/",
 }: BuildOptions = {}): Promise<void> {
-  const sources = sourceHash();
+  const sources = sourceHash(base);
   if (!force && (await isUpToDate(sources, audit))) {
     console.log("Nothing has changed since the last build: dist/catalogue is up to date.");
     return;
@@ -42,8 +46,9 @@ export async function buildCatalogue({
   await remake(catalogueFolder, async (fresh) => {
     await runStep("pages", () => runAstro(fresh, force));
     await runStep("search", () => runPagefind(fresh));
+    if (base !== "/") await runStep("base", () => `${placeUnder(fresh, base)} files moved to ${base}`);
   });
-  writeStamp({ sources, evidence, isAudited });
+  writeStamp({ sources, evidence, isAudited, base });
 }
 
 async function isUpToDate(sources: string, audit: boolean): Promise<boolean> {

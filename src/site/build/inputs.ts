@@ -1,16 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathsIn } from "../../checks/read-tree.ts";
+import { clubsDay } from "../clubs/build/build.ts";
 import { contentHash, projectFile } from "../project.ts";
+import type { Base } from "./base.ts";
 
 const inputFolders = ["components", "content", "public", "screens", "src"];
 const inputFiles = ["astro.config.mjs", "package-lock.json", "package.json", "tsconfig.json"];
 
-/** A hash of every source file of the catalogue. */
-export function sourceHash(): string {
+/** A hash of every input of the catalogue: its source files, its base, and the day, on which the clubs' pages depend. */
+export function sourceHash(base: Base): string {
   const paths = [...inputFolders.flatMap((folder) => under(folder)), ...inputFiles].filter((path) =>
     existsSync(projectFile(path)),
   );
-  return contentHash(process.version, ...paths.flatMap((path) => [path, readFileSync(projectFile(path))]));
+  return contentHash(
+    process.version,
+    base,
+    clubsDay(),
+    ...paths.flatMap((path) => [path, readFileSync(projectFile(path))]),
+  );
 }
 
 /** A hash of the audit's output. Names of results and pictures contain a hash of their content, so names are enough. */

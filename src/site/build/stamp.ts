@@ -8,6 +8,8 @@ export interface Stamp {
   readonly evidence: string;
   /** Whether its audit could run. */
   readonly isAudited: boolean;
+  /** The path at which it is served. */
+  readonly base: string;
 }
 
 const stampFile = projectFile(".cache/build.json");

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { projectFile } from "../project.ts";
 import type { PublicAsset } from "./assets/public-assets.ts";
-import { clubsPlan } from "./build/build.ts";
+import { clubsDay, clubsPlan } from "./build/build.ts";
 import { clubInputs } from "./build/inputs.ts";
 import type { BuildPlan } from "./build/plan-parts.ts";
 import { demoClubs } from "./demo-clubs.ts";
@@ -15,7 +15,7 @@ export interface DemoFile extends PublicAsset {
 
 /** Every file of the sites of the demo clubs, for the day of the build, with the content of the project. */
 export async function demoFiles(): Promise<DemoFile[]> {
-  const plan = await clubsPlan({ today: process.env["SCHAUKASTEN_DATE"] });
+  const plan = await clubsPlan({ today: clubsDay() });
   const files: DemoFile[] = [];
   // One after the other: the search index of each is made by the same program.
   for (const { id } of demoClubs()) files.push(...(await filesOfClub(id, plan)).map((file) => ({ ...file, club: id })));

@@ -21,16 +21,22 @@ const encodings: readonly Encoding[] = [
   { name: "gzip", encode: promisify(gzip) as Encoding["encode"] },
 ];
 
-/** Folders of sites by the path before their names: below `/clubs/` each folder is a site with its own `404.html`. */
-type Sites = Readonly<Record<string, string>>;
+export interface ServerOptions {
+  /** The path of the folder on this host, with a slash at both ends. */
+  readonly base?: string;
+  /** Further folders of sites by the path before their names: below `/clubs/` each folder is a site. */
+  readonly sites?: Readonly<Record<string, string>>;
+}
 
 /**
- * Serves the files in a folder like a static host: `index.html` for a folder, `404.html` for a missing file,
- * compression and revalidation. Names that start with a dot are not served.
+ * Serves the files in a folder like a static host: `index.html` for a folder, the nearest `404.html` for a missing
+ * file, compression and revalidation. Names that start with a dot are not served.
  */
-export function staticServer(folder: string, sites: Sites = {}): Server {
+export function staticServer(folder: string, { base = "/", sites = {} }: ServerOptions = {}): Server {
   return createServer((request, response) => {
-    const site = siteAt(request.url ?? "/", sites) ?? { folder, prefix: "" };
+    const address = request.url ?? "/";
+    const site = siteAt(address, sites) ?? { folder, prefix: base.slice(0, -1) };
+    if (!address.startsWith(site.prefix)) return end(response, 302, { location: base });
     answerRequest(site, request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
@@ -45,7 +51,7 @@ interface StaticSite {
   readonly prefix: string;
 }
 
-function siteAt(address: string, sites: Sites): StaticSite | undefined {
+function siteAt(address: string, sites: Readonly<Record<string, string>>): StaticSite | undefined {
   for (const [start, parent] of Object.entries(sites)) {
     const name = address.startsWith(start)
       ? /^[a-z0-9][a-z0-9-]*(?=$|[/?])/.exec(address.slice(start.length))?.[0]
@@ -63,7 +69,7 @@ async function answerRequest(
   if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, { allow: "GET, HEAD" });
   const [path = "/", query] = (request.url ?? "/").slice(prefix.length).split("?", 2);
   const target = path === "" ? { location: "/" } : await findTarget(folder, path);
-  if (target === undefined) return await sendMissing(folder, request, response);
+  if (target === undefined) return await sendMissing(folder, path, request, response);
   if ("location" in target) {
     const location = prefix + target.location;
     return end(response, 301, { location: query === undefined ? location : `${location}?${query}` });
@@ -91,10 +97,23 @@ function decodePath(address: string): string | undefined {
   }
 }
 
-async function sendMissing(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const page = await findTarget(folder, "/404.html");
-  if (page !== undefined && "file" in page) return await sendFile(page, 404, request, response);
+async function sendMissing(
+  folder: string,
+  address: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const page = await nearestMissingPage(folder, decodePath(address) ?? "/");
+  if (page !== undefined) return await sendFile(page, 404, request, response);
   end(response, 404, { "content-type": "text/plain; charset=utf-8" }, "Not found\n");
+}
+
+/** The `404.html` of the folder of an address, or of one above it: a club's site has its own. */
+async function nearestMissingPage(folder: string, path: string): Promise<{ file: string; tag: string } | undefined> {
+  const parent = posix.dirname(path);
+  const page = await findTarget(folder, posix.join(path, "404.html"));
+  if (page !== undefined && "file" in page) return page;
+  return path === parent ? undefined : await nearestMissingPage(folder, parent);
 }
 
 async function sendFile(

@@ -13,7 +13,7 @@ declare const axe: {
 
 const built = projectFile("dist/catalogue");
 const pages = readdirSync(built, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith("index.html") && !file.startsWith("preview"))
+  .filter((file) => file.endsWith("index.html") && !/^(?:preview|clubs\/[^/]+)\//.test(file))
   .map((file) => `/${file.replace(/index\.html$/, "")}`)
   .toSorted();
 

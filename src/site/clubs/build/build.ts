@@ -76,6 +76,11 @@ async function buildChanged(
   return await inProcesses(ids, count, async () => ({ ...shared, waits, ...(await planParts(shared)) }));
 }
 
+/** The day of a build where no option says another one. */
+export function clubsDay(): string {
+  return process.env["SCHAUKASTEN_DATE"] ?? swissToday();
+}
+
 function swissToday(): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: clubZone }).format(new Date());
 }

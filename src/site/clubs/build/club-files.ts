@@ -114,4 +114,3 @@ function localeFiles(site: ClubSite, locale: string): PublicAsset[] {
     { path: `${folder}site.webmanifest`, content: manifest(site, locale) },
   ];
 }
-

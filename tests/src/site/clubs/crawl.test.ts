@@ -95,7 +95,7 @@ test.each(places)(
   "leads a crawler from the start of $club at $place to every page, and nowhere else",
   async ({ club, place }) => {
     const own = join(folder.path, club);
-    const server = place === "/" ? staticServer(own) : staticServer(own, { "/some/path/": folder.path });
+    const server = place === "/" ? staticServer(own) : staticServer(own, { sites: { "/some/path/": folder.path } });
     const root = `${await listening(server)}${place === "/" ? "/" : `${place}${club}/`}`;
     try {
       const { visited, broken, elsewhere } = await crawl(root);

@@ -17,6 +17,8 @@ test("the catalogue's route gives every file of the demo clubs as the clubs' bui
     written.delete(recordName);
     const given = new Map((await siteFiles(id, plan)).map(({ path, content }) => [path, Buffer.from(content)]));
     expect([...given.keys()].toSorted(), id).toEqual([...written.keys()].toSorted());
-    expect([...written].filter(([path, content]) => !given.get(path)?.equals(content)).map(([path]) => path)).toEqual([]);
+    expect([...written].filter(([path, content]) => !given.get(path)?.equals(content)).map(([path]) => path)).toEqual(
+      [],
+    );
   }
 });

@@ -22,7 +22,7 @@ export async function serveSites(): Promise<SiteServer> {
   const content = contentCopy(folder.path);
   const out = join(folder.path, "out");
   const api = await demoApi();
-  const files = staticServer(out, { "/clubs/": out, "/some/deep/path/": out });
+  const files = staticServer(out, { sites: { "/clubs/": out, "/some/deep/path/": out } });
   const server = createServer((request, response) => {
     if (request.url?.startsWith("/api/")) void answerWith(api.fetch, request, response);
     else files.emit("request", request, response);

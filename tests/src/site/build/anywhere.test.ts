@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathsIn } from "../../../../src/checks/read-tree.ts";
+import { placeUnder } from "../../../../src/site/build/base.ts";
+import { demoClubs } from "../../../../src/site/clubs/demo-clubs.ts";
+import { projectFile } from "../../../../src/site/project.ts";
+
+/** The last build: `npm test` builds before this runs. */
+const built = projectFile("dist/catalogue");
+const base = "/project/pages/";
+const folder = mkdtempSync(join(tmpdir(), "anywhere-"));
+/** The sites of clubs have a crawl of their own. */
+const ofClub = /^clubs\/[^/]+\//;
+
+describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
+  let addresses: ReadonlySet<string>;
+
+  beforeAll(() => {
+    cpSync(built, folder, { recursive: true });
+    placeUnder(folder, base);
+    addresses = new Set(pathsIn(folder).map((path) => base + path.replace(/(?<=^|\/)index\.html$/, "")));
+  }, 60_000);
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("has no dead link, no dead fragment and no address outside of the base", () => {
+    const dead = documents(/^(?!preview\/)/).flatMap((path) => deadIn(path, readPage(path).addresses, addresses));
+    expect(dead).toEqual([]);
+  });
+
+  test("loads nothing in a preview that is not there", () => {
+    const dead = documents(/^preview\//).flatMap((path) => deadIn(path, readPage(path).loaded, addresses));
+    expect(dead).toEqual([]);
+  });
+
+  test("has the site of every demo club", () => {
+    const missing = demoClubs().filter(({ address }) => !addresses.has(base + address.slice(1)));
+    expect(missing).toEqual([]);
+  });
+});
+
+test.runIf(existsSync(built))("no script of the catalogue has an address that does not go through siteAddress", () => {
+  const folders = "assets|apps|clubs|components|guides|maps|pagefind|preview|schemas|screens|tokens";
+  const bare = new RegExp(`(?<!siteAddress\\()["'\`]/(?:${folders})/`);
+  const sources = pathsIn(projectFile("src/client")).filter((path) => /^(?:catalogue|playground)\//.test(path));
+  expect(sources.filter((path) => bare.test(code(readFileSync(projectFile(`src/client/${path}`), "utf8"))))).toEqual(
+    [],
+  );
+});
+
+/** TypeScript without its comments. */
+function code(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+}
+
+function documents(pattern: RegExp): string[] {
+  return pathsIn(folder).filter((path) => path.endsWith(".html") && pattern.test(path) && !ofClub.test(path));
+}
+
+interface ReadPage {
+  /** Every address in an attribute. */
+  readonly addresses: readonly string[];
+  /** The addresses of what the page loads by itself. */
+  readonly loaded: readonly string[];
+  readonly ids: ReadonlySet<string>;
+}
+
+const known = new Map<string, ReadPage>();
+const tags = /<script\b[\s\S]*?<\/script>|<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const attributes = /\s(action|formaction|href|id|poster|src|srcset)="([^"]*)"/g;
+
+function readPage(path: string): ReadPage {
+  const page = known.get(path) ?? scan(readFileSync(join(folder, path), "utf8"));
+  known.set(path, page);
+  return page;
+}
+
+function scan(html: string): ReadPage {
+  const found = [...html.matchAll(tags)].flatMap(([whole, name = "script"]) =>
+    [...(name === "script" ? (/^[^>]*>/.exec(whole)?.[0] ?? "") : whole).matchAll(attributes)].map(
+      ([, attribute, value = ""]) => ({ name, attribute, value: value.replaceAll("&amp;", "&") }),
+    ),
+  );
+  const links = found.filter(({ attribute }) => attribute !== "id");
+  const valuesOf = (each: { attribute?: string | undefined; value: string }) =>
+    each.attribute === "srcset" ? each.value.split(",").map((part) => part.trim().split(" ")[0] ?? "") : [each.value];
+  return {
+    addresses: [...new Set(links.flatMap(valuesOf))],
+    loaded: [...new Set(links.filter(({ name }) => !["a", "form", "button"].includes(name)).flatMap(valuesOf))],
+    ids: new Set(found.filter(({ attribute }) => attribute === "id").map(({ value }) => value)),
+  };
+}
+
+/** The addresses on a page that lead nowhere, or out of the base. */
+function deadIn(path: string, found: readonly string[], addresses: ReadonlySet<string>): string[] {
+  const here = new URL(base + path.replace(/(?<=^|\/)index\.html$/, ""), "http://here");
+  return found
+    .filter((address) => {
+      const target = new URL(address, here);
+      return target.origin === here.origin && !leads(target, addresses);
+    })
+    .map((address) => `${path}: ${address}`);
+}
+
+function leads({ pathname, hash }: URL, addresses: ReadonlySet<string>): boolean {
+  if (!addresses.has(pathname)) return false;
+  const file = pathname.slice(base.length).replace(/(?<=^|\/)$/, "index.html");
+  const isAppRoute = /^apps\//.test(file);
+  if (hash === "" || isAppRoute || !file.endsWith(".html")) return true;
+  return readPage(file).ids.has(decodeURIComponent(hash.slice(1)));
+}
