@@ -33,5 +33,9 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0, target: scriptTargets("app"), cssTarget: scriptTargets("app") },
     plugins: [reloadOnStyleChange()],
+    // Scripts load their parts relative to themselves, so that they work below any path.
+    experimental: {
+      renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
+    },
   },
 });
