@@ -13,7 +13,10 @@ export interface DemoFile extends PublicAsset {
   readonly club: string;
 }
 
-/** Every file of the sites of the demo clubs, for the day of the build, with the content of the project. */
+/**
+ * Every file of the sites of the demo clubs, for the day of the build, with the content of the project. A club with a
+ * mistake is left out and named: the clubs' builder prints its problems, and the others are shown.
+ */
 export async function demoFiles(): Promise<DemoFile[]> {
   const plan = await clubsPlan({ today: clubsDay() });
   const files: DemoFile[] = [];
@@ -29,7 +32,10 @@ async function filesOfClub(id: string, plan: BuildPlan): Promise<readonly Public
   const kept = keptFiles(file, key);
   if (kept !== undefined) return kept;
   const { siteFiles } = await import("./build/site-files.ts");
-  const files = await siteFiles(id, plan);
+  const files = await siteFiles(id, plan).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+  });
+  if (files === undefined) return [];
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, serialize({ key, files }));
   return files;
