@@ -18,7 +18,14 @@ export async function demoApi(name: string, messagesOf: MessagesOf, identify = i
   const operations = demoOperations(messagesOf);
   const parts = { operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
   const storage = overlayStorage(await initialStorage(parts, await beginning(changes)), changes);
-  return createApi({ ...parts, storage, identify });
+  const api = createApi({ ...parts, storage, identify });
+  return {
+    ...api,
+    fetch(request) {
+      changes.refresh();
+      return api.fetch(request);
+    },
+  };
 }
 
 /** When the demo began on this device, or now at the first start; the same time gives the same records. */

@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { groupBy } from "../../engine/group-by.ts";
+import { memoryStorage } from "./memory.ts";
 import { type Storage, type StorageChange, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
 
 interface StoredRow extends StoredRecord {
@@ -12,25 +14,36 @@ interface DatabaseSchema extends DBSchema {
   lists: { key: string; value: number };
 }
 
-type TransactionMode = "readonly" | "readwrite";
-type Transaction = IDBPTransaction<DatabaseSchema, ("records" | "lists")[], TransactionMode>;
 type Writing = IDBPTransaction<DatabaseSchema, ("records" | "lists")[], "readwrite">;
 
-/** Stores records in the browser, in a database of its own; several tabs may have it open. */
-export async function indexedDbStorage(name: string): Promise<Storage> {
+/** A storage in the browser whose database several tabs have open. */
+export interface IndexedDbStorage extends Storage {
+  /** Lets the next read include what other tabs have committed. */
+  refresh(): void;
+}
+
+/**
+ * Stores records in the browser, in a database of its own. All records are read at once, since a transaction for each
+ * read takes longer than a request to the API; reads between two commits take them from memory.
+ */
+export async function indexedDbStorage(name: string): Promise<IndexedDbStorage> {
   const database = await openDB<DatabaseSchema>(name, 1, { upgrade: make, blocking: () => database.close() });
+  let loaded: Promise<Storage> | undefined;
+  const records = () => {
+    loaded ??= loadRecords(database);
+    return loaded;
+  };
+  const refresh = () => {
+    loaded = undefined;
+  };
   return {
-    async get(collection, id) {
-      return rowRecord(await database.getFromIndex("records", "id", [collection, id]));
-    },
-    async list(collection) {
-      const rows = await database.getAllFromIndex("records", "collection", collection);
-      return rows.flatMap((row) => rowRecord(row) ?? []);
-    },
-    latest: (collection, count) => latestRecords(database, collection, count),
-    collections: () => database.getAllKeys("lists"),
-    version: (collection, id) => currentVersion(database.transaction(["records", "lists"]), collection, id),
-    commit: (changes) => commit(database, changes),
+    get: async (collection, id) => (await records()).get(collection, id),
+    list: async (collection) => (await records()).list(collection),
+    latest: async (collection, count) => (await records()).latest(collection, count),
+    collections: async () => (await records()).collections(),
+    version: async (collection, id) => (await records()).version(collection, id),
+    commit: (changes) => commit(database, changes).finally(refresh),
+    refresh,
     close: async () => database.close(),
   };
 }
@@ -42,25 +55,25 @@ function make(database: IDBPDatabase<DatabaseSchema>): void {
   database.createObjectStore("lists");
 }
 
-async function latestRecords(
-  database: IDBPDatabase<DatabaseSchema>,
-  collection: string,
-  count: number,
-): Promise<StoredRecord[]> {
-  const found: StoredRecord[] = [];
-  let cursor = await database.transaction("records").store.index("collection").openCursor(collection, "prev");
-  while (cursor !== null && found.length < count) {
-    found.push(...[rowRecord(cursor.value)].filter((each) => each !== undefined));
-    cursor = await cursor.continue();
-  }
-  return found;
+async function loadRecords(database: IDBPDatabase<DatabaseSchema>): Promise<Storage> {
+  const transaction = database.transaction(["records", "lists"]);
+  const lists = transaction.objectStore("lists");
+  const [rows, names, versions] = await Promise.all([
+    transaction.objectStore("records").getAll(),
+    lists.getAllKeys(),
+    lists.getAll(),
+  ]);
+  const rowsOf = groupBy(rows, ({ collection }) => collection);
+  return memoryStorage(
+    names.map((collection, index) => ({
+      name: collection,
+      version: versions[index] ?? 0,
+      records: rowsOf.get(collection) ?? [],
+    })),
+  );
 }
 
-function rowRecord(row: StoredRow | undefined): StoredRecord | undefined {
-  return row && { id: row.id, version: row.version, value: row.value };
-}
-
-async function currentVersion(transaction: Transaction, collection: string, id: string): Promise<number> {
+async function currentVersion(transaction: Writing, collection: string, id: string): Promise<number> {
   if (id === wholeList) return (await transaction.objectStore("lists").get(collection)) ?? 0;
   const row = await transaction.objectStore("records").index("id").get([collection, id]);
   return row?.version ?? 0;

@@ -15,9 +15,16 @@ interface Collection {
 
 type Collections = Map<string, Collection>;
 
+/** A collection with its version as a list, and its records in the order of their first put. */
+export interface StoredCollection {
+  readonly name: string;
+  readonly version: number;
+  readonly records: readonly StoredRecord[];
+}
+
 /** Stores records while the process runs. */
-export function memoryStorage(): Storage {
-  const collections: Collections = new Map();
+export function memoryStorage(initial: readonly StoredCollection[] = []): Storage {
+  const collections: Collections = new Map(initial.map((each) => [each.name, memoryCollection(each)]));
   return {
     async get(collection, id) {
       const kept = collections.get(collection)?.records.get(id);
@@ -34,6 +41,14 @@ export function memoryStorage(): Storage {
     },
     close: async () => {},
   };
+}
+
+function memoryCollection({ version, records }: StoredCollection): Collection {
+  return { version, records: new Map(records.map((record) => [record.id, memoryRow(record)])) };
+}
+
+function memoryRow({ id, version, value }: StoredRecord): MemoryRow {
+  return { id, version, text: JSON.stringify(value) };
 }
 
 function allRows(collections: Collections, collection: string): MemoryRow[] {
@@ -67,5 +82,5 @@ function applyChange(collections: Collections, change: StorageChange): void {
   collections.set(name, collection);
   if (change.type === "delete" || expected === 0) collection.version += 1;
   if (change.type === "delete") collection.records.delete(id);
-  else collection.records.set(id, { id, version: expected + 1, text: JSON.stringify(change.value) });
+  else collection.records.set(id, memoryRow({ id, version: expected + 1, value: change.value }));
 }
