@@ -15,6 +15,9 @@ interface Count {
   readonly failed: number;
 }
 
+/** Lets Node strip the types of tests: Playwright's own compiler needs ten seconds more, and some in each worker. */
+const nodeTypeScript = { PW_DISABLE_TS_ESM: "1" };
+
 const reports = mkdtempSync(join(tmpdir(), "schaukasten-"));
 const playwrightReport = join(reports, "playwright.json");
 
@@ -65,6 +68,7 @@ function playwright(): Count {
   const options = ["test", "--config", "tests/playwright.config.ts", "--reporter=dot,json"];
   const hasPassed = runTool("playwright", ["node_modules/@playwright/test/cli.js", ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    ...nodeTypeScript,
   });
   return readCount(hasPassed, playwrightReport, playwrightCount);
 }

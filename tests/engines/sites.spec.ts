@@ -1,3 +1,4 @@
+import { sample } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Tab } from "./tab.ts";
 
@@ -23,9 +24,9 @@ async function expectReadable(tab: Tab, width: number): Promise<void> {
 
 const place = (tab: Tab) => tab.run(() => Math.round(scrollY));
 
-for (const [club, { event, search, found }] of Object.entries(clubs)) {
+for (const [index, [club, { event, search, found }]] of Object.entries(clubs).entries()) {
   test.describe(club, () => {
-    for (const width of [390, 1280])
+    for (const width of sample([390, 1280], 2, index))
       test(`leads at ${width} px to an event, and back and forward to the same places`, async ({ tab, site }) => {
         const list = `/clubs/${club}/anlaesse/`;
         await tab.resize(width, height);

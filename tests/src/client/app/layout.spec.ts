@@ -1,6 +1,7 @@
+import { isDeep, sample } from "../../../runs.ts";
 import { expect, expectNoBarriers, goTo, test } from "./app-stage.ts";
 
-const widths = [320, 360, 768, 1024, 1280];
+const widths = sample([320, 360, 768, 1024, 1280], 2);
 const screens = [
   ["admin", ["#/", "#/mitglieder", "#/mitglieder/neu", "#/einstellungen", "#/protokoll"]],
   ["trainer", ["#/", "#/gruppen/judo-u13", "#/vertretung/neu"]],
@@ -20,7 +21,7 @@ for (const [app, addresses] of screens) {
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
       }
-      await expectNoBarriers(page, address);
+      if (isDeep || address === "#/") await expectNoBarriers(page, address);
     }
   });
 }

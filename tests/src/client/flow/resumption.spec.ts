@@ -120,7 +120,7 @@ const kinds = Object.entries(interruptions);
 const walks = flows.flatMap((screen) => modesOf(screen).map((mode) => ({ screen, mode })));
 
 /** Every sixth walk on each run, all of them in a deep one; each has one of the interruptions. */
-sample(walks, 6).forEach(({ screen, mode }, index) => {
+sample(walks, 12).forEach(({ screen, mode }, index) => {
   const [name = "", interrupt] = kinds[index % kinds.length] ?? [];
   test(`${screen.id}, ${mode}: ${name} at every step leaves what is submitted as it was`, async ({ page, flow }) => {
     page.on("dialog", (dialog) => void dialog.accept());

@@ -211,14 +211,14 @@ test("works below any path", async ({ page }) => {
 });
 
 for (const [width, which] of [
-  [360, isDeep ? "every page" : "every sixth page"],
+  [360, isDeep ? "every page" : "every twelfth page"],
   [1280, "each kind of page"],
 ] as const) {
   test(`is accessible on ${which}, ${width} px wide, in light and dark`, async ({ page, sites }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const found: string[] = [];
-    const pages = sample(sites.pages, 6);
+    const pages = sample(sites.pages, 12);
     for (const kind of width === 360 ? pages : pageKinds) {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.goto(`/clubs/${kind}`);
