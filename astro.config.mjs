@@ -2,11 +2,13 @@ import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { themeScriptHash } from "./src/site/catalogue/theme-script.ts";
 import { scriptTargets } from "./src/site/floor/floor.ts";
+import { serveIndexFiles } from "./src/site/server/dev-index-files.ts";
 import { reloadOnStyleChange } from "./src/site/server/dev-reload.ts";
 
 export default defineConfig({
   outDir: "./dist/catalogue",
-  trailingSlash: "always",
+  // "always" would refuse the files of endpoints, such as stylesheets, in development.
+  trailingSlash: "ignore",
   compressHTML: true,
   integrations: [mdx()],
   markdown: { syntaxHighlight: false },
@@ -32,7 +34,7 @@ export default defineConfig({
   },
   vite: {
     build: { assetsInlineLimit: 0, target: scriptTargets("app"), cssTarget: scriptTargets("app") },
-    plugins: [reloadOnStyleChange()],
+    plugins: [reloadOnStyleChange(), serveIndexFiles()],
     // Scripts load their parts relative to themselves, so that they work below any path.
     experimental: {
       renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectFile } from "../../../src/site/project.ts";
+
+let server: ChildProcess;
+let url = "";
+
+beforeAll(async () => {
+  server = spawn(process.execPath, [projectFile("src/tools/dev.ts"), "--port", "0"], {
+    // Vitest sets variables that Vite reads too.
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], NO_COLOR: "1" },
+    cwd: projectFile("."),
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  url = await new Promise((resolve) => {
+    let output = "";
+    server.stdout?.on("data", (part) => {
+      output += part;
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}, 60_000);
+
+afterAll(() => {
+  // With its own child, the development server.
+  if (server.pid !== undefined) process.kill(-server.pid);
+});
+
+const get = (address: string) => fetch(url + address);
+
+test.each([
+  "/screens/home.overview/",
+  "/preview/components/button/default/",
+  "/preview/screens/home.overview/usual/",
+  "/apps/admin/",
+  "/clubs/tv-oberried/",
+  "/tokens.json",
+])("npm run dev answers %s, and every file of assets that it names", async (address) => {
+  const response = await get(address);
+  expect(response.status).toBe(200);
+  const named = new Set((await response.text()).match(/\/assets\/[\w./-]+\.\w+/g));
+  for (const file of named) expect((await get(file)).status, file).toBe(200);
+});
+
+test("npm run dev says 404 for what is not there", async () => {
+  expect((await get("/nothing/")).status).toBe(404);
+});
