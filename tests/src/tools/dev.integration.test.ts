@@ -40,8 +40,9 @@ test.each([
 ])("npm run dev answers %s, and every file of assets that it names", async (address) => {
   const response = await get(address);
   expect(response.status).toBe(200);
-  const named = new Set((await response.text()).match(/\/assets\/[\w./-]+\.\w+/g));
-  for (const file of named) expect((await get(file)).status, file).toBe(200);
+  const named = [...(await response.text()).matchAll(/"([^"\s]*\bassets\/[\w./-]+\.\w+)"/g)];
+  const files = new Set(named.map(([, file = ""]) => new URL(file, url + address)));
+  for (const file of files) if (file.origin === url) expect((await fetch(file)).status, file.pathname).toBe(200);
 });
 
 test("npm run dev says 404 for what is not there", async () => {
