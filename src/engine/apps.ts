@@ -1,9 +1,13 @@
+export type DeviceId = "phone" | "desktop" | "display";
+
 /** An app of the product. Its name in each locale is the message `app.brand.<id>`. */
 export interface AppKind {
   /** In the catalogue. */
   readonly name: string;
   /** The usual device; a display is read from afar and nobody is signed in there. */
-  readonly device: "desktop" | "phone" | "display";
+  readonly device: DeviceId;
+  /** Other devices that its screens are made for too. */
+  readonly alsoOn?: readonly DeviceId[];
   /** Whether its screens may keep results on the device. */
   readonly isOffline: boolean;
 }
@@ -13,7 +17,7 @@ export const apps = {
   admin: { name: "Club office", device: "desktop", isOffline: false },
   trainer: { name: "Trainer", device: "phone", isOffline: true },
   member: { name: "Member", device: "phone", isOffline: true },
-  public: { name: "Public", device: "desktop", isOffline: false },
+  public: { name: "Public", device: "desktop", alsoOn: ["phone"], isOffline: false },
   screens: { name: "Displays", device: "display", isOffline: false },
   operator: { name: "Operator", device: "desktop", isOffline: false },
 } as const satisfies Readonly<Record<string, AppKind>>;

@@ -16,6 +16,8 @@ export const scenarioContract = z.strictObject({
   /** By name of the data source: a result, `{"$state": "loading"}` or `{"$state": "failed", "traceId": "…"}`. */
   results: z.optional(unknownRecord),
   values: z.optional(unknownRecord),
+  /** Errors of the answers, by the name of the control. */
+  errors: z.optional(z.record(z.string(), z.string())),
   review: z.optional(z.unknown()),
   step: z.optional(z.string()),
   mode: z.optional(z.enum(["guided", "compact"])),

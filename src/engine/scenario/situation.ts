@@ -80,6 +80,7 @@ export function situationOf(
       missing: (name) => missing.get(name),
       capabilities: new Set(Object.keys(own.capabilities).filter((name) => !missing.has(name))),
       states: Object.fromEntries(sources.map(({ name, state }) => [name, state])),
+      ...(scenario.errors && { errors: scenario.errors }),
       ...(report && { report }),
     },
   };

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { apps } from "../../engine/apps.ts";
+import type { DeviceId } from "../../engine/apps.ts";
+import { devices, nativeDevices } from "../../engine/devices.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { filmstripsOf } from "../catalogue/screen-documents.ts";
 import { everyScreen } from "../catalogue/screen-facts.ts";
-import { scenariosOf } from "../content/scenarios.ts";
+import { type Scenario, scenariosOf } from "../content/scenarios.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import type { Subject } from "./result.ts";
@@ -12,40 +14,90 @@ import { screenSubject } from "./subjects.ts";
 const picturesFolder = projectFile(".cache/pictures");
 
 /** The modules that determine a picture. */
-const pictureModules = ["audit/pictures.ts", "audit/take-pictures.ts", "html/document.ts"];
+const pictureModules = ["audit/crop.ts", "audit/pictures.ts", "audit/take-pictures.ts", "html/document.ts"];
 
-/** A window, in px, and the scale of its picture. */
-export interface PictureView {
+/** A size in px. */
+export interface Size {
   readonly width: number;
   readonly height: number;
-  readonly scale: number;
 }
 
-const phoneView: PictureView = { width: 360, height: 720, scale: 1 };
-const desktopView: PictureView = { width: 1280, height: 800, scale: 0.5 };
+/** The part of a window that a picture shows: never less than `least` px of its width, and in these proportions. */
+export interface Crop {
+  readonly least: number;
+  /** Height by width. */
+  readonly aspect: number;
+}
 
-/** The initial view of a screen: small pictures for the wall, a file for each theme. */
+/** A small picture of a screen on a device of its app, with a file for each theme. */
 export interface ScreenPicture {
   readonly subject: Subject;
-  readonly view: PictureView;
+  /** What the picture is compared with: it shows the part that differs. */
+  readonly base?: Subject | undefined;
+  readonly window: Size;
+  /** Absent where the whole window is shown. */
+  readonly crop?: Crop;
+  /** Of the file. */
+  readonly size: Size;
   /** Names of the files in the folder of pictures; they contain a hash of everything visible. */
   readonly files: Readonly<Record<"light" | "dark", string>>;
 }
 
-/** The picture that a screen has or should have: its first scenario, on the devices that its app is made for. */
+/** All pictures of the wall have one scale. */
+const wallScale = 0.5;
+
+const crops: Readonly<Record<DeviceId, Crop & { readonly width: number }>> = {
+  phone: { least: 390, aspect: 5 / 4, width: 272 },
+  desktop: { least: 640, aspect: 10 / 16, width: 432 },
+  display: { least: 960, aspect: 9 / 16, width: 432 },
+};
+
+/** The picture of a screen on the wall: its first scenario on the usual device of its app. */
 export function screenPicture(screen: Screen): ScreenPicture {
+  const window = windowOf(screen);
   const subject = screenSubject({ screen, scenario: scenariosOf(screen.id)[0]! });
-  const view = apps[screen.app].device === "phone" ? phoneView : desktopView;
-  const key = contentHash(pictureEnvironment(), JSON.stringify(view), subject.lang, subject.html);
-  return { subject, view, files: { light: `${key}-light.webp`, dark: `${key}-dark.webp` } };
+  const size = { width: window.width * wallScale, height: window.height * wallScale };
+  return { subject, window, size, files: filesOf(subject, undefined, size) };
 }
 
+/** The picture of a situation in a filmstrip: what differs from the first one, on the usual device of the app. */
+export function situationPicture(screen: Screen, scenario: Scenario): ScreenPicture {
+  const { width, ...crop } = crops[nativeDevices(screen.app)[0]];
+  const [first] = scenariosOf(screen.id);
+  const subject = screenSubject({ screen, scenario });
+  const base = first === undefined || first === scenario ? undefined : screenSubject({ screen, scenario: first });
+  const size = { width, height: Math.round(width * crop.aspect) };
+  return { subject, base, crop, window: windowOf(screen), size, files: filesOf(subject, base, size) };
+}
+
+function windowOf({ app }: Screen): Size {
+  const { width, height } = devices[nativeDevices(app)[0]];
+  return { width, height };
+}
+
+function filesOf(subject: Subject, base: Subject | undefined, size: Size): ScreenPicture["files"] {
+  const place = JSON.stringify([size, subject.lang, base?.lang]);
+  const key = contentHash(pictureEnvironment(), place, subject.html, base?.html ?? "");
+  return { light: `${key}-light.webp`, dark: `${key}-dark.webp` };
+}
+
+/** The pictures of the wall and of every filmstrip; those of one screen are neighbours. */
 export function allPictures(): ScreenPicture[] {
-  return everyScreen().flatMap(({ screens }) => screens.map(screenPicture));
+  return everyScreen().flatMap(({ screens }) => screens.flatMap(picturesOf));
+}
+
+function picturesOf(screen: Screen): ScreenPicture[] {
+  const shown = filmstripsOf(screen).flatMap(({ documents }) => documents);
+  return [screenPicture(screen), ...shown.map(({ scenario }) => situationPicture(screen, scenario))];
+}
+
+/** The names of the files that a screen has so far, for the key of its page. */
+export function takenNames(screen: Screen): string[] {
+  return picturesOf(screen).flatMap((picture) => (isTaken(picture) ? [picture.files.light] : []));
 }
 
 /** Whether a picture of exactly this content exists. */
-export function isTaken({ files }: ScreenPicture): boolean {
+export function isTaken({ files }: Pick<ScreenPicture, "files">): boolean {
   return Object.values(files).every((file) => existsSync(join(picturesFolder, file)));
 }
 
@@ -63,10 +115,12 @@ export function keepPictures(pictures: readonly ScreenPicture[]): void {
 
 /** The files of the existing pictures, as the site serves them. */
 export function takenFiles(): { name: string; type: string; content: Buffer }[] {
-  const files = allPictures()
-    .filter(isTaken)
-    .flatMap((picture) => Object.values(picture.files));
-  return files.map((file) => ({
+  const names = new Set(
+    allPictures()
+      .filter(isTaken)
+      .flatMap(({ files }) => Object.values(files)),
+  );
+  return [...names].map((file) => ({
     name: `pictures/${file}`,
     type: "image/webp",
     content: readFileSync(join(picturesFolder, file)),

@@ -1,27 +1,95 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import sharp from "sharp";
+import { type Box, cropAround, differenceBox, type Pixels } from "./crop.ts";
 import { openDocument } from "./page.ts";
 import { type ScreenPicture, writePicture } from "./pictures.ts";
+import type { Subject } from "./result.ts";
 
 const quality = 75;
+
+/** Differences are sought in a picture of this scale. */
+const searchScale = 0.25;
 
 /** Takes pictures of screens in light and in dark, and stores them. */
 export async function takePictures(browser: Browser, pictures: readonly ScreenPicture[]): Promise<void> {
   const page = await openDocument(browser);
   const session = await page.context().newCDPSession(page);
-  for (const picture of pictures) await takePicture(page, session, picture);
+  const photographer = new Photographer(page, session);
+  for (const picture of pictures) await photographer.take(picture);
   await page.context().close();
 }
 
-async function takePicture(page: Page, session: CDPSession, { subject, view, files }: ScreenPicture): Promise<void> {
-  const { width, height, scale } = view;
-  await page.setViewportSize({ width, height });
-  await page.evaluate(placeDocument, { html: subject.html, lang: subject.lang });
-  for (const theme of ["light", "dark"] as const) {
-    await page.locator("html").evaluate((root, name) => root.setAttribute("data-theme", name), theme);
-    const clip = { x: 0, y: 0, width, height, scale };
-    const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality, clip });
-    writePicture(files[theme], Buffer.from(data, "base64"));
+class Photographer {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+  /** The pixels of the last base: pictures with the same base are neighbours. */
+  #base: { readonly html: string; readonly pixels: Pixels } | undefined;
+
+  constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
   }
+
+  async take(picture: ScreenPicture): Promise<void> {
+    const { subject, files, window, size } = picture;
+    await this.#page.setViewportSize(window);
+    const base = await this.#pixelsOfBase(picture);
+    await this.#place(subject);
+    const box = await this.#boxOf(picture, base);
+    for (const theme of ["light", "dark"] as const) {
+      await this.#setTheme(theme);
+      writePicture(files[theme], await this.#capture("webp", box, size.width / box.width));
+    }
+  }
+
+  async #pixelsOfBase({ base, window }: ScreenPicture): Promise<Pixels | undefined> {
+    if (base === undefined) return undefined;
+    if (this.#base?.html === base.html) return this.#base.pixels;
+    await this.#place(base);
+    const pixels = await this.#pixels({ x: 0, y: 0, ...window });
+    this.#base = { html: base.html, pixels };
+    return pixels;
+  }
+
+  async #boxOf({ crop, window }: ScreenPicture, base: Pixels | undefined): Promise<Box> {
+    const whole = { x: 0, y: 0, ...window };
+    if (crop === undefined) return whole;
+    const found = base && differenceBox(base, await this.#pixels(whole));
+    return cropAround(found && enlarged(found), window, crop);
+  }
+
+  async #pixels(box: Box): Promise<Pixels> {
+    await this.#setTheme("light");
+    const { data, info } = await sharp(await this.#capture("png", box, searchScale))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { ...info, data };
+  }
+
+  async #place({ html, lang }: Subject): Promise<void> {
+    await this.#page.evaluate(placeDocument, { html, lang });
+  }
+
+  async #setTheme(theme: string): Promise<void> {
+    await this.#page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+  }
+
+  async #capture(format: "webp" | "png", box: Box, scale: number): Promise<Buffer> {
+    const clip = { ...box, scale };
+    const { data } = await this.#session.send("Page.captureScreenshot", { format, quality, clip });
+    return Buffer.from(data, "base64");
+  }
+}
+
+/** A rectangle of a picture in px of its window. */
+function enlarged({ x, y, width, height }: Box): Box {
+  const [left, top, across, down] = [x, y, width, height].map((value) => value / searchScale) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { x: left, y: top, width: across, height: down };
 }
 
 /** Runs in the page. */

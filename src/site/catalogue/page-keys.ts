@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { pathsIn } from "../../checks/read-tree.ts";
+import { takenNames } from "../audit/pictures.ts";
 import { auditSummary } from "../audit/results.ts";
 import { scenariosOf } from "../content/scenarios.ts";
 import { type ScreenFile, screenFiles } from "../content/screens.ts";
@@ -34,9 +35,10 @@ export function componentPageKey({ id }: Component): string {
 
 /** The page of a screen with its scenarios, its evidence and its neighbours. */
 export function screenPageKey({ screen, text }: ScreenFile): string {
+  const pictures = process.env["NODE_ENV"] === "development" ? [] : takenNames(screen);
   const neighbours = linksOf(screen.app).filter(({ from, to }) => from === screen.id || to === screen.id);
   const facts = JSON.stringify([scenariosOf(screen.id), neighbours]);
-  return contentHash(frameKey(), contextKey(), evidenceOf(screen.id), text, facts);
+  return contentHash(frameKey(), contextKey(), evidenceOf(screen.id), text, facts, ...pictures);
 }
 
 const knownKeys = new Map<string, string>();

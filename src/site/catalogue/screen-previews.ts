@@ -1,15 +1,16 @@
 import { components } from "../../../components/index.ts";
 import { apps } from "../../engine/apps.ts";
-import { type FlowView, renderFlow, visibleSteps } from "../../engine/flow/flow-view.ts";
+import { type FlowStanding, renderFlow } from "../../engine/flow/flow-view.ts";
 import type { ScreenProblem } from "../../engine/screen/host.ts";
 import { localization } from "../../engine/screen/localize.ts";
 import { renderScreen, screenTitle } from "../../engine/screen/render-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import type { Scenario } from "../content/scenarios.ts";
-import { scenariosOf, switchesOf } from "../content/scenarios.ts";
+import { flowViewOf } from "../content/field-errors.ts";
+import { documentsOf, type Scenario, scenariosOf } from "../content/scenarios.ts";
 import { screenFiles } from "../content/screens.ts";
 import { projectSituation, type Situation } from "../content/situation.ts";
 import { previewDocument } from "../html/document.ts";
+import { formControls } from "../html/form-controls.ts";
 import { assets } from "../styles/assets.ts";
 import { catalogueMorePlaces, catalogueShellData } from "./app-shell-data.ts";
 
@@ -25,10 +26,10 @@ export function allScreenPreviews(): ScreenPreview[] {
   );
 }
 
-/** The previews of switched situations, in addition to the written scenarios. */
-export function switchedPreviews(): ScreenPreview[] {
+/** Every document of every screen: the written scenarios, and what is switched in them. */
+export function everyScreenPreview(): ScreenPreview[] {
   return [...screenFiles().values()].flatMap(({ screen }) =>
-    switchesOf(screen).map((scenario) => ({ screen, scenario })),
+    documentsOf(screen).map(({ scenario }) => ({ screen, scenario })),
   );
 }
 
@@ -83,13 +84,14 @@ export function screenPreviewPage(preview: ScreenPreview): string {
 
 function previewContent(screen: Screen, scenario: Scenario, { context, host }: Situation): string {
   if (screen.kind !== "flow") return `<div class="screen">${renderScreen(screen, context, host)}</div>`;
-  return `<div class="screen">${renderFlow(screen, context, host, flowViewOf(screen, scenario, context))}</div>`;
+  const render = (standing?: FlowStanding) =>
+    renderFlow(screen, context, host, flowViewOf(screen, scenario, context), standing);
+  return `<div class="screen">${scenario.errors ? render({ controls: namedControls(render()) }) : render()}</div>`;
 }
 
-function flowViewOf(screen: Screen, scenario: Scenario, context: Situation["context"]): FlowView {
-  const mode = scenario.mode ?? (screen.modes?.guided === false ? "compact" : "guided");
-  if (mode === "compact") return { mode };
-  return { mode, step: scenario.step ?? visibleSteps(screen, context)[0]?.id ?? "review" };
+/** The controls that an error can lead to. */
+function namedControls(html: string): NonNullable<FlowStanding["controls"]> {
+  return formControls(html).flatMap(({ name, id }) => (id === undefined ? [] : [{ name, id }]));
 }
 
 function displayMarkup(title: string, content: string): string {

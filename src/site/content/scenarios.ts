@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Locale, locales } from "../../engine/locales.ts";
+import { defaultLocale, type Locale, locales } from "../../engine/locales.ts";
 import { capabilityParts } from "../../engine/scenario/capabilities.ts";
 import { type Scenario, scenarioFileContract, usualScenario as usual } from "../../engine/scenario/scenario.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { capabilitiesOf } from "../catalogue/screen-facts.ts";
 import { projectFile } from "../project.ts";
+import { fieldErrorsOf } from "./field-errors.ts";
 import { capabilities } from "./operations.ts";
 
 export type { Scenario } from "../../engine/scenario/scenario.ts";
@@ -31,13 +32,66 @@ export interface SwitchedScenarios {
   readonly scenarios: readonly Scenario[];
 }
 
-/** Additional scenarios: locales, one club, and each capability that the screen requires. */
+/** One document of a screen: what is the case in it, and for whom. */
+export interface ScreenDocument {
+  readonly scenario: Scenario;
+  /** The name of the written scenario, or of the field errors of a step, whatever the locale. */
+  readonly situation: string;
+  readonly locale: Locale;
+  /** What is switched for the person: `one-club`, or a capability without one of its parts. */
+  readonly person?: string | undefined;
+}
+
+const knownDocuments = new Map<Screen, readonly ScreenDocument[]>();
+
+/**
+ * Every document of a screen: its scenarios; the errors of a flow's fields in each locale; the first scenario in each
+ * locale, for a person of one club and without each capability; and where the screen itself is translated, its other
+ * scenarios in each locale too.
+ */
+export function documentsOf(screen: Screen): readonly ScreenDocument[] {
+  const known = knownDocuments.get(screen) ?? makeDocuments(screen);
+  if (process.env["NODE_ENV"] !== "development") knownDocuments.set(screen, known);
+  return known;
+}
+
+function makeDocuments(screen: Screen): ScreenDocument[] {
+  const written = scenariosOf(screen.id);
+  const [base = usual] = written;
+  const errors = fieldErrorsOf(screen, written);
+  const translated = isTranslated(screen) ? written : [base];
+  return [
+    ...written.map((scenario) => document(scenario, scenario.name)),
+    ...errors.map(({ step, scenario }) => document(scenario, `errors-${step.toLowerCase()}`)),
+    ...translated.flatMap((scenario) => otherLocales(scenario).map((each) => document(each, scenario.name))),
+    document(oneClub(base), base.name, "one-club"),
+    ...capabilitiesOf(screen).map((name) => document(scenarioWithout(base, name), base.name, name)),
+  ];
+}
+
+function document(scenario: Scenario, situation: string, person?: string): ScreenDocument {
+  return { scenario, situation, locale: scenario.locale ?? defaultLocale, person };
+}
+
+/** Whether a screen has words of its own in other locales, in addition to its title and its entry in the navigation. */
+export function isTranslated({ title: _title, nav: _nav, ...own }: Screen): boolean {
+  return JSON.stringify(own).includes('{"$t":');
+}
+
+/** Additional scenarios, by what differs: the fields in error, the locale, the club, and each required capability. */
 export function switchGroupsOf(screen: Screen): SwitchedScenarios[] {
   const [base = usual] = scenariosOf(screen.id);
+  const all = documentsOf(screen).filter(({ scenario }) => !scenariosOf(screen.id).includes(scenario));
+  const scenariosFor = (isOf: (document: ScreenDocument) => boolean) =>
+    all.filter(isOf).map(({ scenario }) => scenario);
   return [
-    { label: "Language", scenarios: locales.slice(1).map((locale) => inLocale(base, locale)) },
-    { label: "Clubs", scenarios: [oneClub(base)] },
-    { label: "A capability missing", scenarios: capabilitiesOf(screen).map((name) => scenarioWithout(base, name)) },
+    { label: "Field errors", scenarios: scenariosFor(({ scenario }) => scenario.errors !== undefined) },
+    { label: "Language", scenarios: scenariosFor((each) => each.situation === base.name && each.person === undefined) },
+    { label: "Clubs", scenarios: scenariosFor(({ person }) => person === "one-club") },
+    {
+      label: "A capability missing",
+      scenarios: scenariosFor(({ person }) => person !== undefined && person !== "one-club"),
+    },
   ].filter(({ scenarios }) => scenarios.length > 0);
 }
 
@@ -45,10 +99,15 @@ export function switchesOf(screen: Screen): Scenario[] {
   return switchGroupsOf(screen).flatMap(({ scenarios }) => scenarios);
 }
 
+function otherLocales(base: Scenario): Scenario[] {
+  return base.locale === undefined ? locales.slice(1).map((locale) => inLocale(base, locale)) : [];
+}
+
 function inLocale(base: Scenario, locale: Locale): Scenario {
   const title = `${languages.of(locale.slice(0, 2))} (${locale})`;
   const description = `“${base.title}” with the navigation, titles and built-in texts of ${locale}.`;
-  return { ...base, name: `switched-${locale.toLowerCase()}`, title, description, locale };
+  const suffix = base.name === usual.name ? "" : `-${base.name}`;
+  return { ...base, name: `switched-${locale.toLowerCase()}${suffix}`, title, description, locale };
 }
 
 function oneClub(base: Scenario): Scenario {

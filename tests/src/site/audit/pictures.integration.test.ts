@@ -7,12 +7,13 @@ import { screenFiles } from "../../../../src/site/content/screens.ts";
 const screenOf = (id: string) => screenFiles().get(id)!.screen;
 
 test.each([
-  ["today.overview", 360],
-  ["home.member", 360],
+  ["today.overview", 390],
+  ["home.member", 390],
   ["home.overview", 1280],
   ["tenants.list", 1280],
+  ["dojang.scoreboard", 1920],
 ])("%s is seen in a window of %d px, as on the devices of its app", (id, width) => {
-  expect(screenPicture(screenOf(id)).view.width).toBe(width);
+  expect(screenPicture(screenOf(id)).window.width).toBe(width);
 });
 
 test("a picture is named by what is seen on it", () => {

@@ -1,14 +1,13 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { screenPreviewKey } from "../../../../../site/catalogue/page-keys.ts";
 import {
-  allScreenPreviews,
+  everyScreenPreview,
   type ScreenPreview,
   screenPreviewPage,
-  switchedPreviews,
 } from "../../../../../site/catalogue/screen-previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
-  [...allScreenPreviews(), ...switchedPreviews()].map((preview) => ({
+  everyScreenPreview().map((preview) => ({
     params: { id: preview.screen.id, scenario: preview.scenario.name },
     props: { preview },
     cacheKey: screenPreviewKey(preview),

@@ -1,0 +1,268 @@
+/** The stage of a screen: one view or two, each with its own device, document and theme; the address holds all of it. */
+
+type SideName = "main" | "beside";
+type StageDocument = readonly [name: string, situation: string, locale: string, person: string, told: string];
+
+/** The parameters of the address by what they hold; the view beside has the same ones with a prefix. */
+const parameters = { document: "situation", device: "device", theme: "theme" } as const;
+const besidePrefix = "beside-";
+
+export function startScreenStage(): void {
+  const root = document.querySelector<HTMLElement>("[data-screen-stage]");
+  if (root !== null) new ScreenStage(root).start();
+}
+
+class ScreenStage {
+  readonly #root: HTMLElement;
+  readonly #main: StageSide;
+  readonly #beside: StageSide;
+  readonly #grid: HTMLElement;
+  readonly #pairButton: HTMLButtonElement;
+  readonly #wasPair: boolean;
+
+  constructor(root: HTMLElement) {
+    const documents = JSON.parse(root.dataset["documents"] ?? "[]") as StageDocument[];
+    this.#root = root;
+    this.#grid = find(root, "[data-stage-grid]");
+    this.#pairButton = find(root, "[data-stage-pair]");
+    this.#main = new StageSide(root, "main", documents);
+    this.#beside = new StageSide(root, "beside", documents, this.#main);
+    this.#wasPair = this.#isPair;
+  }
+
+  start(): void {
+    this.#restore();
+    this.#main.onChange = this.#beside.onChange = () => this.#changed();
+    this.#pairButton.addEventListener("click", () => this.#setPair(!this.#isPair));
+    this.#root.addEventListener("click", (event) => this.#follow(event));
+    document.addEventListener("catalogue:theme", () => this.#draw());
+    addEventListener("hashchange", () => this.#restoreHash());
+    addEventListener("popstate", () => this.#restore());
+    this.#draw();
+  }
+
+  get #isPair(): boolean {
+    return this.#grid.dataset["pair"] !== undefined;
+  }
+
+  #restore(): void {
+    const params = new URLSearchParams(location.search);
+    const keys = [...params.keys()];
+    const isAsked = keys.some((key) => key.startsWith("beside"));
+    this.#grid.toggleAttribute("data-pair", isAsked ? params.get("beside") !== "none" : this.#wasPair);
+    if (!isAsked && params.has(parameters.device)) this.#grid.removeAttribute("data-pair");
+    this.#main.restore(params, "");
+    this.#beside.restore(params, besidePrefix);
+    this.#restoreHash();
+    this.#draw();
+  }
+
+  #restoreHash(): void {
+    const name = /^#scenario-(.+)$/.exec(location.hash)?.[1];
+    if (name !== undefined && this.#main.open(name)) this.#draw();
+  }
+
+  /** A press on a picture of a filmstrip shows its document in the main view. */
+  #follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-document]");
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (this.#main.open(link.dataset["document"] ?? "")) this.#changed();
+    if (this.#main.top < 0) this.#root.scrollIntoView();
+  }
+
+  #setPair(isPair: boolean): void {
+    this.#grid.toggleAttribute("data-pair", isPair);
+    this.#changed();
+  }
+
+  #changed(): void {
+    const url = new URL(location.href);
+    const { searchParams: params } = url;
+    for (const key of [...params.keys()]) if (key.startsWith("beside")) params.delete(key);
+    this.#main.remember(params, "");
+    if (this.#isPair) this.#beside.remember(params, besidePrefix);
+    if (this.#isPair && !this.#wasPair) params.set("beside", "");
+    if (!this.#isPair && this.#wasPair) params.set("beside", "none");
+    url.hash = "";
+    history.replaceState(history.state, "", url);
+    this.#draw();
+  }
+
+  #draw(): void {
+    const isPair = this.#isPair;
+    this.#pairButton.setAttribute("aria-pressed", String(isPair));
+    this.#grid.dataset["device"] = this.#main.device;
+    this.#main.draw(true);
+    this.#beside.draw(isPair);
+    const told = find<HTMLElement>(this.#root, "[data-situation-told]");
+    if (told.textContent !== this.#main.told) told.textContent = this.#main.told;
+    find<HTMLAnchorElement>(this.#root, "[data-stage-alone]").href = this.#main.address;
+    for (const link of this.#root.querySelectorAll<HTMLAnchorElement>("a[data-document]")) {
+      const isShown = link.dataset["document"] === this.#main.name;
+      if (isShown) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }
+}
+
+class StageSide {
+  readonly #form: HTMLFormElement;
+  readonly #figure: HTMLElement;
+  readonly #documents: readonly StageDocument[];
+  readonly #initialDevice: string;
+  readonly #origin: string;
+  #document: StageDocument;
+  onChange = (): void => {};
+
+  constructor(root: HTMLElement, side: SideName, documents: readonly StageDocument[], other?: StageSide) {
+    this.#form = find(root, `[data-stage-tools="${side}"]`);
+    this.#figure = find(root, `[data-stage-side="${side}"]`);
+    this.#documents = documents;
+    this.#document = documents[0]!;
+    this.#initialDevice = this.device;
+    this.#origin = other?.address ?? this.#frame?.src ?? "";
+    this.#form.addEventListener("change", ({ target }) => this.#choose(target as HTMLInputElement | HTMLSelectElement));
+    this.#form.addEventListener("submit", (event) => event.preventDefault());
+  }
+
+  get device(): string {
+    return this.#value("device");
+  }
+
+  get name(): string {
+    return this.#document[0];
+  }
+
+  get told(): string {
+    return this.#document[4];
+  }
+
+  get top(): number {
+    return this.#figure.getBoundingClientRect().top;
+  }
+
+  /** The address of the document, beside those of the others of its screen. */
+  get address(): string {
+    const url = new URL(this.#origin, location.href);
+    url.pathname = url.pathname.replace(/[^/]+\/$/, `${this.name}/`);
+    return url.href;
+  }
+
+  get #frame(): HTMLIFrameElement | null {
+    return this.#figure.querySelector("iframe");
+  }
+
+  /** Chooses a document by its name; false if there is none. */
+  open(name: string): boolean {
+    const found = this.#documents.find(([each]) => each === name);
+    if (found !== undefined) this.#document = found;
+    return found !== undefined;
+  }
+
+  restore(params: URLSearchParams, prefix: string): void {
+    this.open(params.get(prefix + parameters.document) ?? this.#documents[0]![0]);
+    this.#set("device", params.get(prefix + parameters.device) ?? this.#initialDevice);
+    this.#set("theme", params.get(prefix + parameters.theme) ?? "auto");
+  }
+
+  remember(params: URLSearchParams, prefix: string): void {
+    const given = [
+      [parameters.document, this.name, this.#documents[0]![0]],
+      [parameters.device, this.device, this.#initialDevice],
+      [parameters.theme, this.#value("theme"), "auto"],
+    ] as const;
+    for (const [key, value, initial] of given) {
+      if (value === initial) params.delete(prefix + key);
+      else params.set(prefix + key, value);
+    }
+  }
+
+  draw(isShown: boolean): void {
+    this.#form.hidden = !isShown;
+    this.#figure.hidden = !isShown;
+    if (!isShown) return;
+    const [, situation, locale, person] = this.#document;
+    for (const [name, value] of Object.entries({ situation, locale, person })) this.#set(name, value);
+    this.#figure.dataset["device"] = this.device;
+    const frame = this.#frame ?? this.#addFrame();
+    if (frame.dataset["document"] !== this.name) this.#load(frame);
+    paintFrame(frame, this.#value("theme"));
+    find(this.#figure, "figcaption").textContent = this.#caption();
+  }
+
+  #caption(): string {
+    const { "--device-width": width, "--device-height": height } = deviceSize(this.#figure);
+    const label = this.#form.querySelector('input[name="device"]:checked + span')?.textContent ?? "";
+    return `${label}, ${width} × ${height}`;
+  }
+
+  /** The choice that was made last counts: where it has no document with the others, they give way. */
+  #choose(target: HTMLInputElement | HTMLSelectElement): void {
+    const choice = { situation: 1, locale: 2, person: 3 }[target.name];
+    if (choice !== undefined) this.#document = this.#nearest(choice, target.value);
+    this.onChange();
+  }
+
+  #nearest(choice: number, value: string): StageDocument {
+    const possible = this.#documents.filter((each) => each[choice] === value);
+    const agreement = (each: StageDocument) => [1, 2, 3].filter((at) => each[at] === this.#document[at]).length;
+    return possible.toSorted((one, other) => agreement(other) - agreement(one))[0] ?? this.#document;
+  }
+
+  #addFrame(): HTMLIFrameElement {
+    const window = find(this.#figure, ".device-window");
+    const frame = document.createElement("iframe");
+    frame.title = document.querySelector<HTMLIFrameElement>("[data-stage-frame]")?.title ?? "";
+    frame.dataset["stageFrame"] = "";
+    window.append(frame);
+    return frame;
+  }
+
+  #load(frame: HTMLIFrameElement): void {
+    const isFirst = frame.dataset["document"] === undefined;
+    frame.dataset["document"] = this.name;
+    if (isFirst) frame.addEventListener("load", () => paintFrame(frame, this.#value("theme")));
+    if (isFirst && frame.src === this.address) return;
+    // No entry of the history: Back leaves the page.
+    if (isFirst && frame.getAttribute("src") === null) frame.src = this.address;
+    else frame.contentWindow?.location.replace(this.address);
+  }
+
+  #value(name: string): string {
+    return String(new FormData(this.#form).get(name) ?? "");
+  }
+
+  #set(name: string, value: string): void {
+    const inputs = [...this.#form.elements].filter((each) => (each as HTMLInputElement).name === name);
+    for (const input of inputs as (HTMLInputElement | HTMLSelectElement)[]) {
+      if (input instanceof HTMLSelectElement) setOption(input, value);
+      else input.checked = inputs.some((each) => (each as HTMLInputElement).value === value) && input.value === value;
+    }
+  }
+}
+
+function setOption(select: HTMLSelectElement, value: string): void {
+  if ([...select.options].some((option) => option.value === value)) select.value = value;
+}
+
+function deviceSize(element: HTMLElement): Record<"--device-width" | "--device-height", string> {
+  const style = getComputedStyle(element);
+  const of = (name: string) => style.getPropertyValue(name).trim();
+  return { "--device-width": of("--device-width"), "--device-height": of("--device-height") };
+}
+
+/** Sets the theme of a framed document: `auto` is that of the page. */
+function paintFrame(frame: HTMLIFrameElement, theme: string): void {
+  const root = frame.contentDocument?.documentElement;
+  const shown = theme === "auto" ? document.documentElement.dataset["theme"] : theme;
+  if (!root) return;
+  if (shown === undefined) delete root.dataset["theme"];
+  else root.dataset["theme"] = shown;
+}
+
+function find<E extends Element>(root: Element, selector: string): E {
+  const found = root.querySelector<E>(selector);
+  if (found === null) throw new Error(`The stage has no ${selector}.`);
+  return found;
+}
