@@ -8,6 +8,7 @@ import { launchBrowser } from "../../src/site/audit/browser.ts";
 import { screensOf } from "../../src/site/content/screens.ts";
 import { hostApps, productPage } from "../src/client/app/app-host.ts";
 import { demoApi } from "../src/client/app/service.ts";
+import { firstVisits } from "./first-visits.ts";
 import { median } from "./render.ts";
 import { routeChanges } from "./route-changes.ts";
 import type { Figure } from "./table.ts";
@@ -36,6 +37,7 @@ export async function appFigures(): Promise<Figure[]> {
     ...weightFigures(await weights(browser, host.url)),
     await firstAnswer(browser, host.url),
     ...(await routeChanges(browser, host.url)),
+    ...(await firstVisits(browser, host.url)),
   ];
 }
 

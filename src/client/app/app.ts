@@ -61,6 +61,13 @@ export interface InteractiveParts {
   readonly flowParts: FlowParts;
 }
 
+/** The wait for the data of a screen before it is rendered in part, in milliseconds. */
+const longestWait = 600;
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, longestWait));
+}
+
 /** An app in the browser: the screen of the address, in the shell, with the data of its sources. */
 export class App {
   readonly running: AppEnvironment;
@@ -70,6 +77,8 @@ export class App {
   #viewer: UserContext;
   #open: ScreenController | undefined;
   #shown: ScreenController | undefined;
+  /** The screen whose first results are awaited. It is rendered once for all of them, so that its parts do not move. */
+  #awaited: ScreenController | undefined;
   #participants: readonly PluginInstance[] = [];
   #isDrawing = false;
   #sheet: typeof moreSheet | undefined;
@@ -135,7 +144,8 @@ export class App {
     this.#isDrawing = true;
     queueMicrotask(() => {
       this.#isDrawing = false;
-      if (this.#open !== undefined && this.#shown === this.#open) this.#draw(this.#open);
+      const open = this.#open;
+      if (open !== undefined && this.#shown === open && this.#awaited !== open) this.#draw(open);
     });
   }
 
@@ -161,7 +171,7 @@ export class App {
     const open = this.#opened(place, this.router.address.query);
     this.#open = open;
     // Data that is not cached loads in parallel with its components.
-    const asked = open.isReady ? undefined : open.load();
+    const asked = open.isReady ? undefined : this.#gather(open);
     // A component that fails to load shows an error in its place.
     await this.running.components.load(place.screen).catch(() => undefined);
     if (this.#open !== open) return {};
@@ -169,6 +179,26 @@ export class App {
     await (movement === "replace" || this.#travels === undefined ? change() : this.#travels.change(change));
     // Cached data is shown before it is loaded again.
     return { loaded: asked ?? afterPaint().then(() => open.load()) };
+  }
+
+  /** Loads every source; settles with all of them rendered. Late ones are rendered as they arrive. */
+  async #gather(open: ScreenController): Promise<void> {
+    this.#awaited = open;
+    const loaded = open.load();
+    await Promise.race([loaded, patience()]);
+    if (this.#awaited === open) {
+      this.#awaited = undefined;
+      if (this.#shown === open) this.#replace(open);
+    }
+    await loaded;
+  }
+
+  /** Renders new content: what is replaced does not move, what is morphed does. */
+  #replace(open: ScreenController): void {
+    const hasFocus = document.activeElement === this.frame.heading;
+    this.#shown = undefined;
+    this.#draw(open);
+    if (hasFocus) this.frame.heading?.focus({ preventScroll: true });
   }
 
   /** Another query on the same screen; flows handle their steps themselves. */

@@ -7,7 +7,7 @@ import { bareDocument } from "../html/document.ts";
 import { assets } from "../styles/assets.ts";
 import { appBundle } from "./bundle.ts";
 import { appSettings } from "./data.ts";
-import { aroundStylesheet, themeFile } from "./styles.ts";
+import { aroundStylesheet, beforePaintFile } from "./styles.ts";
 
 const appPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; form-action 'self'; base-uri 'none'";
@@ -30,8 +30,8 @@ export async function appPage(app: AppId): Promise<string> {
     ...read.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
     `<link rel="stylesheet" href="${assetsFolder}${product.name}">`,
     `<link rel="stylesheet" href="${assetsFolder}${aroundStylesheet().name}">`,
-    `<script src="${assetsFolder}${themeFile().name}"></script>`,
     `<script type="application/json" id="app-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
+    `<script src="${assetsFolder}${beforePaintFile().name}"></script>`,
     `<script type="module" src="${assetsFolder}${entry.name}"></script>`,
   ];
   return bareDocument({ lang, title, policy: appPolicy, head, body: beforeTheScript(title) });

@@ -13,7 +13,12 @@ export function aroundStylesheet(): Asset {
   return { name: `app/around.${contentHash(code)}.css`, type: "text/css", content: code };
 }
 
-/** Applies the theme stored on this device before the first paint. */
-export function themeFile(): Asset {
-  return { name: `app/theme.${contentHash(themeScript)}.js`, type: "text/javascript", content: themeScript };
+/** Marks the page of a prototype, whose tools get their place before they are there. A product has a base URL. */
+const prototypeMark =
+  'document.documentElement.toggleAttribute("data-prototype",JSON.parse(document.getElementById("app-settings").textContent).baseUrl===undefined)';
+
+/** Runs before the first paint: applies the theme stored on this device, and marks the page of a prototype. */
+export function beforePaintFile(): Asset {
+  const content = `${prototypeMark};${themeScript}`;
+  return { name: `app/before-paint.${contentHash(content)}.js`, type: "text/javascript", content };
 }
