@@ -27,8 +27,7 @@ export default defineConfig({
         "img-src 'self' data:",
         "manifest-src 'self'",
       ],
-      // Pagefind's index is read by WebAssembly; 'wasm-unsafe-eval' allows that and no eval of JavaScript.
-      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: [themeScriptHash()] },
+      scriptDirective: { resources: ["'self'"], hashes: [themeScriptHash()] },
       styleDirective: { resources: ["'self'"] },
     },
   },

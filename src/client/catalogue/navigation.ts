@@ -2,9 +2,9 @@
 export function startNavigation(): void {
   const rail = document.querySelector<HTMLElement>("#navigation");
   if (rail === null) return;
+  startFilter(rail);
   showCurrent(rail);
   rail.addEventListener("toggle", () => showCurrent(rail));
-  startFilter(rail);
 }
 
 /** Scrolls the rail alone: `scrollIntoView` would move the page as well. */
@@ -23,17 +23,43 @@ function startFilter(rail: HTMLElement): void {
   const input = row?.querySelector("input");
   if (!row || !input) return;
   row.hidden = false;
-  input.addEventListener("input", () => filterRail(rail, input.value));
+  input.addEventListener("focus", () => void pagesWith("").catch(() => {}), { once: true });
+  input.addEventListener("input", () => {
+    filterRail(rail, input.value, new Set());
+    void addTextMatches(rail, input);
+  });
   rail.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && event.target === input) visibleLinks(rail)[0]?.click();
     else moveInRail(rail, input, event);
   });
 }
 
-function filterRail(rail: HTMLElement, value: string): void {
+/** Adds the entries whose pages contain what is typed, once the index of the search is there. */
+async function addTextMatches(rail: HTMLElement, input: HTMLInputElement): Promise<void> {
+  const query = input.value;
+  if (query.trim().length < leastQuery) return;
+  const pages = await pagesWith(query).catch(() => new Set<string>());
+  if (input.value === query) filterRail(rail, query, pages);
+}
+
+const leastQuery = 3;
+
+/** The paths of the pages with a text that matches. */
+async function pagesWith(query: string): Promise<Set<string>> {
+  const { loadSearch } = await import("./search/load-matcher.ts");
+  const { matcher, base } = await loadSearch();
+  return new Set(matcher.find(query).map(({ entry }) => new URL(entry.address, base).pathname));
+}
+
+function filterRail(rail: HTMLElement, value: string, pages: ReadonlySet<string>): void {
   const query = folded(value);
   for (const section of rail.querySelectorAll<HTMLElement>("[data-navigation-section]")) {
-    for (const item of section.querySelectorAll("li")) item.hidden = !matches(item, query);
+    for (const item of section.querySelectorAll("li")) {
+      const isNamed = matches(item, query);
+      item.hidden = !isNamed && !pages.has(item.querySelector("a")?.pathname ?? "");
+      if (isNamed) delete item.dataset["match"];
+      else item.dataset["match"] = "text";
+    }
     section.hidden = section.querySelector("li:not([hidden])") === null;
   }
   const none = rail.querySelector("[data-navigation-none]");

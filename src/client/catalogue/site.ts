@@ -5,6 +5,7 @@ import { startNavigation } from "./navigation.ts";
 import { startSearch } from "./search.ts";
 import { startThemeSwitch } from "./theme.ts";
 import { startThumbnails } from "./thumbnails.ts";
+import { rememberVisit } from "./visit.ts";
 
 startThemeSwitch();
 startNavigation();
@@ -12,3 +13,4 @@ startCopyButtons();
 startHighlights();
 startSearch();
 startThumbnails();
+rememberVisit();

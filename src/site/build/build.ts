@@ -45,7 +45,7 @@ export async function buildCatalogue({
   const evidence = evidenceHash();
   await remake(catalogueFolder, async (fresh) => {
     await runStep("pages", () => runAstro(fresh, force));
-    await runStep("search", () => runPagefind(fresh));
+    await runStep("search", () => runSearch(fresh));
     if (base !== "/") await runStep("base", () => `${placeUnder(fresh, base)} files moved to ${base}`);
   });
   writeStamp({ sources, evidence, isAudited, base });
@@ -90,8 +90,7 @@ async function runAstro(outDir: string, force: boolean): Promise<string> {
   return `${pathsIn(outDir).filter((path) => path.endsWith(".html")).length} pages`;
 }
 
-async function runPagefind(folder: string): Promise<string> {
+async function runSearch(folder: string): Promise<string> {
   const { indexSearch } = await import("../search/search-entries.ts");
-  const { pages, records } = await indexSearch(folder);
-  return `${pages} pages and ${records} records indexed`;
+  return `${indexSearch(folder)} entries indexed`;
 }

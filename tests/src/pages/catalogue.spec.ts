@@ -1,26 +1,6 @@
 import { test as unscripted } from "@playwright/test";
 import { expect, test } from "./guarded.ts";
 
-test("searching for a field finds its rows", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("/");
-  await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("headingLevel");
-  const hit = page.locator("#search-results a", { hasText: "headingLevel of Card" });
-  await expect(hit).toContainText("Field");
-  await hit.click();
-  await expect(page).toHaveURL(/\/components\/card\/#field-headingLevel$/);
-  await expect(page.locator("#field-headingLevel")).toBeInViewport();
-});
-
-test("the search says so when nothing matches, and Escape closes it", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: /Search/ }).click();
-  await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("zqzqzqzq");
-  await expect(page.getByRole("status")).toHaveText("Nothing found for “zqzqzqzq”.");
-  await page.keyboard.press("Escape");
-  await expect(page.locator("#search-dialog")).toBeHidden();
-});
-
 test("frames take the width of the tools, and the address remembers it", async ({ page }) => {
   await page.goto("/components/alert/");
   await page.locator('.frame-tools input[value="360"]').check({ force: true });

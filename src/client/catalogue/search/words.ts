@@ -1,37 +1,41 @@
 /**
- * Words of German, English, French and Italian texts, folded so that a query finds them however it is typed: without
- * case and accents, and with "ä", "ae" and "a" alike.
+ * A text without case and accents, and with "ä", "ae" and "a" alike: a query finds it however it is typed.
  */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("ß", "ss")
-    .replace(/([aou])e/g, "$1");
+  return withoutAccents(text.toLowerCase()).replace(/([aou])e/g, "$1");
 }
 
-/** The folded words of a text; names such as `headingLevel` and `data-table` also give their parts. */
+function withoutAccents(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
+}
+
+/** The words of a text as they are written; "E-Mail" is also the word "EMail". */
+export function writtenWords(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const joined = text.match(/\b\p{L}-\p{L}+/gu) ?? [];
+  return [...words, ...joined.map((word) => word.replace("-", "").toLowerCase())];
+}
+
+/** The folded words of a text; a name such as `headingLevel` also gives its parts. */
 export function wordsOf(text: string): string[] {
-  const parts = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return parts.flatMap((part) => {
-    const folded = foldText(part);
-    const humps = /\p{Ll}\p{Lu}/u.test(part) ? part.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(foldText) : [];
-    return [folded, ...humps];
-  });
+  return writtenWords(text).flatMap(partsOf);
 }
 
-const endings = [
-  // Nouns and adjectives made of others, German and English.
-  /(?:ungen|ung|keiten|keit|heiten|heit|ischen|isch|lichen|lich|ations|ation|ings|ing|ments|ment|ers|ies)$/,
-  // Inflection; "ers" and "est" of comparison are left out, because they cut nouns such as "Fest".
-  /(?:ern|em|en|er|es|ed|e|s|n|y)$/,
-];
+/** A word and, of a name in camel case, its parts; folded. */
+export function partsOf(word: string): string[] {
+  if (!/[\p{Ll}][\p{Lu}]/u.test(word)) return [foldText(word)];
+  return [word, ...word.split(/(?<=\p{Ll})(?=\p{Lu})/u)].map(foldText);
+}
+
+const derivation =
+  /(?:ungen|ung|keiten|keit|heiten|heit|ischen|isch|lichen|lich|ations|ation|ings|ing|ments|ment|ers|ies)$/;
+const inflection = /(?:ern|em|en|er|es|ed|e|s|n|y)$/;
 const leastStem = 4;
 
-/** The stem of a folded word: without its endings as long as at least four letters are left. */
+/** The stem of a folded German or English word: without its endings, as long as four letters are left. */
 export function stemOf(word: string): string {
-  return endings.reduce((stem, ending) => {
+  return [derivation, inflection, inflection].reduce((stem, ending) => {
     const rest = stem.replace(ending, "");
     return rest.length >= leastStem ? rest : stem;
   }, word);

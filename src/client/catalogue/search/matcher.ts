@@ -1,0 +1,270 @@
+import { type SearchEntry, type SearchKind, searchKinds } from "./entry.ts";
+import { likeness, type Term, term, typoLikeness } from "./likeness.ts";
+import { queryTerms } from "./query-terms.ts";
+import { foldText, partsOf, wordsOf, writtenWords } from "./words.ts";
+
+export interface SearchHit {
+  readonly entry: SearchEntry;
+  readonly score: number;
+}
+
+/** The parts of an entry, each with the weight of a word in it. */
+const fields = [
+  { weight: 1, of: ({ title }: SearchEntry) => title },
+  { weight: 0.9, of: ({ names }: SearchEntry) => names.join(" ") },
+  { weight: 0.5, of: ({ text, kind }: SearchEntry) => (isProse(kind) ? "" : text) },
+  { weight: 0.4, of: ({ context, kind }: SearchEntry) => `${context} ${kind}` },
+  { weight: 0.35, of: ({ text, kind }: SearchEntry) => (isProse(kind) ? text : "") },
+];
+
+const titleField = 0;
+const namesField = 1;
+const contextField = 3;
+
+const kindWeights: Readonly<Record<SearchKind, number>> = {
+  component: 1.25,
+  screen: 1.2,
+  app: 1.2,
+  page: 1.15,
+  step: 1,
+  token: 0.95,
+  guide: 0.95,
+  situation: 0.9,
+  icon: 0.9,
+  example: 0.85,
+  operation: 0.85,
+  capability: 0.85,
+  error: 0.85,
+  field: 0.8,
+  message: 0.65,
+  decision: 0.8,
+};
+
+const closeLikeness = 0.6;
+/** More occurrences of a word than this make an entry no better. */
+const mostCounted = 4;
+
+/** A term of the index with the entries that contain it: entry and field of each occurrence. */
+interface IndexedTerm extends Term {
+  readonly places: Place[];
+}
+
+/** Where a term is, and how often. */
+interface Place {
+  readonly entry: number;
+  readonly field: number;
+  count: number;
+}
+
+/** How well an entry matches one word of the query. */
+interface Match {
+  /** The best likeness, by the weight of the field. */
+  readonly weight: number;
+  /** The best likeness to any word. */
+  readonly like: number;
+  /** The best likeness to a word of the title. */
+  readonly title: number;
+  /** Likewise to a word of its ids. */
+  readonly name: number;
+  /** Likewise to a word of what it belongs to. */
+  readonly context: number;
+}
+
+/** An entry that is compared with a query, as text. */
+interface Candidate {
+  readonly index: number;
+  readonly matches: Match[];
+}
+
+/** The parts of an entry that are compared with a query as a whole. */
+interface FoldedEntry {
+  readonly title: string;
+  readonly titleWords: number;
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly namePhrases: readonly string[];
+}
+
+/** Finds entries by what somebody types, best first. */
+export class Matcher {
+  readonly #entries: readonly SearchEntry[];
+  readonly #terms: IndexedTerm[];
+  readonly #folded: readonly FoldedEntry[];
+
+  constructor(entries: readonly SearchEntry[]) {
+    this.#entries = entries;
+    this.#terms = indexTerms(entries);
+    this.#folded = entries.map(foldEntry);
+  }
+
+  /** The entries with every word of the query; where there is none, those with some of them. */
+  find(query: string): SearchHit[] {
+    const words = queryTerms(query);
+    if (words.length === 0) return this.#named(query);
+    const found = words.map((word) => this.#matchesOf(word));
+    const all = [...candidates(found).values()];
+    const complete = all.filter(({ matches }) => words.every((_, index) => matches[index] !== undefined));
+    const rarity = found.map((matches) => Math.log(1 + this.#entries.length / (1 + matches.size)));
+    const sought = { id: query.trim().toLowerCase(), phrase: phrase(query), isPhrase: words.length > 1 };
+    return (complete.length > 0 ? complete : all)
+      .map((candidate) => ({
+        entry: this.#entries[candidate.index] as SearchEntry,
+        score: this.#score(candidate, rarity, sought),
+      }))
+      .toSorted(
+        (a, b) => b.score - a.score || kindRank(a) - kindRank(b) || a.entry.title.length - b.entry.title.length,
+      );
+  }
+
+  /** The entries with an id that has no words, such as the route "/". */
+  #named(query: string): SearchHit[] {
+    return this.#entries
+      .filter((_, index) => this.#folded[index]?.names.includes(query.trim()))
+      .map((entry) => ({ entry, score: exactId }));
+  }
+
+  /** The picture of the entry of a kind with an id. */
+  pictureOf(kind: SearchKind, id: string): string | undefined {
+    return this.#entries.find((entry) => entry.kind === kind && entry.names.includes(id))?.picture;
+  }
+
+  /** The entries with a word like the given one; words with a typing error count where no other is close. */
+  #matchesOf(word: Term): Map<number, Match> {
+    const plain = this.#termsLike(word, likeness);
+    const isKnown = plain.some(({ like }) => like >= closeLikeness);
+    const terms = isKnown ? plain : [...plain, ...this.#termsLike(word, typoLikeness)];
+    const best = new Map<number, Match>();
+    for (const { places, like } of terms) for (const place of places) noteMatch(best, place, like);
+    return best;
+  }
+
+  #termsLike(word: Term, compare: typeof likeness): { places: IndexedTerm["places"]; like: number }[] {
+    return this.#terms.flatMap((each) => {
+      const like = compare(word, each);
+      return like > 0 ? [{ places: each.places, like }] : [];
+    });
+  }
+
+  #score({ index, matches }: Candidate, rarity: readonly number[], sought: Sought): number {
+    const { kind } = this.#entries[index] as SearchEntry;
+    const { title, titleWords, text, names, namePhrases } = this.#folded[index]!;
+    const share = (of: (match: Match) => number) =>
+      sum(rarity.map((rare, word) => (matches[word] === undefined ? 0 : of(matches[word]) * rare))) / sum(rarity);
+    const weight = share((match) => match.weight) * share((match) => match.like) ** 2;
+    const titleShare =
+      share((match) => match.title) * Math.min(1, sum(matches.map((match) => match?.title ?? 0)) / titleWords);
+    const isTitle = title === sought.phrase || namePhrases.includes(sought.phrase);
+    const isNamed = isNamedBy(matches, rarity.length);
+    const score =
+      weight * (1 + 0.5 * titleShare) +
+      (isNamed ? 0.3 : 0) +
+      (isTitle ? 1 : 0) +
+      (sought.isPhrase && title.includes(sought.phrase) ? 0.3 : 0) +
+      (sought.isPhrase && text.includes(sought.phrase) ? 0.6 : 0);
+    return score * kindWeights[kind] + (names.includes(sought.id) ? exactId : 0);
+  }
+}
+
+/** A query as a whole. */
+interface Sought {
+  readonly id: string;
+  readonly phrase: string;
+  /** Whether it has several words. */
+  readonly isPhrase: boolean;
+}
+
+/** Whether the title and the ids of an entry, and what it belongs to, have every word of the query. */
+function isNamedBy(matches: readonly Match[], words: number): boolean {
+  const isMatched = (match: Match | undefined) =>
+    match !== undefined && Math.max(match.title, match.name, match.context) >= closeLikeness;
+  const isOwn = matches.some((match) => Math.max(match?.title ?? 0, match?.name ?? 0) >= closeLikeness);
+  return isOwn && matches.filter(isMatched).length === words;
+}
+
+/** Kinds whose texts are written about many things. */
+function isProse(kind: SearchKind): boolean {
+  return kind === "component" || kind === "guide" || kind === "decision";
+}
+
+/** More than any score without it. */
+const exactId = 10;
+
+function foldEntry({ title, text, names }: SearchEntry): FoldedEntry {
+  return {
+    title: phrase(title),
+    titleWords: Math.max(1, new Set(wordsOf(title)).size),
+    text: phrase(text),
+    names: names.map((name) => name.toLowerCase()).filter((name) => name !== ""),
+    namePhrases: names.map(phrase).filter((name) => name !== ""),
+  };
+}
+
+function indexTerms(entries: readonly SearchEntry[]): IndexedTerm[] {
+  const terms = new Map<string, IndexedTerm>();
+  const partsByWord = new Map<string, IndexedTerm[]>();
+  const termsOf = (word: string) => {
+    const known = partsByWord.get(word) ?? partsOf(word).map((part) => termNamed(part, terms));
+    partsByWord.set(word, known);
+    return known;
+  };
+  entries.forEach((entry, index) => {
+    fields.forEach(({ of }, field) => {
+      for (const { places } of writtenWords(of(entry)).flatMap(termsOf)) notePlace(places, index, field);
+    });
+  });
+  return [...terms.values()];
+}
+
+/** Entries and fields are read in order, so only the last place can be the same. */
+function notePlace(places: Place[], entry: number, field: number): void {
+  const last = places.at(-1);
+  if (last?.entry === entry && last.field === field) last.count += 1;
+  else places.push({ entry, field, count: 1 });
+}
+
+function termNamed(word: string, terms: Map<string, IndexedTerm>): IndexedTerm {
+  const known = terms.get(word) ?? { ...term(word), places: [] };
+  terms.set(word, known);
+  return known;
+}
+
+function noteMatch(best: Map<number, Match>, { entry, field, count }: Place, like: number): void {
+  const weight = like * (fields[field]?.weight ?? 0) * (1 + Math.min(count - 1, mostCounted) / 20);
+  const known = best.get(entry) ?? { weight: 0, like: 0, title: 0, name: 0, context: 0 };
+  best.set(entry, {
+    weight: Math.max(known.weight, weight),
+    like: Math.max(known.like, like),
+    title: field === titleField ? Math.max(known.title, like) : known.title,
+    name: field === namesField ? Math.max(known.name, like) : known.name,
+    context: field === contextField ? Math.max(known.context, like) : known.context,
+  });
+}
+
+function candidates(found: readonly Map<number, Match>[]): Map<number, Candidate> {
+  const all = new Map<number, Candidate>();
+  found.forEach((matches, word) => {
+    for (const [index, match] of matches) {
+      const known = all.get(index) ?? { index, matches: [] };
+      known.matches[word] = match;
+      all.set(index, known);
+    }
+  });
+  return all;
+}
+
+/** The words of a text one after the other, to find a fragment of it whatever stands between them. */
+function phrase(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function kindRank({ entry }: SearchHit): number {
+  return searchKinds.indexOf(entry.kind);
+}
+
+function sum(values: readonly number[]): number {
+  let total = 0;
+  for (const value of values) total += value ?? 0;
+  return total;
+}

@@ -1,0 +1,50 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import { components } from "../../../components/index.ts";
+import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { componentGuide } from "../content/documents.ts";
+import { contractTables } from "../contracts/contract-tables.ts";
+import { plainMarkdown } from "./markdown-text.ts";
+
+/** Every component with its guide, its examples, and the fields of its contract. */
+export function componentEntries(): SearchEntry[] {
+  return [...components.values()].flatMap((component) => [
+    componentEntry(component),
+    ...component.examples.map((example) => exampleEntry(component, example)),
+    ...fieldEntries(component),
+  ]);
+}
+
+function componentEntry({ id, title, summary, tags }: Component): SearchEntry {
+  return {
+    kind: "component",
+    title,
+    address: `components/${id}/`,
+    names: [id],
+    context: tags.join(", "),
+    text: [summary, ...plainMarkdown(componentGuide(id).text)].join("\n"),
+  };
+}
+
+function exampleEntry({ id, title }: Component, example: Component["examples"][number]): SearchEntry {
+  return {
+    kind: "example",
+    title: example.title,
+    address: `components/${id}/#example-${example.name}`,
+    names: [`${id}/${example.name}`],
+    context: title,
+    text: example.description,
+  };
+}
+
+function fieldEntries(component: Component): SearchEntry[] {
+  return contractTables(component).flatMap(({ rows }) =>
+    rows.map(({ path, type, rule, values = [], description, anchor }) => ({
+      kind: "field" as const,
+      title: path,
+      address: `components/${component.id}/#${anchor}`,
+      names: [`${component.id}.${path}`],
+      context: component.title,
+      text: [description, [type, rule, values.join(", ")].filter(Boolean).join(", ")].join("\n"),
+    })),
+  );
+}

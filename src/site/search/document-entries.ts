@@ -1,0 +1,55 @@
+import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { appIds, apps } from "../../engine/apps.ts";
+import { entriesOf, guidesPlace, mainPlaces } from "../catalogue/navigation.ts";
+import { decisions, guides } from "../content/documents.ts";
+import { plainMarkdown, sectionsOf } from "./markdown-text.ts";
+
+/** Guides by their sections, decisions, apps, and the other pages of the rail. */
+export function documentEntries(): SearchEntry[] {
+  const known = [...appEntries(), ...guideEntries(), ...decisionEntries()];
+  const addresses = new Set(known.map(({ address }) => address));
+  return [...known, ...pageEntries().filter(({ address }) => !addresses.has(address))];
+}
+
+function guideEntries(): SearchEntry[] {
+  return guides().flatMap(({ id, title, description = "", text }) => [
+    entry("guide", title, `guides/${id}/`, "Guide", [description]),
+    ...sectionsOf(text).map((section) =>
+      entry("guide", section.title, `guides/${id}/#${section.anchor}`, title, section.texts),
+    ),
+  ]);
+}
+
+function decisionEntries(): SearchEntry[] {
+  return decisions().map(({ id, title, text }) => ({
+    ...entry("decision", title, `decisions/${id}/`, id.slice(0, 4), plainMarkdown(text)),
+    names: [id, id.slice(0, 4)],
+  }));
+}
+
+function appEntries(): SearchEntry[] {
+  return appIds.map((app) => ({
+    ...entry("app", apps[app].name, `apps/${app}/`, "Runs on demo data", []),
+    names: [app],
+  }));
+}
+
+/** The pages of the rail that have a sentence: those without one are entries of their own kind. */
+function pageEntries(): SearchEntry[] {
+  const places = [...mainPlaces(), guidesPlace()];
+  const inside = places.flatMap((place) => entriesOf(place).map((page) => ({ ...page, place: place.label })));
+  const pages = [...places.map((place) => ({ ...place, place: "" })), ...inside];
+  return pages.flatMap(({ label, href, text, place }) =>
+    text === undefined ? [] : [entry("page", label, href.slice(1), place, [text])],
+  );
+}
+
+function entry(
+  kind: SearchEntry["kind"],
+  title: string,
+  address: string,
+  context: string,
+  texts: readonly string[],
+): SearchEntry {
+  return { kind, title, address, names: [], context, text: texts.join("\n") };
+}

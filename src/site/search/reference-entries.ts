@@ -1,0 +1,89 @@
+import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
+import { icon } from "../../../components/_kit/icons/icons.ts";
+import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { locales } from "../../engine/locales.ts";
+import { errorsList } from "../catalogue/errors-list.ts";
+import { tokenRows } from "../catalogue/token-rows.ts";
+import { readLocaleFile } from "../content/locales.ts";
+import { messageTexts } from "../content/message-texts.ts";
+import { apiOperations, capabilities } from "../content/operations.ts";
+
+/** The entries of the reference pages, each with the address of its row. */
+export function referenceEntries(): SearchEntry[] {
+  return [
+    ...operationEntries(),
+    ...capabilityEntries(),
+    ...messageEntries(),
+    ...tokenEntries(),
+    ...iconEntries(),
+    ...errorEntries(),
+  ];
+}
+
+function operationEntries(): SearchEntry[] {
+  return [...apiOperations().values()].map(({ id, summary, method, path, parameters }) => ({
+    kind: "operation",
+    title: id,
+    address: `operations/#${id}`,
+    names: [id],
+    context: `${method.toUpperCase()} ${path}`,
+    text: [summary, parameters.map(({ name }) => name).join(", ")].join("\n"),
+  }));
+}
+
+function capabilityEntries(): SearchEntry[] {
+  return capabilities().map((id) => ({
+    kind: "capability",
+    title: id,
+    address: `capabilities/#${id}`,
+    names: [id],
+    context: "",
+    text: "",
+  }));
+}
+
+function messageEntries(): SearchEntry[] {
+  const files = locales.map(readLocaleFile);
+  return Object.keys(files[0] ?? {}).map((key) => ({
+    kind: "message",
+    title: key,
+    address: `messages/#key-${key}`,
+    names: [key],
+    context: "",
+    text: [...new Set(files.flatMap((messages) => messageTexts(messages[key] ?? "")))].join("\n"),
+  }));
+}
+
+function tokenEntries(): SearchEntry[] {
+  return tokenRows().map(({ name, use, anchor, group }) => ({
+    kind: "token",
+    title: `--${name}`,
+    address: `tokens/#${anchor}`,
+    names: [`--${name}`, name],
+    context: group,
+    text: use,
+  }));
+}
+
+function iconEntries(): SearchEntry[] {
+  return Object.entries(iconNames).map(([id, lucide]) => ({
+    kind: "icon",
+    title: id,
+    address: `icons/#icon-${id}`,
+    names: [id],
+    context: lucide === id ? "" : lucide,
+    text: "",
+    picture: icon(id).toString(),
+  }));
+}
+
+function errorEntries(): SearchEntry[] {
+  return errorsList().map(({ name, title, remedy, anchor }) => ({
+    kind: "error",
+    title: name,
+    address: `errors/#${anchor}`,
+    names: [name],
+    context: "",
+    text: [title, remedy].join("\n"),
+  }));
+}

@@ -1,0 +1,84 @@
+import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { apps } from "../../engine/apps.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { everyScreen } from "../catalogue/screen-facts.ts";
+import { screenName } from "../catalogue/screen-name.ts";
+import type { ScreenPreview } from "../catalogue/screen-previews.ts";
+import { screenWords } from "../catalogue/screen-words.ts";
+import { type Scenario, scenariosOf, switchesOf } from "../content/scenarios.ts";
+import { screenContent, shownTexts, withoutRepeats } from "./shown-texts.ts";
+
+/** The markup of a preview, rendered or read from a build. */
+export type PreviewMarkup = (preview: ScreenPreview) => string;
+
+/** Every screen with the texts of its first situation, its other situations with the texts that they add, and steps. */
+export function screenEntries(markup: PreviewMarkup): SearchEntry[] {
+  return everyScreen().flatMap(({ screens }) => screens.flatMap((screen) => entriesOfScreen(screen, markup)));
+}
+
+const deviceIcons = { desktop: "monitor", phone: "smartphone", display: "panel-left" } as const;
+
+function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
+  const known = new Set<string>();
+  const [first, ...others] = [...scenariosOf(screen.id), ...switchesOf(screen)];
+  const newTexts = (texts: readonly string[]) => texts.filter((text) => !known.has(text) && known.add(text));
+  const shown = (scenario: Scenario | undefined) =>
+    scenario === undefined ? [] : withoutRepeats(newTexts(shownTexts(screenContent(markup({ screen, scenario })))));
+  const usual = shown(first);
+  const situations = others.map((scenario) => situationEntry(screen, scenario, shown(scenario)));
+  const steps = (screen.steps ?? []).map((step) => stepEntry(screen, step));
+  const unseen = newTexts(definedTexts(screen, [screen.body, screen.actions, screen.steps, screen.review]));
+  return [screenEntry(screen, [...usual, ...unseen]), ...situations, ...steps];
+}
+
+function screenEntry(screen: Screen, texts: readonly string[]): SearchEntry {
+  const { id, app, route, kind, nav } = screen;
+  return {
+    kind: "screen",
+    title: screenName(screen),
+    address: `screens/${id}/`,
+    names: [id, route],
+    context: `${apps[app].name}${kind === "flow" ? " · flow" : ""}`,
+    text: texts.join("\n"),
+    picture: nav?.icon ?? deviceIcons[apps[app].device],
+  };
+}
+
+function situationEntry(screen: Screen, scenario: Scenario, texts: readonly string[]): SearchEntry {
+  const { name, title, description } = scenario;
+  return {
+    kind: "situation",
+    title,
+    address: `screens/${screen.id}/?situation=${name}`,
+    names: [`${screen.id}/${name}`],
+    context: `${screenName(screen)} · ${apps[screen.app].name}`,
+    text: [description, ...texts].join("\n"),
+  };
+}
+
+function stepEntry(screen: Screen, step: NonNullable<Screen["steps"]>[number]): SearchEntry {
+  const title = screenWords(screen, step.title);
+  return {
+    kind: "step",
+    title,
+    address: `screens/${screen.id}/#step-${step.id}`,
+    names: [`${screen.id}/${step.id}`],
+    context: `${screenName(screen)} · ${apps[screen.app].name}`,
+    text: definedTexts(screen, step)
+      .filter((text) => text !== title)
+      .join("\n"),
+  };
+}
+
+/** The texts in a part of a definition as the default locale says them; ids and values that select are no texts. */
+function definedTexts(screen: Screen, part: unknown): string[] {
+  if (typeof part === "string") return isText(part) ? [part] : [];
+  if (Array.isArray(part)) return part.flatMap((item) => definedTexts(screen, item));
+  if (part === null || typeof part !== "object" || "$bind" in part) return [];
+  if ("$t" in part || "$text" in part) return [screenWords(screen, part)].filter(isText);
+  return Object.values(part).flatMap((inner) => definedTexts(screen, inner));
+}
+
+function isText(value: string): boolean {
+  return /^\p{Lu}|\p{L} \p{L}/u.test(value);
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from "vitest";
+import { packEntry, type SearchEntry, unpackEntry } from "../../../../../src/client/catalogue/search/entry.ts";
+import { Matcher } from "../../../../../src/client/catalogue/search/matcher.ts";
+import { builtScreenBody } from "../../../../../src/site/catalogue/screen-previews.ts";
+import { searchEntries } from "../../../../../src/site/search/search-entries.ts";
+import queries from "./queries.json" with { type: "json" };
+import strangers from "./strangers-queries.json" with { type: "json" };
+
+const all = [...queries, ...strangers];
+let entries: SearchEntry[];
+let matcher: Matcher;
+
+beforeAll(() => {
+  entries = searchEntries(builtScreenBody).map(packEntry).map(unpackEntry);
+  matcher = new Matcher(entries);
+});
+
+test("at least 57 of 60 queries find first what was sought, and as many of the thirty of a stranger in proportion", () => {
+  const isWrong = ({ query, first }: (typeof all)[number]) => matcher.find(query)[0]?.entry.address !== first;
+  expect(queries).toHaveLength(60);
+  expect(queries.filter(isWrong).length, JSON.stringify(queries.filter(isWrong))).toBeLessThanOrEqual(3);
+  expect(strangers).toHaveLength(30);
+  expect(strangers.filter(isWrong).length, JSON.stringify(strangers.filter(isWrong))).toBeLessThanOrEqual(2);
+});
+
+test("a query that is an id finds first what has it", () => {
+  for (const { names, address } of entries) {
+    for (const name of names.filter((each) => each !== "")) {
+      const [hit] = matcher.find(name);
+      expect(hit?.entry.names.map(lower), `${name}, ${address}`).toContain(lower(name));
+    }
+  }
+});
+
+test("a fragment of any text finds the screen or the situation that shows it", () => {
+  const lines = entries
+    .filter(({ kind }) => kind === "screen" || kind === "situation")
+    .flatMap(({ address, text }) => text.split("\n").map((line) => ({ address, line })))
+    .filter(({ line }, index) => index % 23 === 0 && line.split(" ").length > 2);
+  expect(lines.length).toBeGreaterThan(100);
+  for (const { address, line } of lines) {
+    const fragment = line.split(" ").slice(0, 5).join(" ");
+    expect(
+      matcher.find(fragment).map(({ entry }) => entry.address),
+      fragment,
+    ).toContain(address);
+  }
+});
+
+test("umlauts are found however they are typed", () => {
+  for (const { title } of entries.filter((each) => each.kind === "screen" && /[äöü]/i.test(each.title))) {
+    const plain = title.normalize("NFD").replace(/\p{M}/gu, "");
+    const spelled = title.replace(/[äöü]/gi, (letter) => `${letter.normalize("NFD")[0]}e`);
+    const found = [title, plain, spelled].map((query) => matcher.find(query)[0]?.entry.title);
+    expect(found).toEqual([title, title, title]);
+  }
+});
+
+test("a typing error in a long word still finds components and screens", () => {
+  const sought = entries.filter(({ kind, title }) => kind === "component" && /^\w{6,}$/.test(title));
+  const isFound = ({ title }: SearchEntry) => {
+    const swapped = title.slice(0, 2) + title[3] + title[2] + title.slice(4);
+    return matcher
+      .find(swapped)
+      .slice(0, 3)
+      .some(({ entry }) => entry.title === title);
+  };
+  expect(sought.filter((entry) => !isFound(entry)).map(({ title }) => title)).toEqual([]);
+});
+
+test("a query is answered in less than 50 ms", () => {
+  const times = all.map(({ query }) => {
+    const start = performance.now();
+    matcher.find(query);
+    return performance.now() - start;
+  });
+  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(50);
+});
+
+test("nothing is found for nothing", () => {
+  expect(matcher.find("")).toEqual([]);
+  expect(matcher.find(" -- ")).toEqual([]);
+  expect(matcher.find("zqzqzqzq")).toEqual([]);
+});
+
+function lower(name: string): string {
+  return name.toLowerCase();
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./guarded.ts";
+
+const hits = "#search-results a";
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("/");
+  await page.getByRole("searchbox", { name: "Search the catalogue" }).fill(query);
+  await expect(page.locator(hits).first()).toBeVisible();
+}
+
+test("the search opens by its button, by Ctrl-K and by a slash, and closes by Escape", async ({ page }) => {
+  await page.goto("/tokens/");
+  const input = page.getByRole("searchbox", { name: "Search the catalogue" });
+  const ways = [
+    () => page.getByRole("button", { name: "Search" }).click(),
+    () => page.keyboard.press("Control+k"),
+    () => page.keyboard.press("/"),
+  ];
+  for (const open of ways) {
+    await open();
+    await expect(input).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(input).toBeHidden();
+  }
+});
+
+test("Enter opens the first hit, at the row of a field, which is marked", async ({ page }) => {
+  await page.goto("/tokens/");
+  await search(page, "requestedBy");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/components\/proposal-card\/#field-requestedBy$/);
+  await expect(page.locator("#field-requestedBy:target")).toBeInViewport();
+});
+
+test("a hit in a situation shows that situation", async ({ page }) => {
+  await page.goto("/tokens/");
+  await search(page, "Traktanden folgen im Februar");
+  await page.locator(hits).first().click();
+  await expect(page).toHaveURL(/\/screens\/events\.detail\/\?situation=empty/);
+  await expect(page.locator('iframe[src*="/preview/screens/events.detail/empty/"]').first()).toBeAttached();
+});
+
+test("a hit in a step of a flow is in view", async ({ page }) => {
+  await page.goto("/tokens/");
+  await search(page, "Frist und Gebühr");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/screens\/invoices\.dunning\/#step-terms$/);
+  await expect(page.locator("#step-terms")).toBeInViewport();
+});
+
+test("the search says so when nothing matches, and offers what was visited and sought last", async ({ page }) => {
+  await page.goto("/components/card/");
+  await search(page, "Schnupern");
+  await page.locator(hits).first().click();
+  await expect(page).toHaveURL(/\/screens\/trial\.request\//);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("zqzqzqzq");
+  await expect(page.getByRole("status")).toHaveText(["Nothing found for “zqzqzqzq”."]);
+  await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("");
+  await expect(page.getByRole("link", { name: "Card", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Schnupern" }).click();
+  await expect(page.locator(hits).first()).toContainText("Schnuppern");
+});
+
+test("the rail shows where one is, and its filter knows names, ids, routes and texts", async ({ page }) => {
+  await page.goto("/screens/invoices.dunning/");
+  const rail = page.getByRole("navigation", { name: "Catalogue" });
+  const shown = rail.locator("[data-navigation-section] a:visible");
+  await expect(rail.locator("[data-navigation-section] [aria-current=page]")).toBeInViewport();
+  await expect(page.getByRole("navigation", { name: "Places" }).locator("[aria-current]")).toHaveText("Screens");
+  const filter = page.getByRole("searchbox", { name: "Filter Screens" });
+  for (const query of ["proposals.inbox", "/vorschlaege", "vorschläge"]) {
+    await filter.fill(query);
+    await expect(shown.first()).toHaveText("Vorschläge");
+  }
+  await filter.fill("mitglied");
+  await expect(rail.getByRole("link", { name: "Rechnungslauf" })).toBeVisible();
+  await filter.fill("Gürtelprüfung");
+  await expect(rail.locator("[data-match=text]").first()).toBeVisible();
+  await filter.fill("zqzqzq");
+  await expect(rail.getByRole("status")).toHaveText("Nothing here matches “zqzqzq”.");
+  await filter.fill("anwesenheit");
+  await page.keyboard.press("ArrowDown");
+  await expect(shown.first()).toBeFocused();
+});
