@@ -5,7 +5,7 @@ import { everyScreen } from "../catalogue/screen-facts.ts";
 import { screenName } from "../catalogue/screen-name.ts";
 import type { ScreenPreview } from "../catalogue/screen-previews.ts";
 import { screenWords } from "../catalogue/screen-words.ts";
-import { type Scenario, scenariosOf, switchesOf } from "../content/scenarios.ts";
+import { documentsOf, type Scenario } from "../content/scenarios.ts";
 import { screenContent, shownTexts, withoutRepeats } from "./shown-texts.ts";
 
 /** The markup of a preview, rendered or read from a build. */
@@ -20,7 +20,7 @@ const deviceIcons = { desktop: "monitor", phone: "smartphone", display: "panel-l
 
 function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
   const known = new Set<string>();
-  const [first, ...others] = [...scenariosOf(screen.id), ...switchesOf(screen)];
+  const [first, ...others] = documentsOf(screen).map(({ scenario }) => scenario);
   const newTexts = (texts: readonly string[]) => texts.filter((text) => !known.has(text) && known.add(text));
   const shown = (scenario: Scenario | undefined) =>
     scenario === undefined ? [] : withoutRepeats(newTexts(shownTexts(screenContent(markup({ screen, scenario })))));

@@ -55,6 +55,7 @@ test("the search says so when nothing matches, and offers what was visited and s
   await search(page, "Schnupern");
   await page.locator(hits).first().click();
   await expect(page).toHaveURL(/\/screens\/trial\.request\//);
+  await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("zqzqzqzq");
   await expect(page.getByRole("status")).toHaveText(["Nothing found for “zqzqzqzq”."]);
@@ -67,7 +68,7 @@ test("the search says so when nothing matches, and offers what was visited and s
 test("the rail shows where one is, and its filter knows names, ids, routes and texts", async ({ page }) => {
   await page.goto("/screens/invoices.dunning/");
   const rail = page.getByRole("navigation", { name: "Catalogue" });
-  const shown = rail.locator("[data-navigation-section] a:visible");
+  const shown = rail.locator("[data-navigation-section] li > a:visible");
   await expect(rail.locator("[data-navigation-section] [aria-current=page]")).toBeInViewport();
   await expect(page.getByRole("navigation", { name: "Places" }).locator("[aria-current]")).toHaveText("Screens");
   const filter = page.getByRole("searchbox", { name: "Filter Screens" });
