@@ -29,7 +29,7 @@ function startFilter(rail: HTMLElement): void {
     void addTextMatches(rail, input);
   });
   rail.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && event.target === input) visibleLinks(rail)[0]?.click();
+    if (event.key === "Enter" && event.target === input) bestLink(rail)?.click();
     else moveInRail(rail, input, event);
   });
 }
@@ -78,6 +78,12 @@ function folded(text: string): string {
 
 function visibleLinks(rail: HTMLElement): HTMLAnchorElement[] {
   return [...rail.querySelectorAll<HTMLAnchorElement>("[data-navigation-section]:not([hidden]) li:not([hidden]) > a")];
+}
+
+/** The first entry that is named so, else the first with a text. */
+function bestLink(rail: HTMLElement): HTMLAnchorElement | undefined {
+  const links = visibleLinks(rail);
+  return links.find((link) => link.parentElement?.dataset["match"] === undefined) ?? links[0];
 }
 
 function moveInRail(rail: HTMLElement, input: HTMLInputElement, event: KeyboardEvent): void {
