@@ -3,7 +3,8 @@ import { multiLine, oneLine } from "../characters.ts";
 
 /**
  * The vocabulary of contracts. A contract is a strict zod object in which every field declares whether it is required
- * and what it means; types, JSON Schema, tables, variants and rejection tests are derived from it.
+ * and what it means; types, JSON Schema, tables, variants and rejection tests are derived from it. Scripts of the
+ * product get `contract.product.ts` instead, by the condition of `#contract` in package.json.
  */
 
 type Schema = z.ZodMiniType;

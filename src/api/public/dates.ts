@@ -1,7 +1,32 @@
 import { addDays, dateTime, onOrAfter } from "../../engine/calendar.ts";
+import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import { type SiteContext, translateMessage } from "./surroundings.ts";
 
 type LocaleContext = Pick<SiteContext, "locale" | "messages">;
+
+/** The parts of dates and times that `Intl` does not write as in Switzerland. */
+interface Writing {
+  /** A short weekday before a date. */
+  readonly weekday: (short: string) => string;
+  /** After the day in a range within a month. */
+  readonly afterDay: string;
+  /** A time such as `07:30`. */
+  readonly time: (time: string) => string;
+}
+
+const withComma = (short: string) => `${short.replace(/\.$/, "")},`;
+const withPoint = (time: string) => time.replace(":", ".").replace(/^0/, "");
+
+const writings: Readonly<Record<Locale, Writing>> = {
+  "de-CH": { weekday: withComma, afterDay: ".", time: withPoint },
+  "fr-CH": { weekday: (short) => short, afterDay: "", time: (time) => time.replace(":", " h ").replace(/^0/, "") },
+  "it-CH": { weekday: withComma, afterDay: "", time: withPoint },
+  "en-GB": { weekday: withComma, afterDay: "", time: (time) => time },
+};
+
+function writingOf({ locale }: LocaleContext): Writing {
+  return writings[isLocale(locale) ? locale : defaultLocale];
+}
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -44,8 +69,7 @@ export function formatLongDate({ locale }: LocaleContext, day: string): string {
 /** `Sa, 5. Dezember 2026`; in French `sam. 5 décembre 2026`. */
 export function dayAndDate(around: LocaleContext, day: string): string {
   const weekday = formatDatePart(around.locale, day, "shortWeekday");
-  const before = around.locale === "fr-CH" ? weekday : `${weekday.replace(/\.$/, "")},`;
-  return `${before} ${formatLongDate(around, day)}`;
+  return `${writingOf(around).weekday(weekday)} ${formatLongDate(around, day)}`;
 }
 
 /** `7. bis 13. Februar 2027`, or both dates in full where the month changes. */
@@ -53,7 +77,7 @@ export function dateRange(around: LocaleContext, from: string, until: string): s
   if (from.slice(0, 10) === until.slice(0, 10)) return dayAndDate(around, from);
   const first =
     from.slice(0, 7) === until.slice(0, 7)
-      ? formatDatePart(around.locale, from, "day") + (around.locale === "de-CH" ? "." : "")
+      ? formatDatePart(around.locale, from, "day") + writingOf(around).afterDay
       : formatLongDate(around, from);
   return translateMessage(around, "dateRange", { from: first, until: formatLongDate(around, until) });
 }
@@ -88,17 +112,13 @@ function mondayPlus(weekday: Weekday): string {
 
 /** `17.30 Uhr` */
 export function clockTime(around: LocaleContext, time: string): string {
-  return translateMessage(around, "time", { time: localDigits(around, time) });
+  return translateMessage(around, "time", { time: writingOf(around).time(time) });
 }
 
 /** `17.30 bis 18.45 Uhr` */
 export function timeRange(around: LocaleContext, from: string, until: string): string {
-  return translateMessage(around, "timeRange", { from: localDigits(around, from), until: localDigits(around, until) });
-}
-
-function localDigits({ locale }: LocaleContext, time: string): string {
-  if (locale === "en-GB") return time;
-  return locale === "fr-CH" ? time.replace(":", " h ").replace(/^0/, "") : time.replace(":", ".").replace(/^0/, "");
+  const { time } = writingOf(around);
+  return translateMessage(around, "timeRange", { from: time(from), until: time(until) });
 }
 
 /** The first such weekday on or after a day. */
