@@ -10,13 +10,13 @@ let isTold = false;
  * Reports an uncaught error once, however many follow from it. The browser writes the error to the console after the
  * id. The last reporter given is used.
  */
-export function watchFaults(teller: FaultReporter): void {
+export function watchFaults(reporter: FaultReporter): void {
   if (faultReporter === undefined) {
     // Events without an error are no faults of a script: a ResizeObserver loop, a file of another origin.
     addEventListener("error", ({ error }) => error && reportOnce());
     addEventListener("unhandledrejection", () => reportOnce());
   }
-  faultReporter = teller;
+  faultReporter = reporter;
 }
 
 /** For promises at the end of a chain: Chromium raises no event for network errors, or a response that is no JSON. */

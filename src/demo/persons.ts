@@ -10,7 +10,7 @@ export interface DemoPerson {
   readonly lastName: string;
   readonly email: string;
   readonly roleLabel: string;
-  readonly standing: DemoRole;
+  readonly role: DemoRole;
   /** Ids of their clubs; the operator has one to start in, and no rights inside it. */
   readonly clubs: readonly string[];
 }
@@ -49,11 +49,11 @@ function makePerson(
   name: string,
   email: string,
   roleLabel: string,
-  standing: DemoRole,
+  role: DemoRole,
   clubs: readonly string[],
 ): DemoPerson {
   const [firstName = "", lastName = ""] = name.split(" ");
-  return { id, firstName, lastName, email, roleLabel, standing, clubs };
+  return { id, firstName, lastName, email, roleLabel, role, clubs };
 }
 
 /** The person of an id; an unknown one is a guest. */
@@ -110,5 +110,5 @@ function rights(...features: string[]): string[] {
 
 /** A person of the demo as the caller of operations, with what their role permits. */
 export function demoCaller(personId: string, clubId: string, locale = "de-CH"): Caller {
-  return { personId, clubId, locale, capabilities: permissions[demoPerson(personId).standing] };
+  return { personId, clubId, locale, capabilities: permissions[demoPerson(personId).role] };
 }

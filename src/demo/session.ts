@@ -49,20 +49,20 @@ function requireMember({ id }: ClubRepository, { clubs }: DemoPerson): void {
     );
 }
 
-async function personFactors(club: ClubRepository, { standing }: DemoPerson): Promise<(capability: string) => Factors> {
+async function personFactors(club: ClubRepository, { role }: DemoPerson): Promise<(capability: string) => Factors> {
   const operator = new Operator(club.call);
   const { agent } = club.call.caller;
   const tenant = await operator.get("tenants", club.id);
-  if (standing !== "operator") requireOpen(tenant);
+  if (role !== "operator") requireOpen(tenant);
   const values = await switchValues(club);
   const unreleased = (await operator.get("flags", "unreleased"))?.capabilities ?? [];
   const isOff = switchedOff(values, agent);
-  const isEntitled = standing === "operator" ? () => true : entitlement(tenant, agent);
+  const isEntitled = role === "operator" ? () => true : entitlement(tenant, agent);
   return (capability) => ({
     entitlement: isEntitled(capability),
     setting: !isOff(capability),
     flag: !unreleased.includes(capability),
-    permission: permissions[standing].has(capability),
+    permission: permissions[role].has(capability),
   });
 }
 

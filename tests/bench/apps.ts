@@ -89,7 +89,7 @@ async function weigh(page: Page, address: string) {
   const scripts: Loaded[] = [];
   page.on("response", (response) => response.request().resourceType() === "script" && scripts.push(response));
   await page.goto(address);
-  await standing(page);
+  await ready(page);
   await page.waitForLoadState("networkidle");
   const script = await kilobytes(scripts);
   const answers = page.waitForResponse(/\/answers\./);
@@ -103,7 +103,7 @@ async function weigh(page: Page, address: string) {
 }
 
 /** Waits until the screen is rendered, with its data. */
-async function standing(page: Page): Promise<void> {
+async function ready(page: Page): Promise<void> {
   await page.locator("main:not([aria-busy]) > .screen > *").first().waitFor();
 }
 

@@ -1,7 +1,7 @@
 import { eventDetail, eventList } from "./events.ts";
 import { articleDetail, articleList } from "./news.ts";
 import { contact, homePage, imprint, peoplePage, plansPage, privacy } from "./pages.ts";
-import type { SiteContext } from "./surroundings.ts";
+import type { SiteContext } from "./site-context.ts";
 import { trainingPlan, trialOffers } from "./trainings.ts";
 
 type AnswerParams = Readonly<Record<string, unknown>>;

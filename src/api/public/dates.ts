@@ -1,6 +1,6 @@
 import { addDays, dateTime, onOrAfter } from "../../engine/calendar.ts";
 import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
-import { type SiteContext, translateMessage } from "./surroundings.ts";
+import { type SiteContext, translateMessage } from "./site-context.ts";
 
 type LocaleContext = Pick<SiteContext, "locale" | "messages">;
 

@@ -1,6 +1,6 @@
 import type { PublicEvent } from "./club.ts";
 import { clockTime, dateRange, dayAndDate, formatLongDate, swissTime, timeRange } from "./dates.ts";
-import { defined, localText, type SiteContext, translateMessage } from "./surroundings.ts";
+import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
 /** How many events the start page announces. */
 const soon = 4;

@@ -1,6 +1,6 @@
 import type { PublicArticle } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
-import { clubFigure, defined, localText, type SiteContext } from "./surroundings.ts";
+import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
 const perPage = 12;
 const latestCount = 3;

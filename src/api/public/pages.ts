@@ -2,7 +2,7 @@ import type { Club } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { nextEvents } from "./events.ts";
 import { latestNews } from "./news.ts";
-import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./surroundings.ts";
+import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { hallItems, trainingsInWeek } from "./trainings.ts";
 
 /** The result of `site.home.get`. */

@@ -10,7 +10,7 @@ import {
   timeRange,
   weekdays,
 } from "./dates.ts";
-import { defined, localText, type SiteContext, translateMessage } from "./surroundings.ts";
+import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
 /** The result of `site.training.list`. */
 export function trainingPlan(around: SiteContext, sport: unknown): object {

@@ -34,18 +34,18 @@ interface ActionRun {
 /** Runs the actions of a screen by their risk. */
 export class Runner {
   readonly #options: ActionsOptions;
-  readonly #surroundings: ActionContext;
+  readonly #context: ActionContext;
   readonly #running = new Map<string, Promise<Outcome>>();
-  readonly #teller: Feedback;
+  readonly #feedback: Feedback;
   readonly #sender: Sender;
   readonly #undoing: Undoing;
 
-  constructor(options: ActionsOptions, surroundings: ActionContext) {
+  constructor(options: ActionsOptions, context: ActionContext) {
     this.#options = options;
-    this.#surroundings = surroundings;
-    this.#teller = new Feedback(startToasts(options), options.messages);
-    this.#sender = new Sender(options, (target) => this.#teller.check(target));
-    this.#undoing = new Undoing(options, surroundings, this.#sender, this.#teller);
+    this.#context = context;
+    this.#feedback = new Feedback(startToasts(options), options.messages);
+    this.#sender = new Sender(options, (target) => this.#feedback.check(target));
+    this.#undoing = new Undoing(options, context, this.#sender, this.#feedback);
   }
 
   /**
@@ -58,14 +58,14 @@ export class Runner {
     if (action === undefined) throw new Error(`The screen has no action "${name}". Declare it in its actions.`);
     const params = { ...this.#options.params(), ...press.params };
     const target = `${action.handler} ${name} ${params["id"] ?? ""}`;
-    const risk = higherRisk(action.risk, this.#surroundings.risk(action.handler) ?? "safe");
+    const risk = higherRisk(action.risk, this.#context.risk(action.handler) ?? "safe");
     const run: ActionRun = { name, action, risk, press, params, options, target, sent: params };
     return this.#once(run, () => this.#prepare(run));
   }
 
   /** @throws Error when the handler is neither an operation nor registered */
   #requireHandler({ name, action: { handler } }: ActionRun): void {
-    if (isRegistered(handler) || this.#surroundings.risk(handler) !== undefined) return;
+    if (isRegistered(handler) || this.#context.risk(handler) !== undefined) return;
     throw new Error(
       `The action "${name}" names the handler "${handler}", which is no operation and is not registered. Correct the name, or register it with registerHandler.`,
     );
@@ -74,7 +74,7 @@ export class Runner {
   #once({ target }: ActionRun, work: () => Promise<Outcome>): Promise<Outcome> {
     const running = this.#running.get(target);
     if (running !== undefined) return running;
-    this.#teller.forget(target);
+    this.#feedback.forget(target);
     const ending = work().finally(() => this.#running.delete(target));
     this.#running.set(target, ending);
     return ending;
@@ -150,24 +150,24 @@ export class Runner {
     { action, risk, params, press, options, target }: ActionRun,
     { result, undo }: ActionResult,
   ): Promise<Outcome> {
-    this.#teller.forget(target);
+    this.#feedback.forget(target);
     const receipt = displayText((result as { message?: unknown } | null | undefined)?.message);
     const said = displayText(this.#say(action.success, options)) ?? receipt;
     const takeBack = undo ?? this.#undoing.inverse(action.handler, params, result);
-    if (!riskRules[risk].undo || takeBack === undefined) this.#teller.succeed(said);
+    if (!riskRules[risk].undo || takeBack === undefined) this.#feedback.succeed(said);
     else this.#undoing.offer({ label: action.undoLabel, said, what: receipt ?? said }, takeBack);
     if (press.fields instanceof HTMLDialogElement) press.fields.querySelector("form")?.reset();
-    if (!options.keep) await this.#surroundings.reload();
+    if (!options.keep) await this.#context.reload();
     return { status: "done", result };
   }
 
   #tellFailure(run: ActionRun, ending: Extract<Outcome, { failure: unknown }>): Outcome {
     const { options, target } = run;
     const { failure } = ending;
-    this.#teller.forget(target);
+    this.#feedback.forget(target);
     const isTold = options.failed?.(failure) || this.#options.failed?.(failure);
     if (isTold || this.#tellAtFields(run, failure)) return ending;
-    this.#teller.fail(target, ending, () => void this.#again(run));
+    this.#feedback.fail(target, ending, () => void this.#again(run));
     return ending;
   }
 
@@ -179,7 +179,7 @@ export class Runner {
     if (fields === undefined || Object.keys(failure.fields).length === 0) return false;
     if (fields instanceof HTMLDialogElement) openDialog(fields, element ?? null);
     const isMarked = markFields(fields, failure.fields);
-    if (isMarked) this.#teller.announce(failure.message);
+    if (isMarked) this.#feedback.announce(failure.message);
     return isMarked;
   }
 
@@ -194,7 +194,7 @@ export class Runner {
   #say(value: unknown, { context }: ActionRunOptions): unknown {
     const { report = console.error } = this.#options;
     try {
-      return this.#surroundings.resolve(value, { ...this.#options.context(), ...context });
+      return this.#context.resolve(value, { ...this.#options.context(), ...context });
     } catch (fault) {
       report(fault);
       return undefined;

@@ -21,9 +21,9 @@ export interface Actions {
 }
 
 /** Runs an action when an element with `data-action` is pressed, or a dialog closes with an action's name. */
-export function startActionsIn(surroundings: Omit<ActionContext, "reload">, options: ActionsOptions): Actions {
+export function startActionsIn(context: Omit<ActionContext, "reload">, options: ActionsOptions): Actions {
   currentOptions = options;
-  const runner = new Runner(options, { ...surroundings, reload });
+  const runner = new Runner(options, { ...context, reload });
   const stopped = new AbortController();
   const { signal } = stopped;
   const isAction = (name: string | undefined): name is string =>

@@ -9,20 +9,20 @@ type TakeBack = NonNullable<ActionResult["undo"]>;
 /** Undoes actions for as long as that is possible. */
 export class Undoing {
   readonly #options: ActionsOptions;
-  readonly #surroundings: ActionContext;
+  readonly #context: ActionContext;
   readonly #sender: Sender;
-  readonly #teller: Feedback;
+  readonly #feedback: Feedback;
 
-  constructor(options: ActionsOptions, surroundings: ActionContext, sender: Sender, teller: Feedback) {
+  constructor(options: ActionsOptions, context: ActionContext, sender: Sender, feedback: Feedback) {
     this.#options = options;
-    this.#surroundings = surroundings;
+    this.#context = context;
     this.#sender = sender;
-    this.#teller = teller;
+    this.#feedback = feedback;
   }
 
   /** The call that undoes an operation. */
   inverse(handler: string, params: Readonly<Record<string, unknown>>, result: unknown): TakeBack | undefined {
-    const inverse = this.#surroundings.inverse(handler, params, result);
+    const inverse = this.#context.inverse(handler, params, result);
     return inverse && (({ sdk, ...options }) => sdk.call(inverse.operation, inverse.params, options));
   }
 
@@ -36,7 +36,7 @@ export class Undoing {
         isRunning = false;
       });
     };
-    const forget = this.#teller.offerUndo(words, undo);
+    const forget = this.#feedback.offerUndo(words, undo);
   }
 
   /** A refused undo cannot be repeated; any other failure can. */
@@ -46,8 +46,8 @@ export class Undoing {
       takeBack({ sdk, idempotencyKey, signal }),
     );
     if (ending.status === "done" || ending.failure.isSettled) forget();
-    if (ending.status !== "done") return this.#teller.fail(target, ending, again);
-    this.#teller.undone(target);
-    await this.#surroundings.reload();
+    if (ending.status !== "done") return this.#feedback.fail(target, ending, again);
+    this.#feedback.undone(target);
+    await this.#context.reload();
   }
 }

@@ -10,13 +10,13 @@ export type DraftStatus = "kept" | "conflict" | "broken" | "unkept";
 
 /** The state of the draft. */
 export interface DraftNews {
-  readonly standing: DraftStatus;
+  readonly status: DraftStatus;
   /** Set if the draft existed when the flow opened. */
   readonly restored: Pick<CarriedOver, "lost" | "missing"> | undefined;
 }
 
 /** The notices above the steps of a flow. */
-export function draftNotices({ standing, restored }: DraftNews, host: Host): FlowNotice[] {
+export function draftNotices({ status, restored }: DraftNews, host: Host): FlowNotice[] {
   const text = (key: Parameters<typeof engineText>[1]) => engineText(host, key);
   const notices: FlowNotice[] = [];
   if (restored !== undefined) {
@@ -27,16 +27,15 @@ export function draftNotices({ standing, restored }: DraftNews, host: Host): Flo
     const tone = body === undefined ? "info" : "warning";
     notices.push({ tone, title: text("draftRestored"), body, ways: { discard: text("draftDiscard") } });
   }
-  if (standing === "conflict") {
+  if (status === "conflict") {
     const ways = { take: text("draftTake"), keep: text("draftKeep") };
     const [title, body] = [text("draftConflict"), text("draftConflictBody")];
     notices.push({ tone: "warning", title, body, ways, isUrgent: true });
   }
-  if (standing === "broken") {
+  if (status === "broken") {
     const [title, body] = [text("draftBroken"), text("draftBrokenBody")];
     notices.push({ tone: "warning", title, body, ways: { keep: text("draftDiscard") } });
   }
-  if (standing === "unkept")
-    notices.push({ tone: "warning", title: text("draftUnkept"), body: text("draftUnkeptBody") });
+  if (status === "unkept") notices.push({ tone: "warning", title: text("draftUnkept"), body: text("draftUnkeptBody") });
   return notices;
 }

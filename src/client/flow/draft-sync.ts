@@ -20,7 +20,7 @@ export class DraftSync {
   #unwritten: Draft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
-  standing: DraftStatus = "kept";
+  status: DraftStatus = "kept";
   /** The notices about the draft; none until the code is loaded. */
   notices: Awaited<ReturnType<typeof restoring>>["draftNotices"] = () => [];
 
@@ -37,10 +37,10 @@ export class DraftSync {
       const kept = await this.#store.load(this.#key);
       const draft = kept && (await this.#restoring()).carryOver(kept.draft, asked);
       this.#revision = kept?.revision;
-      this.standing = "kept";
+      this.status = "kept";
       return draft;
     } catch (error) {
-      this.#stand(error instanceof SyntaxError ? "broken" : "unkept");
+      this.#setStatus(error instanceof SyntaxError ? "broken" : "unkept");
       return undefined;
     }
   }
@@ -80,7 +80,7 @@ export class DraftSync {
   async overrule(draft: Draft): Promise<void> {
     const kept = await this.#store.load(this.#key).catch(() => undefined);
     this.#revision = kept?.revision;
-    this.#stand("kept");
+    this.#setStatus("kept");
     this.keep(draft);
     await this.flush();
   }
@@ -93,21 +93,21 @@ export class DraftSync {
     try {
       const revision = await this.#store.save(this.#key, draft, this.#revision);
       if (revision !== undefined) this.#revision = revision;
-      this.#stand(revision === undefined ? "conflict" : "kept");
+      this.#setStatus(revision === undefined ? "conflict" : "kept");
     } catch {
-      this.#stand("unkept");
+      this.#setStatus("unkept");
     }
     this.#unwritten = undefined;
   }
 
   /** Nothing is stored until the person has chosen between two drafts. */
   get #isHeld(): boolean {
-    return this.standing === "conflict" || this.standing === "broken";
+    return this.status === "conflict" || this.status === "broken";
   }
 
-  #stand(standing: DraftStatus): void {
-    if (this.standing === standing) return;
-    this.standing = standing;
+  #setStatus(status: DraftStatus): void {
+    if (this.status === status) return;
+    this.status = status;
     this.#changed();
     this.#restoring().then(this.#changed, () => undefined);
   }

@@ -1,11 +1,11 @@
 import { canonical } from "../../engine/flow/answers.ts";
-import type { FlowNotice, FlowStanding } from "../../engine/flow/flow-view.ts";
+import type { FlowNotice, FlowStatus } from "../../engine/flow/flow-view.ts";
 import type { Flow, FlowState } from "../../engine/flow/state.ts";
 import { submissionOf } from "../../engine/flow/values.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";
 
 /** The notice in place of the review; nothing if the review is shown or loading. */
-export function reviewStanding(flow: Flow, state: FlowState, host: Host): FlowStanding["review"] {
+export function reviewStatus(flow: Flow, state: FlowState, host: Host): FlowStatus["review"] {
   if (flow.review !== "dry-run") return undefined;
   const { review } = state;
   if (review.status === "none" || review.of !== canonical(submissionOf(flow, state))) return "ahead";

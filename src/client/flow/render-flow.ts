@@ -6,7 +6,7 @@ import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import type { SourceState } from "../../engine/screen/sources.ts";
 import type { DraftSync } from "./draft-sync.ts";
-import { outcomeOf, reviewStanding } from "./notices.ts";
+import { outcomeOf, reviewStatus } from "./notices.ts";
 import type { FlowOptions } from "./options.ts";
 import type { FlowPage } from "./page.ts";
 
@@ -14,7 +14,7 @@ import type { FlowPage } from "./page.ts";
 interface OpenFlow {
   readonly options: Pick<FlowOptions, "screen">;
   readonly page: Pick<FlowPage, "places">;
-  readonly drafting: Pick<DraftSync, "notices" | "standing"> | undefined;
+  readonly drafting: Pick<DraftSync, "notices" | "status"> | undefined;
   readonly flow: Flow;
   readonly state: FlowState;
   readonly host: Host;
@@ -32,15 +32,15 @@ export function renderFlowRuntime(runtime: OpenFlow): string {
   const host = { ...runtime.host, errors: state.errors };
   const context = { ...runtime.context, review: review.status === "ready" ? review.result : null };
   if (submission.status === "done") return renderFlowEnd(screen, context, host);
-  const standing = reviewStanding(flow, state, host);
-  const isLoading = review.status === "loading" && standing === undefined;
+  const status = reviewStatus(flow, state, host);
+  const isLoading = review.status === "loading" && status === undefined;
   const isReviewing = isLoading && (mode === "compact" || step === reviewStep);
   const states = { ...host.states, ...(isLoading && { review: loading }) };
   const view = mode === "compact" ? ({ mode } as const) : ({ mode, step } as const);
   return renderFlow(screen, context, { ...host, states }, view, {
-    notices: drafting?.notices({ standing: drafting.standing, restored }, host),
+    notices: drafting?.notices({ status: drafting.status, restored }, host),
     outcome: outcomeOf(state, host),
-    review: standing,
+    review: status,
     isBusy: runtime.isAwaiting || isReviewing || submission.status === "running",
     controls: runtime.page.places(runtime.controls),
   });

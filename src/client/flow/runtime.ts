@@ -115,7 +115,7 @@ export class FlowRuntime {
   }
 
   get isUnsaved(): boolean {
-    const isKept = this.drafting !== undefined && this.drafting.standing === "kept";
+    const isKept = this.drafting !== undefined && this.drafting.status === "kept";
     return this.isDirty && !isKept && this.#state.submission.status !== "done";
   }
 

@@ -73,7 +73,7 @@ function feeInvoice(today: IsoDate, member: Member, id: string): Invoice {
  * `0327|m-1042|Judogi Grösse 140|25|-28|open`
  */
 function namedInvoice(line: string, today: IsoDate, members: readonly Member[]): Invoice {
-  const [number = "", memberId = "", subject = "", amount = "0", days = "0", standing = "open", agreement] =
+  const [number = "", memberId = "", subject = "", amount = "0", days = "0", status = "open", agreement] =
     line.split("|");
   const member = members.find(({ id }) => id === memberId);
   const dueOn = addDays(today, Number(days));
@@ -90,12 +90,12 @@ function namedInvoice(line: string, today: IsoDate, members: readonly Member[]):
     },
     lines: [{ text: subject, price }],
     payments:
-      standing === "paid"
+      status === "paid"
         ? [{ id: `z-${number}`, amount: price, paidOn: earlier(addDays(dueOn, -4), today), method: "bank" }]
         : [],
-    state: standing === "draft" || standing === "cancelled" ? standing : "booked",
+    state: status === "draft" || status === "cancelled" ? status : "booked",
     email: member ? contactEmail(member) : "",
-    dunned: standing === "dunned" ? [{ date: addDays(today, -10), fee: 0 }] : [],
+    dunned: status === "dunned" ? [{ date: addDays(today, -10), fee: 0 }] : [],
     ...(agreement ? { agreement } : {}),
   };
 }

@@ -13,7 +13,7 @@ export interface FlowNotice {
 }
 
 /** The state of a flow besides its answers. */
-export interface FlowStanding {
+export interface FlowStatus {
   readonly notices?: readonly FlowNotice[] | undefined;
   /** The outcome of the submission. */
   readonly outcome?: FlowNotice | undefined;

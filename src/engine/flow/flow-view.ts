@@ -7,13 +7,13 @@ import { NodeRenderer } from "../screen/render-screen.ts";
 import { type Context, evaluate, isConditionMet } from "../screen/resolve.ts";
 import type { FlowStep, Screen } from "../screen/schema/screen-schema.ts";
 import { errorSummary } from "./error-summary.ts";
-import type { FlowNotice, FlowStanding } from "./flow-view-model.ts";
+import type { FlowNotice, FlowStatus } from "./flow-view-model.ts";
 import { defaultCancelLabel, reviewStep } from "./names.ts";
 
 /** The visible part of a flow: one step or the review alone, or everything. */
 export type FlowView = { readonly mode: "guided"; readonly step: string } | { readonly mode: "compact" };
 
-export type { FlowNotice, FlowStanding };
+export type { FlowNotice, FlowStatus };
 export { reviewStep };
 
 /** The steps whose condition holds for the values so far. */
@@ -30,9 +30,9 @@ export function renderFlow(
   context: Context,
   host: Host,
   view: FlowView,
-  standing: FlowStanding = {},
+  status: FlowStatus = {},
 ): string {
-  return new FlowRenderer(screen, context, host, standing).render(view).toString();
+  return new FlowRenderer(screen, context, host, status).render(view).toString();
 }
 
 /** The page after a flow was submitted: the text of its action. */
@@ -46,10 +46,10 @@ class FlowRenderer {
   readonly #host: Host;
   readonly #nodes: NodeRenderer;
   readonly #steps: readonly FlowStep[];
-  readonly #standing: FlowStanding;
+  readonly #status: FlowStatus;
 
-  constructor(screen: Screen, context: Context, host: Host, standing: FlowStanding) {
-    this.#standing = standing;
+  constructor(screen: Screen, context: Context, host: Host, status: FlowStatus) {
+    this.#status = status;
     this.#screen = screen;
     this.#context = context;
     this.#host = host;
@@ -98,7 +98,7 @@ class FlowRenderer {
   }
 
   #notices(): Markup[] {
-    return (this.#standing.notices ?? []).map((notice) => this.#notice(notice));
+    return (this.#status.notices ?? []).map((notice) => this.#notice(notice));
   }
 
   #notice({ ways = {}, isUrgent, ...data }: FlowNotice): Markup {
@@ -112,12 +112,12 @@ class FlowRenderer {
   }
 
   #outcome(): Markup | null {
-    const { outcome } = this.#standing;
+    const { outcome } = this.#status;
     return outcome === undefined ? null : this.#notice(outcome);
   }
 
   #errors(): Markup | null {
-    return errorSummary(this.#host, this.#standing.controls ?? []);
+    return errorSummary(this.#host, this.#status.controls ?? []);
   }
 
   #stepper(current: number): Markup | null {
@@ -188,18 +188,18 @@ class FlowRenderer {
         ${heading(2, this.#reviewTitle(mode), "flow__title", "step-review-title")}
         ${mode === "guided" && review.intro ? html`<p class="flow__intro">${this.#text(review.intro)}</p>` : null}
         ${this.#isReviewThere() ? this.#nodes.nodes(review.summary, place) : null}
-        ${this.#reviewStanding()}
+        ${this.#reviewStatus()}
         ${this.#effects()}
       </section>`;
   }
 
   /** A summary may read the result of the dry-run, so it is rendered only once that is available. */
   #isReviewThere(): boolean {
-    return this.#standing.review === undefined || this.#screen.review?.source === undefined;
+    return this.#status.review === undefined || this.#screen.review?.source === undefined;
   }
 
-  #reviewStanding(): Markup | null {
-    const { review } = this.#standing;
+  #reviewStatus(): Markup | null {
+    const { review } = this.#status;
     if (review === undefined) return null;
     if (review === "ahead") return html`<p class="flow__help">${engineText(this.#host, "reviewAhead")}</p>`;
     return this.#notice(review);
@@ -207,7 +207,7 @@ class FlowRenderer {
 
   #effects(): Markup | null {
     const { review } = this.#screen;
-    if (review?.effects === undefined || this.#standing.review !== undefined) return null;
+    if (review?.effects === undefined || this.#status.review !== undefined) return null;
     const isAwaited = this.#host.states?.["review"]?.status === "loading";
     if (isAwaited) return this.#awaitedEffects();
     const effects = evaluate(review.effects.$bind, this.#context);
@@ -246,7 +246,7 @@ class FlowRenderer {
   }
 
   #forward(label: string, value: string): Markup {
-    const { isBusy = false } = this.#standing;
+    const { isBusy = false } = this.#status;
     return this.#serve("command", {
       type: "submit",
       name: "way",

@@ -61,7 +61,7 @@ function frameKey(): string {
 
 /** The input of screens: operations, messages, and the navigation of every app. */
 function contextKey(): string {
-  return onceByKey("surroundings", () => {
+  return onceByKey("context", () => {
     const places = [...screenFiles().values()].map(({ screen: { id, app, route, title, nav, requires } }) => ({
       ...{ id, app, route, title, nav, requires },
     }));

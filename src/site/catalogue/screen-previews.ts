@@ -1,6 +1,6 @@
 import { components } from "../../../components/index.ts";
 import { apps } from "../../engine/apps.ts";
-import { type FlowStanding, renderFlow } from "../../engine/flow/flow-view.ts";
+import { type FlowStatus, renderFlow } from "../../engine/flow/flow-view.ts";
 import type { ScreenProblem } from "../../engine/screen/host.ts";
 import { localization } from "../../engine/screen/localize.ts";
 import { renderScreen, screenTitle } from "../../engine/screen/render-screen.ts";
@@ -84,13 +84,13 @@ export function screenPreviewPage(preview: ScreenPreview): string {
 
 function previewContent(screen: Screen, scenario: Scenario, { context, host }: Situation): string {
   if (screen.kind !== "flow") return `<div class="screen">${renderScreen(screen, context, host)}</div>`;
-  const render = (standing?: FlowStanding) =>
-    renderFlow(screen, context, host, flowViewOf(screen, scenario, context), standing);
+  const render = (status?: FlowStatus) =>
+    renderFlow(screen, context, host, flowViewOf(screen, scenario, context), status);
   return `<div class="screen">${scenario.errors ? render({ controls: namedControls(render()) }) : render()}</div>`;
 }
 
 /** The controls that an error can lead to. */
-function namedControls(html: string): NonNullable<FlowStanding["controls"]> {
+function namedControls(html: string): NonNullable<FlowStatus["controls"]> {
   return formControls(html).flatMap(({ name, id }) => (id === undefined ? [] : [{ name, id }]));
 }
 

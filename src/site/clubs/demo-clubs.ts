@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Club, Identity } from "../../api/public/club.ts";
-import { localText } from "../../api/public/surroundings.ts";
+import { localText } from "../../api/public/site-context.ts";
 import { projectFile } from "../project.ts";
 
 /** A club in the catalogue. */

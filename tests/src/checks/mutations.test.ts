@@ -7,7 +7,7 @@ import { screenRules } from "../../../src/checks/rules/screen-rules.ts";
 import { messagesForm } from "../../../src/checks/rules/screens/messages-form.ts";
 import { projectFile } from "../../../src/site/project.ts";
 import { isDeep } from "../../runs.ts";
-import { type Mutation, mutant, mutations, type Surroundings } from "./mutations.ts";
+import { type Mutation, mutant, mutations, type ProductParts } from "./mutations.ts";
 
 /**
  * Every mutation of a screen, once on every screen where it applies, at a place that differs between mutations; with
@@ -26,7 +26,7 @@ const screens = [...tree.files].flatMap(([file, text]): [string, Record<string, 
 );
 const undoing = [...handlersOf(tree)].flatMap(([name, { undo }]) => (undo ? [name] : []));
 
-function around(file: string, app: unknown): Surroundings {
+function around(file: string, app: unknown): ProductParts {
   const others = screens
     .filter(([other, screen]) => other !== file && screen["app"] === app)
     .map(([, screen]) => screen);

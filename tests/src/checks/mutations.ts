@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 export type Change = (screen: Fields) => void;
 
 /** The context of a mutation. */
-export interface Surroundings {
+export interface ProductParts {
   /** Screens of the same app. */
   readonly others: readonly Fields[];
   /** Operations of the API by their id. */
@@ -26,7 +26,7 @@ interface OperationFacts {
 /** A mutation: every place of a screen where it applies. */
 export interface Mutation {
   readonly name: string;
-  readonly changes: (screen: Fields, around: Surroundings) => readonly Change[];
+  readonly changes: (screen: Fields, around: ProductParts) => readonly Change[];
 }
 
 const isFields = (value: unknown): value is Fields =>
@@ -141,11 +141,11 @@ const submitted = (screen: Fields): Fields | undefined => {
   return get(screen, ["actions", String(submit?.["action"])]) as Fields | undefined;
 };
 
-const parameterOf = (screen: Fields, { operations }: Surroundings, name: unknown) =>
+const parameterOf = (screen: Fields, { operations }: ProductParts, name: unknown) =>
   operations.get(String(submitted(screen)?.["handler"]))?.parameters.find((each) => each.name === name);
 
 /** Controls whose value the submitted operation needs. */
-const needed = (screen: Fields, around: Surroundings) =>
+const needed = (screen: Fields, around: ProductParts) =>
   controls(screen).filter(([data]) => parameterOf(screen, around, data["name"])?.required);
 
 /** Changes a field if the screen has it. */
@@ -181,14 +181,14 @@ const inScreens =
 
 const eachAction =
   (
-    change: (name: string, action: Fields, screen: Fields, around: Surroundings) => Change | undefined,
+    change: (name: string, action: Fields, screen: Fields, around: ProductParts) => Change | undefined,
   ): Mutation["changes"] =>
   (screen, around) =>
     actions(screen).flatMap(([name, action]) => change(name, action, screen, around) ?? []);
 
 const eachSource =
   (
-    change: (name: string, source: Fields, screen: Fields, around: Surroundings) => Change | undefined,
+    change: (name: string, source: Fields, screen: Fields, around: ProductParts) => Change | undefined,
   ): Mutation["changes"] =>
   (screen, around) =>
     sources(screen).flatMap(([name, source]) => change(name, source, screen, around) ?? []);

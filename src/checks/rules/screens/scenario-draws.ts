@@ -32,19 +32,19 @@ export const scenarioDraws: Rule = {
 
 /** A part for each screen. */
 function* scenarioDrawParts(tree: Tree): Generator<RulePart> {
-  const surroundings = scenarioSurroundings(tree);
-  if (surroundings === undefined) return;
+  const context = scenarioContext(tree);
+  if (context === undefined) return;
   for (const file of checkedScreens(tree)) {
     const scenarios = scenariosByScreen(tree).get(file.screen.id)?.file;
     yield {
       reads: [file.file, ...(scenarios === undefined ? [] : [scenarios])],
-      check: () => (isSound(file, tree) ? undrawnScenarios(file, surroundings, tree) : []),
+      check: () => (isSound(file, tree) ? undrawnScenarios(file, context, tree) : []),
     };
   }
 }
 
 /** Without a session nothing can be rendered. */
-const scenarioSurroundings = oncePer((tree: Tree): ScenarioContext | undefined => {
+const scenarioContext = oncePer((tree: Tree): ScenarioContext | undefined => {
   const operations = apiOf(tree)?.operations;
   if (operations?.get("session.current.get")?.example === undefined) return undefined;
   const merged = new Map<string, Messages>();
@@ -84,11 +84,11 @@ function isSound(file: PlacedScreen, tree: Tree): boolean {
 }
 
 /** A problem is reported once, with the first scenario that has it. */
-function* undrawnScenarios(file: PlacedScreen, surroundings: ScenarioContext, tree: Tree): Generator<RuleFinding> {
+function* undrawnScenarios(file: PlacedScreen, context: ScenarioContext, tree: Tree): Generator<RuleFinding> {
   const told = new Set<string>();
   const scenarios = scenariosByScreen(tree).get(file.screen.id)?.value.scenarios ?? [usualScenario];
   for (const scenario of scenarios) {
-    for (const problem of drawProblems(file.screen, scenario, surroundings)) {
+    for (const problem of drawProblems(file.screen, scenario, context)) {
       const key = `${problem.pointer} ${problem.message}`;
       if (told.has(key) || problem.message.startsWith("There is no message")) continue;
       told.add(key);
@@ -105,10 +105,10 @@ function findingsFor({ pointer, message, cause }: ScreenProblem, file: PlacedScr
   return cause.issues.map((issue) => issueFinding(issue, file, [...path, "data"]));
 }
 
-function drawProblems(screen: Screen, scenario: Scenario, surroundings: ScenarioContext): readonly ScreenProblem[] {
+function drawProblems(screen: Screen, scenario: Scenario, context: ScenarioContext): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
   try {
-    const situation = situationOf(screen, scenario, surroundings, (problem) => problems.push(problem));
+    const situation = situationOf(screen, scenario, context, (problem) => problems.push(problem));
     for (const html of drawnViews(screen, situation)) problems.push(...sameIds(html, screen));
   } catch (error) {
     problems.push({ pointer: "", message: error instanceof Error ? error.message : String(error) });

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
-import { translateMessage } from "../../../api/public/surroundings.ts";
+import { translateMessage } from "../../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, pageAddress, relative } from "./addresses.ts";

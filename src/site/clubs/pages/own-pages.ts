@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { components } from "../../../../components/index.ts";
-import { localText } from "../../../api/public/surroundings.ts";
+import { localText } from "../../../api/public/site-context.ts";
 import { screenTitle } from "../../../engine/screen/render-screen.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";

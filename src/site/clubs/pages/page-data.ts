@@ -1,4 +1,4 @@
-import { translateMessage } from "../../../api/public/surroundings.ts";
+import { translateMessage } from "../../../api/public/site-context.ts";
 import type { PageData } from "../../../client/public/page-data.ts";
 import { operations as operationRows } from "../../../client/sdk/operations.ts";
 import { isSimple } from "../../../engine/messages/compile.ts";

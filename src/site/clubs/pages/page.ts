@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { html } from "../../../../components/_kit/html.ts";
 import { components } from "../../../../components/index.ts";
-import { translateMessage } from "../../../api/public/surroundings.ts";
+import { translateMessage } from "../../../api/public/site-context.ts";
 import { renderFlow, visibleSteps } from "../../../engine/flow/flow-view.ts";
 import { type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { answeredOperations, publicAnswer } from "../../../../src/api/public/answers.ts";
 import type { Club } from "../../../../src/api/public/club.ts";
-import type { SiteContext } from "../../../../src/api/public/surroundings.ts";
+import type { SiteContext } from "../../../../src/api/public/site-context.ts";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
 import { readClub } from "../../../../src/site/clubs/read-club.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
