@@ -34,7 +34,7 @@ export default defineConfig({
 /** Builds the catalogue and serves it, unless `CATALOGUE_URL` names a running server. */
 function catalogue(): PlaywrightTestConfig["webServer"] {
   return {
-    command: `"${process.execPath}" src/tools/start.ts`,
+    command: `"${process.execPath}" src/tools/start.ts --no-audit`,
     cwd: "..",
     env: { PORT: "0" },
     wait: { stdout: /The catalogue is at (?<catalogue_url>\S+)/ },

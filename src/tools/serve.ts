@@ -11,33 +11,33 @@ import { staticServer } from "../site/server/static-files.ts";
 const first = Number(process.env["PORT"] ?? 4321);
 const lastPort = first + 50;
 const base = readStamp(catalogueFolder)?.base ?? "/";
-const server = staticServer(catalogueFolder, { base });
+export const catalogueServer = staticServer(catalogueFolder, { base });
 
 if (!existsSync(catalogueFolder)) {
   console.error("There is no dist/catalogue yet. Run: npm run build");
   process.exitCode = 1;
 } else {
-  server.once("listening", announceAddress);
+  catalogueServer.once("listening", announceAddress);
   listen(first);
   process.once("SIGINT", stopServing);
   process.once("SIGTERM", stopServing);
 }
 
 function listen(port: number): void {
-  server.once("error", (error: NodeJS.ErrnoException) => {
+  catalogueServer.once("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE" || port === lastPort) throw error;
     listen(port + 1);
   });
   // Not "localhost": it may lead to another server that listens on this machine's IPv6 address.
-  server.listen(port, "127.0.0.1");
+  catalogueServer.listen(port, "127.0.0.1");
 }
 
 function announceAddress(): void {
-  const { port } = server.address() as AddressInfo;
+  const { port } = catalogueServer.address() as AddressInfo;
   console.log(`The catalogue is at http://127.0.0.1:${port}${base} (Ctrl-C ends it)`);
 }
 
 function stopServing(): void {
-  server.close();
-  server.closeAllConnections();
+  catalogueServer.close();
+  catalogueServer.closeAllConnections();
 }

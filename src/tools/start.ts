@@ -1,16 +1,25 @@
 /**
- * `npm start`: builds changes, serves the catalogue on this machine and prints its address. It does not wait for an
- * audit, which takes minutes the first time; `npm run build` runs one, and its evidence is then shown.
+ * `npm start [-- --no-audit]`: builds changes, serves the catalogue on this machine and prints its address. Where a
+ * browser is installed, an audit runs behind it and its evidence appears on the pages; it takes minutes the first time.
  */
+import { parseArgs } from "node:util";
+import { findBrowser } from "../site/audit/browser.ts";
+import { runInBackground } from "../site/build/background.ts";
 import { buildCatalogue } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
 import { refusedText, runClubs } from "../site/clubs/build/command.ts";
+
+const { values } = parseArgs({ allowNegative: true, options: { audit: { type: "boolean", default: true } } });
 
 try {
   await buildCatalogue({ audit: false });
   const refused = await runClubs();
   if (refused.length > 0) console.error(refusedText(refused));
-  await import("./serve.ts");
+  const { catalogueServer } = await import("./serve.ts");
+  if (values.audit && findBrowser() !== undefined) {
+    const endAudit = runInBackground("src/tools/evidence.ts");
+    catalogueServer.once("close", endAudit);
+  }
 } catch (error) {
   console.error(error instanceof StepFailed ? error.message : error);
   process.exitCode = 1;

@@ -73,11 +73,12 @@ async function runAudits(
   const keys = new Map([...toRun].map(([key, subject]) => [subject, key]));
   await using browser = await launchBrowser();
   if (browser === undefined) return false;
+  const run = { date: new Date().toISOString().slice(0, 10), engine: `Chromium ${browser.version()}` };
   let done = 0;
   const onResult = (subject: Subject, result: AuditResult) => {
     const key = keys.get(subject)!;
     results.set(key, result);
-    writeResult(key, result);
+    writeResult(key, { ...result, ...run });
     done += 1;
     onProgress?.(done, toRun.size);
   };

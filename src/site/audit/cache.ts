@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { contentHash, projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import { axeVersion } from "./axe.ts";
-import type { AuditResult, Subject } from "./result.ts";
+import type { StoredResult, Subject } from "./result.ts";
 
 const auditFolder = projectFile(".cache/audit");
 
@@ -17,6 +17,7 @@ const auditModules = [
   "audit/in-page/repeats.ts",
   "audit/in-page/run.ts",
   "audit/in-page/shape.ts",
+  "audit/in-page/tab-stops.ts",
   "audit/page.ts",
   "audit/plan.ts",
   "audit/run.ts",
@@ -38,15 +39,15 @@ export function cacheKey({ html, lang, frame, outside }: SubjectContent, environ
 }
 
 /** The result for exactly this content, or `undefined`. */
-export function readResult(key: string): AuditResult | undefined {
+export function readResult(key: string): StoredResult | undefined {
   try {
-    return JSON.parse(readFileSync(cacheFile(key), "utf8")) as AuditResult;
+    return JSON.parse(readFileSync(cacheFile(key), "utf8")) as StoredResult;
   } catch {
     return undefined;
   }
 }
 
-export function writeResult(key: string, result: AuditResult): void {
+export function writeResult(key: string, result: StoredResult): void {
   mkdirSync(auditFolder, { recursive: true });
   writeFileSync(cacheFile(key), `${JSON.stringify(result)}\n`);
 }

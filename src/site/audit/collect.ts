@@ -33,6 +33,7 @@ function collectPart(part: number, isDocument: boolean, groupRuns: readonly Grou
     violations: findings(seen.filter(({ observation }) => observation.kind === "violation")),
     incompletes: findings(seen.filter(({ observation }) => observation.kind === "incomplete")),
     snapshot: groupRuns.flatMap(({ snapshots }) => snapshots[part] ?? []).join("\n"),
+    stops: groupRuns.flatMap(({ stops }) => stops[part] ?? []),
   };
 }
 

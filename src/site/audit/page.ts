@@ -21,6 +21,8 @@ export interface GroupRuns {
   readonly runs: readonly PassRun[];
   /** An aria snapshot for each subject, at one of the widths only. */
   readonly snapshots: readonly string[];
+  /** What Tab reaches in each subject, at the same width. */
+  readonly stops: readonly (readonly string[])[];
 }
 
 const windowHeight = 800;
@@ -45,17 +47,20 @@ export async function openPage(browser: Browser, styles?: string): Promise<Audit
   const resize = await resizer(page);
   return async (group, width) => {
     const runs: PassRun[] = [];
+    const isTaken = takesSnapshot(group, width);
+    let stops: string[][] = [];
     for (const { isCut, ...request } of passesOf(group, width)) {
       await resize(width, windowHeight);
       const height = await placeSubject(page, { body: groupBody(group), lang: group[0]?.lang ?? "de-CH", isCut });
       // Fixed elements cover content that is scrolled to, so a screen gets a window of its full height.
       if (group[0]?.kind === "screen") await resize(width, Math.max(windowHeight, height));
+      if (isTaken) stops = await page.evaluate((selector) => inPage.stops(selector), partSelector(group));
       runs.push(...(await runIn(page, request)).map((run) => ({ ...run, isCut })));
     }
-    const taken = takesSnapshot(group, width) ? await snapshots(page, group) : [];
+    const taken = isTaken ? await snapshots(page, group) : [];
     // The next one begins with another window size, in which the old content would be laid out again.
     await page.evaluate(() => document.body.replaceChildren());
-    return { width, runs, snapshots: taken };
+    return { width, runs, snapshots: taken, stops };
   };
 }
 
@@ -97,6 +102,11 @@ function groupBody(group: readonly Subject[]): string {
   return first?.frame === "page"
     ? first.html + outsidePlaces(first.outside)
     : previewParts(group, first?.frame ?? "block");
+}
+
+/** The elements of the subjects of a group, in their order. */
+function partSelector([first]: readonly Subject[]): string {
+  return first?.frame === "page" ? "body" : "[data-part]";
 }
 
 async function snapshots(page: Page, group: readonly Subject[]): Promise<string[]> {

@@ -1,6 +1,8 @@
 import type { AuditReport } from "./audit.ts";
 import { axeRules } from "./axe.ts";
+import { findBrowser } from "./browser.ts";
 import type { AuditResult } from "./result.ts";
+import type { AuditSummary } from "./results.ts";
 import type { PlacedFinding } from "./triage.ts";
 
 /** The report of an audit for the command line: the problems, then one line of totals. */
@@ -15,6 +17,19 @@ export function reportText(report: AuditReport, seconds: number): string {
     ),
     auditSummaryText(report, seconds),
   ].join("\n");
+}
+
+/** The state of the evidence in a sentence or two: complete, growing, or absent with the reason and the remedy. */
+export function evidenceLead(
+  { axe, rules, states, violations, audited, rows }: AuditSummary,
+  hasBrowser = findBrowser() !== undefined,
+): string {
+  if (audited === rows.length) return `axe-core ${axe}, ${rules} rules, ${states} states: ${violations} violations.`;
+  if (audited > 0)
+    return `${audited} of ${rows.length} documents have evidence for their present content: ${states} states, ${violations} violations. npm start and npm run build audit the rest.`;
+  return hasBrowser
+    ? "There is no evidence here yet. npm start audits behind the served pages and then shows it; npm run build does it first."
+    : "Not audited here: no browser was found when this was built. Install Chromium and run npm start.";
 }
 
 /** How the rules ran in some of the states of a result: a suffix of their number. */

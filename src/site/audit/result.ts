@@ -52,4 +52,14 @@ export interface AuditResult {
    * empty for a huge page.
    */
   readonly snapshot: string;
+  /** What Tab reaches at 1280 px while nothing is opened, in its order: role and name; empty for a huge page. */
+  readonly stops: readonly string[];
+}
+
+/** A result with the time and the browser of its run. */
+export interface StoredResult extends AuditResult {
+  /** `2026-11-22` */
+  readonly date: string;
+  /** `Chromium 143.0` */
+  readonly engine: string;
 }

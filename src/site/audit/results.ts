@@ -3,20 +3,22 @@ import { allPreviews, type Preview, previewsOf } from "../catalogue/previews.ts"
 import { allScreenPreviews, type ScreenPreview } from "../catalogue/screen-previews.ts";
 import { type AxeRule, axeRules, axeVersion } from "./axe.ts";
 import { auditEnvironment, cacheKey, readResult } from "./cache.ts";
-import type { AuditResult, DocumentPlace, Subject } from "./result.ts";
+import type { DocumentPlace, StoredResult, Subject } from "./result.ts";
 import { screenSubject, subjectOf } from "./subjects.ts";
 import { type PlacedFinding, reasonFor, triageEntries } from "./triage.ts";
 
 /** One line of the matrix: a preview, and its evidence if it has been audited. */
 export interface AuditRow extends DocumentPlace {
   readonly title: string;
-  readonly result: AuditResult | undefined;
+  readonly result: StoredResult | undefined;
 }
 
 export interface AuditSummary {
   readonly axe: string;
   /** Whether the evidence for every example, variant and scenario is up to date. */
   readonly complete: boolean;
+  /** The number of documents with evidence. */
+  readonly audited: number;
   /** The number of rules. */
   readonly rules: number;
   readonly states: number;
@@ -29,14 +31,14 @@ export interface AuditSummary {
  * The evidence for an example, or for a variant by its name in addresses. `undefined` when it has not been audited with
  * exactly this markup, these stylesheets and this audit.
  */
-export function auditOf(componentId: string, exampleName: string): AuditResult | undefined {
+export function auditOf(componentId: string, exampleName: string): StoredResult | undefined {
   const component = components.get(componentId);
   const preview = component && previewsOf(component).find(({ name }) => name === exampleName);
   return preview && componentRow(preview).result;
 }
 
 /** The evidence for a screen in a scenario; `undefined` when it is not up to date. */
-export function auditOfScreen(screenId: string, scenarioName: string): AuditResult | undefined {
+export function auditOfScreen(screenId: string, scenarioName: string): StoredResult | undefined {
   const preview = allScreenPreviews().find(
     ({ screen, scenario }) => screen.id === screenId && scenario.name === scenarioName,
   );
@@ -57,6 +59,7 @@ function gatherSummary(): AuditSummary {
   return {
     axe: axeVersion(),
     complete: results.length === all.length,
+    audited: results.length,
     rules: axeRules().size,
     states: sumResults(results, ({ states }) => states),
     violations: sumResults(results, ({ violations }) => violations.length),
@@ -91,6 +94,6 @@ function rowOf(title: string, subject: Subject): AuditRow {
   return { kind, owner, name, title, result: readResult(cacheKey(subject, environmentHash)) };
 }
 
-function sumResults(results: readonly AuditResult[], count: (result: AuditResult) => number): number {
+function sumResults(results: readonly StoredResult[], count: (result: StoredResult) => number): number {
   return results.reduce((total, result) => total + count(result), 0);
 }

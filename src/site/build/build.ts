@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { check } from "../../checks/index.ts";
 import { pathsIn, readTree } from "../../checks/read-tree.ts";
 import { problemSummary, problemText } from "../../checks/report.ts";
@@ -7,7 +8,7 @@ import { type Base, placeUnder } from "./base.ts";
 import { evidenceHash, sourceHash } from "./inputs.ts";
 import { readStamp, writeStamp } from "./stamp.ts";
 import { runStep, StepFailed } from "./steps.ts";
-import { remake } from "./swap.ts";
+import { recoverFolders, remake } from "./swap.ts";
 
 export interface BuildOptions {
   /** Whether to audit first; existing evidence of unchanged examples is shown in any case. */
@@ -35,6 +36,7 @@ export async function buildCatalogue({
   force = false,
   base = "/",
 }: BuildOptions = {}): Promise<void> {
+  recoverFolders(dirname(catalogueFolder));
   const sources = sourceHash(base);
   if (!force && (await isUpToDate(sources, audit))) {
     console.log("Nothing has changed since the last build: dist/catalogue is up to date.");
@@ -55,6 +57,11 @@ async function isUpToDate(sources: string, audit: boolean): Promise<boolean> {
   const stamp = readStamp(catalogueFolder);
   if (stamp === undefined || stamp.sources !== sources || stamp.evidence !== evidenceHash()) return false;
   return stamp.isAudited || !audit || !(await isBrowserInstalled());
+}
+
+/** Whether the built pages show all evidence that there is. */
+export function isEvidenceShown(): boolean {
+  return readStamp(catalogueFolder)?.evidence === evidenceHash();
 }
 
 async function isBrowserInstalled(): Promise<boolean> {

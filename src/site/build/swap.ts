@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /**
  * Replaces a folder: `fill` writes into a new one beside it, which replaces the old one only on success. Until then,
@@ -14,6 +14,25 @@ export async function remake(folder: string, fill: (fresh: string) => Promise<vo
     renameSync(fresh, folder);
   } finally {
     for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+/** Cleans up after a killed build: a folder between two names gets its own again, incomplete ones are removed. */
+export function recoverFolders(parent: string): void {
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    const [, own, kind, process] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
+    if (own === undefined || isRunning(Number(process))) continue;
+    if (kind === "old" && !existsSync(join(parent, own))) renameSync(join(parent, name), join(parent, own));
+    else rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -28,9 +28,11 @@ export function catalogueFacts(): Fact[] {
 }
 
 function accessibility(): Fact {
-  const { complete, violations, states } = auditSummary();
-  if (!complete)
+  const { complete, violations, states, audited } = auditSummary();
+  if (audited === 0)
     return { label: "Accessibility", value: "not audited here", href: "/accessibility/", state: "unknown" };
+  if (!complete)
+    return { label: "Audited documents", value: formatNumber(audited), href: "/accessibility/", state: "unknown" };
   return {
     label: `Violations in ${formatNumber(states)} audited states`,
     value: formatNumber(violations),

@@ -4,6 +4,7 @@ import type { Finds } from "./observation.ts";
 import { closeOpening, onlyWhatIsOpen, openings, openWithAround } from "./openings.ts";
 import { cutRepeats } from "./repeats.ts";
 import { contentOfOpen, shapeOf } from "./shape.ts";
+import { tabStops } from "./tab-stops.ts";
 
 /** One run of axe over the document, in one theme and presentation. */
 export interface AxeRun extends Finds {
@@ -43,9 +44,15 @@ export interface InPage {
   place(placed: Placed): number;
   /** Runs axe over the body in every theme and presentation. Dialogs and popovers are open afterwards. */
   run(request: RunRequest): Promise<AxeRun[]>;
+  /** What Tab reaches in each element of a selector, while nothing is opened. */
+  stops(selector: string): string[][];
 }
 
-const inPage: InPage = { place: placeBody, run: runAxe };
+const inPage: InPage = {
+  place: placeBody,
+  run: runAxe,
+  stops: (selector) => [...document.querySelectorAll(selector)].map(tabStops),
+};
 Object.assign(globalThis, { inPage });
 
 /** Runs without findings over opened elements, by content: the menus of an app are the same on many screens. */

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { clubZone } from "../../../engine/calendar.ts";
+import { recoverFolders } from "../../build/swap.ts";
 import { projectFile } from "../../project.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import { readRecord, recordName } from "./build-record.ts";
@@ -95,25 +96,6 @@ function chosenClubs(content: string, { clubs, shard }: ClubsOptions): string[] 
     throw new Error(`There is no club "${unknown}" in ${content}. There are: ${all.join(", ")}.`);
   const asked = clubs === undefined ? all : all.filter((id) => clubs.includes(id));
   return shard === undefined ? asked : asked.filter((_, index) => index % shard.count === shard.index - 1);
-}
-
-/** Cleans up after a killed build: a folder between two names gets its own again, incomplete ones are removed. */
-function recoverFolders(out: string): void {
-  for (const name of readdirSync(out)) {
-    const [, club, kind, process] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
-    if (club === undefined || isRunning(Number(process))) continue;
-    if (kind === "old" && !existsSync(join(out, club))) renameSync(join(out, name), join(out, club));
-    else rmSync(join(out, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Removes clubs that are no longer in the content; other folders stay. */

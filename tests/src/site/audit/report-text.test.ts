@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { howRun, progressText, reportText } from "../../../../src/site/audit/report-text.ts";
+import { evidenceLead, howRun, progressText, reportText } from "../../../../src/site/audit/report-text.ts";
 import type { PlacedFinding } from "../../../../src/site/audit/triage.ts";
 
 const violation: PlacedFinding = {
@@ -53,4 +53,25 @@ test.each([
   [{ coloursOnly: 4, cut: 7 }, ", 4 of them like others but for colours, 7 of them without rows that repeat others"],
 ])("says how rules ran: %o", (result, words) => {
   expect(howRun(result)).toBe(words);
+});
+
+const rows = [{ kind: "component", owner: "card", name: "default", title: "Card", result: undefined }] as const;
+const none = { axe: "4", rules: 100, states: 0, violations: 0, incompletes: 0, audited: 0, complete: false, rows };
+
+test.each([
+  [
+    "without a browser",
+    none,
+    false,
+    "Not audited here: no browser was found when this was built. Install Chromium and run npm start.",
+  ],
+  [
+    "before the first audit",
+    none,
+    true,
+    "There is no evidence here yet. npm start audits behind the served pages and then shows it; npm run build does it first.",
+  ],
+  ["with all of it", { ...none, audited: 1, states: 4 }, false, "axe-core 4, 100 rules, 4 states: 0 violations."],
+])("says the state of the evidence once, %s", (_, summary, hasBrowser, text) => {
+  expect(evidenceLead(summary, hasBrowser)).toBe(text);
 });

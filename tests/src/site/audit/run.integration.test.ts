@@ -33,6 +33,18 @@ test("where only colours differ, dark is gone through for colours, and what else
   expect(statesOf("button-name", result?.violations)).toEqual(["360 light", "360 dark", "1280 light", "1280 dark"]);
 });
 
+test("Tab is followed through what is visible, with role and name", async () => {
+  const content = [
+    '<a href="#a">Mitglieder</a><button type="button" disabled class="button">Aus</button>',
+    '<fieldset><legend>Gruppe</legend><label><input type="radio" name="g" value="1"> Eins</label>',
+    '<label><input type="radio" name="g" value="2" checked> Zwei</label></fieldset>',
+    '<details><summary>Mehr</summary><a href="#b">Verborgen</a></details>',
+    '<a id="a" href="#c" hidden>Nie</a><button type="button" class="button" aria-label="Suchen"></button>',
+  ].join("");
+  const [result] = await resultsOf([block(content)]);
+  expect(result?.stops).toEqual(["link Mitglieder", "radio Zwei", "button Mehr", "button Suchen"]);
+});
+
 const menu = (content: string) =>
   `<button type="button" class="button" popovertarget="more">Mehr</button><div popover id="more">${content}</div>`;
 

@@ -23,6 +23,7 @@ const audited: Audited[] = ["default", "long"].map((name) => ({
     violations: [],
     incompletes: [finding],
     snapshot: "",
+    stops: [],
   },
 }));
 const entry = { rule: "color-contrast", component: "figure", reason: "The picture is dark everywhere." };

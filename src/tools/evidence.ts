@@ -1,0 +1,16 @@
+/**
+ * Audits what has no evidence yet, and builds the pages that show it: first a sample of everything, then the rest.
+ * `npm start` runs it behind the served catalogue. What is done is stored, so it may be ended at any time.
+ */
+import { audit } from "../site/audit/audit.ts";
+import { showProgress } from "../site/audit/progress.ts";
+import { buildCatalogue, isEvidenceShown } from "../site/build/build.ts";
+
+for (const sample of [true, false]) {
+  const report = await audit({ sample, onProgress: showProgress });
+  if (report === undefined || isEvidenceShown()) continue;
+  await buildCatalogue({ audit: false });
+  const { states, violations } = report;
+  const share = sample ? "a sample" : "everything";
+  console.log(`The pages show the evidence of ${share}: ${states} states, ${violations.length} violations.`);
+}
