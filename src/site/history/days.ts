@@ -1,0 +1,17 @@
+const longDays = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const weekdays = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+
+/** `22 November 2026` for `2026-11-22`. */
+export function longDay(day: string): string {
+  return longDays.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `Sunday 22 November 2026` for `2026-11-22`. */
+export function weekday(day: string): string {
+  return weekdays.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
+}
+
+/** The day before. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,130 @@
+import { execFileSync } from "node:child_process";
+import { clubZone } from "../../engine/calendar.ts";
+import { projectFile } from "../project.ts";
+
+/** What a commit did to a file, or to an entry of a JSON file. */
+export type Deed = "added" | "changed" | "removed";
+
+/** A file that a commit touched. */
+export interface FileDeed {
+  /** `2026-11-22`, in the time zone of the clubs. */
+  readonly day: string;
+  readonly path: string;
+  readonly deed: Deed;
+}
+
+/** A key that a commit touched in a JSON file of texts. */
+export interface KeyDeed extends FileDeed {
+  readonly key: string;
+}
+
+export interface GitLog {
+  /** Whether the clone has every commit; a shallow one has the last ones only. */
+  readonly isWhole: boolean;
+  /** Oldest first. */
+  readonly files: readonly FileDeed[];
+  readonly messages: readonly KeyDeed[];
+}
+
+const files = ["components", "content/guides", "content/scenarios", "screens"];
+const messages = "content/messages";
+/** Before the date of each commit. */
+const mark = "\u0001";
+
+/** The history of the project; `undefined` without git, or outside of a repository. */
+export function readGitLog(root = projectFile(".")): GitLog | undefined {
+  try {
+    return {
+      isWhole: git(root, "rev-parse", "--is-shallow-repository").trim() === "false",
+      files: daysOf(log(root, ["--name-status"], files)).flatMap(fileDeeds),
+      messages: daysOf(log(root, ["--patch", "--unified=0"], [messages])).flatMap(keyDeeds),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The commit of the working tree; empty without one. */
+export function headCommit(root = projectFile(".")): string {
+  try {
+    return git(root, "rev-parse", "HEAD").trim();
+  } catch {
+    return "";
+  }
+}
+
+function git(root: string, ...args: readonly string[]): string {
+  const options = ["-c", "core.quotePath=false", "-c", "diff.noprefix=false", "-c", "log.showSignature=false"];
+  return execFileSync("git", [...options, ...args], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 512 * 1024 * 1024,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+}
+
+function log(root: string, options: readonly string[], paths: readonly string[]): string {
+  return git(root, "log", "--reverse", "--no-renames", "--no-color", `--format=${mark}%cI`, ...options, "--", ...paths);
+}
+
+interface CommitText {
+  readonly day: string;
+  readonly lines: readonly string[];
+}
+
+function daysOf(text: string): CommitText[] {
+  return text
+    .split(mark)
+    .slice(1)
+    .map((commit) => {
+      const [time = "", ...lines] = commit.split("\n");
+      return { day: dayOf(time), lines };
+    });
+}
+
+const swissDays = new Intl.DateTimeFormat("sv-SE", { timeZone: clubZone });
+
+function dayOf(time: string): string {
+  return swissDays.format(new Date(time));
+}
+
+const deeds: Readonly<Record<string, Deed>> = { A: "added", D: "removed" };
+
+function fileDeeds({ day, lines }: CommitText): FileDeed[] {
+  return lines.flatMap((line) => {
+    const [, letter = "", path] = /^([A-Z])\t(.+)$/.exec(line) ?? [];
+    return path === undefined ? [] : [{ day, path, deed: deeds[letter] ?? "changed" }];
+  });
+}
+
+/** The entries that a patch adds, changes and removes. An entry that only gets another comma is not touched. */
+function keyDeeds({ day, lines }: CommitText): KeyDeed[] {
+  const found: KeyDeed[] = [];
+  for (const [path, own] of byFile(lines)) {
+    const [before, after] = [entriesAt("-", own), entriesAt("+", own)];
+    for (const key of new Set([...before.keys(), ...after.keys()])) {
+      if (before.get(key) === after.get(key)) continue;
+      found.push({ day, path, key, deed: !before.has(key) ? "added" : after.has(key) ? "changed" : "removed" });
+    }
+  }
+  return found;
+}
+
+function byFile(lines: readonly string[]): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  let path = "";
+  for (const line of lines) {
+    path = /^diff --git a\/(.+) b\/\1$/.exec(line)?.[1] ?? path;
+    files.set(path, [...(files.get(path) ?? []), line]);
+  }
+  return files;
+}
+
+function entriesAt(sign: "-" | "+", lines: readonly string[]): Map<string, string> {
+  const pattern = /^[-+]\s+("(?:[^"\\]|\\.)*"):\s*(.*?),?$/;
+  const entries = lines.filter((line) => line.startsWith(sign)).flatMap((line) => {
+    const [, key, value = ""] = pattern.exec(line) ?? [];
+    return key === undefined ? [] : [[JSON.parse(key) as string, value] as const];
+  });
+  return new Map(entries);
+}
