@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathsIn } from "../../checks/read-tree.ts";
 import { clubsDay } from "../clubs/build/build.ts";
+import { headCommit } from "../history/git-log.ts";
 import { contentHash, projectFile } from "../project.ts";
 import type { Base } from "./base.ts";
 
 const inputFolders = ["components", "content", "public", "screens", "src"];
 const inputFiles = ["astro.config.mjs", "package-lock.json", "package.json", "tsconfig.json"];
 
-/** A hash of every input of the catalogue: its source files, its base, and the day, on which the clubs' pages depend. */
+/** A hash of every input of the catalogue: its source files, its base, the commit for the history, and the day, on which clubs depend. */
 export function sourceHash(base: Base): string {
   const paths = [...inputFolders.flatMap((folder) => under(folder)), ...inputFiles].filter((path) =>
     existsSync(projectFile(path)),
@@ -16,6 +17,7 @@ export function sourceHash(base: Base): string {
     process.version,
     base,
     clubsDay(),
+    headCommit(),
     ...paths.flatMap((path) => [path, readFileSync(projectFile(path))]),
   );
 }

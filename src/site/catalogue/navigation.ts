@@ -152,6 +152,16 @@ function evidencePlace(): NavigationPlace {
   const href = "/evidence/";
   const entries = [
     { label: "Accessibility", href: "/accessibility/", text: "What the audit found, document by document." },
+    {
+      label: "What changed",
+      href: "/changes/",
+      text: "Screens, components, messages and guides by day, newest first.",
+    },
+    {
+      label: "Text coverage",
+      href: "/coverage/",
+      text: "Which texts of each screen each locale has, the worst first.",
+    },
     { label: "Decisions", href: "/decisions/", text: "What was decided where the contract is silent, and why." },
   ];
   const decided = decisions().map(({ id, title }) => ({ label: title, href: `/decisions/${id}/`, names: id }));

@@ -5,6 +5,7 @@ import { takenNames } from "../audit/pictures.ts";
 import { auditSummary } from "../audit/results.ts";
 import { scenariosOf } from "../content/scenarios.ts";
 import { type ScreenFile, screenFiles } from "../content/screens.ts";
+import { statusOf } from "../history/status.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { assets } from "../styles/assets.ts";
 import { guidesPlace, mainPlaces } from "./navigation.ts";
@@ -30,14 +31,14 @@ export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
 /** The page of a component with its guide, its evidence and its use by screens. */
 export function componentPageKey({ id }: Component): string {
   const screens = screensWith(id).map((screen) => [screen.id, screen.title]);
-  return contentHash(frameKey(), evidenceOf(id), JSON.stringify([screens, usageOf(id)]));
+  return contentHash(frameKey(), evidenceOf(id), JSON.stringify([screens, usageOf(id), statusOf("component", id)]));
 }
 
 /** The page of a screen with its scenarios, its evidence and its neighbours. */
 export function screenPageKey({ screen, text }: ScreenFile): string {
   const pictures = process.env["NODE_ENV"] === "development" ? [] : takenNames(screen);
   const neighbours = linksOf(screen.app).filter(({ from, to }) => from === screen.id || to === screen.id);
-  const facts = JSON.stringify([scenariosOf(screen.id), neighbours]);
+  const facts = JSON.stringify([scenariosOf(screen.id), neighbours, statusOf("screen", screen.id)]);
   return contentHash(frameKey(), contextKey(), evidenceOf(screen.id), text, facts, ...pictures);
 }
 

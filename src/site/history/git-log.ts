@@ -122,9 +122,11 @@ function byFile(lines: readonly string[]): Map<string, string[]> {
 
 function entriesAt(sign: "-" | "+", lines: readonly string[]): Map<string, string> {
   const pattern = /^[-+]\s+("(?:[^"\\]|\\.)*"):\s*(.*?),?$/;
-  const entries = lines.filter((line) => line.startsWith(sign)).flatMap((line) => {
-    const [, key, value = ""] = pattern.exec(line) ?? [];
-    return key === undefined ? [] : [[JSON.parse(key) as string, value] as const];
-  });
+  const entries = lines
+    .filter((line) => line.startsWith(sign))
+    .flatMap((line) => {
+      const [, key, value = ""] = pattern.exec(line) ?? [];
+      return key === undefined ? [] : [[JSON.parse(key) as string, value] as const];
+    });
   return new Map(entries);
 }

@@ -62,7 +62,9 @@ function derivedStatus(kind: string, id: string): SubjectStatus {
 
 function isUsed(id: string): boolean {
   const all = [...components.values()];
-  return components.get(id)?.serves !== undefined || screensWith(id).length > 0 || all.some(({ uses }) => uses?.includes(id));
+  return (
+    components.get(id)?.serves !== undefined || screensWith(id).length > 0 || all.some(({ uses }) => uses?.includes(id))
+  );
 }
 
 /** In a shallow clone the oldest day says only that a subject is at least that old. */

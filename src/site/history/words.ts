@@ -1,9 +1,10 @@
 import { components } from "../../../components/index.ts";
+import { apps } from "../../engine/apps.ts";
+import { defaultLocale } from "../../engine/locales.ts";
 import { screenName } from "../catalogue/screen-name.ts";
 import { guides } from "../content/documents.ts";
 import { screenFiles } from "../content/screens.ts";
-import type { Change, ChangesOfDay, SubjectKind } from "./changes.ts";
-import { dayBefore } from "./days.ts";
+import type { Change, SubjectKind } from "./changes.ts";
 import type { Deed } from "./git-log.ts";
 
 /** The kinds of subjects in the order of the page, with their names. */
@@ -21,37 +22,29 @@ export interface NamedSubject {
   /** Absent for what no longer exists. */
   readonly href?: string;
   readonly lang?: string;
+  /** The app of a screen. */
+  readonly within?: string;
 }
 
 /** The name of a subject, with its page if it still exists. */
-export function subjectName({ kind, id }: Pick<Change, "kind" | "id">, hasMessage: (key: string) => boolean): NamedSubject {
+export function subjectName(
+  { kind, id }: Pick<Change, "kind" | "id">,
+  hasMessage: (key: string) => boolean,
+): NamedSubject {
   if (kind === "message") return { name: id, ...(hasMessage(id) && { href: `/messages/#key-${id}` }) };
   if (kind === "screen") {
     const file = screenFiles().get(id);
-    return file === undefined ? { name: id } : { name: screenName(file.screen), href: `/screens/${id}/`, lang: "de-CH" };
+    return file === undefined
+      ? { name: id }
+      : {
+          name: screenName(file.screen),
+          href: `/screens/${id}/`,
+          lang: defaultLocale,
+          within: apps[file.screen.app].name,
+        };
   }
   const title = kind === "component" ? components.get(id)?.title : guides().find((guide) => guide.id === id)?.title;
   return title === undefined ? { name: id } : { name: title, href: `/${kind}s/${id}/` };
-}
-
-/** The changes of the last two days as one: the net deed of each subject. */
-export function sinceYesterday(days: readonly ChangesOfDay[], today: string): Change[] {
-  const recent = days.filter(({ day }) => day >= dayBefore(today)).toReversed();
-  const found = new Map<string, Change>();
-  for (const change of recent.flatMap(({ changes }) => changes)) {
-    const name = `${change.kind} ${change.id}`;
-    const earlier = found.get(name);
-    const deed = earlier === undefined ? change.deed : joined(earlier.deed, change.deed);
-    if (deed === undefined) found.delete(name);
-    else found.set(name, { ...change, deed, parts: [...new Set([...(earlier?.parts ?? []), ...change.parts])].toSorted() });
-  }
-  return [...found.values()];
-}
-
-/** `undefined` for what was added and removed again. */
-function joined(earlier: Deed, later: Deed): Deed | undefined {
-  if (earlier === "added") return later === "removed" ? undefined : "added";
-  return earlier === "removed" && later === "added" ? "changed" : later;
 }
 
 /** `12 screens changed, 1 component added`. */
