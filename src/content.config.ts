@@ -7,7 +7,7 @@ const page = z.strictObject({ title: z.string(), description: z.string() });
 /** The guide of each component, by the component's id. */
 const componentGuides = defineCollection({
   loader: glob({ base: "components", pattern: "*/guide.mdx", generateId: ({ entry }) => entry.split("/")[0] ?? entry }),
-  schema: page,
+  schema: page.extend({ pairs: z.array(z.unknown()).optional() }),
 });
 
 /** The catalogue's own pages of documentation. */

@@ -25,12 +25,25 @@ const takesPlaceholder: ReadonlySet<string> = new Set([...takesLength, "number"]
 
 function input(data: FormFieldData): Markup {
   const own = {
-    value: data.value,
+    value: isReadable(data) ? data.value : null,
     placeholder: takesPlaceholder.has(data.type) ? data.placeholder : null,
     inputmode: data.inputmode,
     maxlength: takesLength.has(data.type) ? data.maxlength : null,
   };
   return html`<input class="field__control" type="${data.type}" ${shared(data)} ${attributes(own)}>`;
+}
+
+/** The form of a value of the types that take no other text. */
+const valueForms: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4,}-\d\d-\d\d$/,
+  time: /^\d\d:\d\d/,
+  number: /^-?(\d|\.\d)/,
+};
+
+/** A browser leaves out a value that the type cannot hold, and complains about it. */
+function isReadable({ type, value }: FormFieldData): boolean {
+  const form = valueForms[type];
+  return form === undefined || value === undefined || form.test(String(value));
 }
 
 /** The parser drops the first line feed of a textarea: an extra one is written, so that a value may begin with one. */

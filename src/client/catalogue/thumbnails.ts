@@ -1,6 +1,6 @@
-/** Small previews: in the theme of the page, and in a contact sheet as high as their content. */
+/** Small previews: in the theme of the page, and on a sheet of specimens as high as their content. */
 
-const highest = 420;
+const highest = 220;
 
 export function startThumbnails(): void {
   for (const frame of thumbnails()) {
@@ -21,21 +21,17 @@ function fitFrame(frame: HTMLIFrameElement): void {
   const around = frame.parentElement;
   paintThumbnail(frame);
   if (!content || around === null) return;
-  if (frame.dataset["thumbnail"] === "gallery") center(content, around);
+  if (frame.dataset["thumbnail"] === "gallery") center(content);
   if (frame.dataset["thumbnail"] === "sheet") fitHeight(frame, content, around);
 }
 
-/** Centres the content, at full size if there is room for that. */
-function center(content: HTMLElement, around: HTMLElement): void {
+/** Centres the content where there is room for it. */
+function center(content: HTMLElement): void {
   content.toggleAttribute("data-centered", true);
-  around.toggleAttribute("data-natural", true);
-  const fits = content.offsetHeight <= around.clientHeight && content.scrollWidth <= around.clientWidth;
-  around.toggleAttribute("data-natural", fits);
 }
 
 function fitHeight(frame: HTMLIFrameElement, content: HTMLElement, around: HTMLElement): void {
   const scale = around.clientWidth / frame.offsetWidth;
-  around.style.aspectRatio = "auto";
   around.style.height = `${Math.min(Math.ceil(content.offsetHeight * scale), highest)}px`;
 }
 

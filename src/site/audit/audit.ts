@@ -1,9 +1,11 @@
 import { launchBrowser } from "./browser.ts";
 import { auditEnvironment, cacheKey, keepResults, readResult, writeResult } from "./cache.ts";
+import { allLookSubjects, keepLooks, type LookSubject, readLook } from "./looks.ts";
 import { allPictures, isTaken, keepPictures, type ScreenPicture } from "./pictures.ts";
 import type { AuditResult, Subject } from "./result.ts";
 import { runSubjects } from "./run.ts";
 import { type Selection, subjects } from "./subjects.ts";
+import { takeLooks } from "./take-looks.ts";
 import { takePictures } from "./take-pictures.ts";
 import { type Audited, type PlacedFinding, placedFindings, type TriageEntry, triage, triageEntries } from "./triage.ts";
 
@@ -46,12 +48,15 @@ export async function audit({
   }
   const pictures = allPictures();
   const toTake = pictures.filter((picture) => picture.subject.owner.startsWith(only ?? "") && !isTaken(picture));
+  const looks = allLookSubjects();
+  const toLookAt = looks.filter((each) => each.subject.owner.startsWith(only ?? "") && readLook(each) === undefined);
   const isWhole = only === undefined && !sample;
-  const done = await runAudits(toRun, toTake, results, onProgress);
+  const done = await runAudits({ toRun, toTake, toLookAt }, results, onProgress);
   if (!done) return undefined;
   if (isWhole) {
     keepResults(new Set(results.keys()));
     keepPictures(pictures);
+    keepLooks(looks);
   }
   const audited = all.map(({ subject: { kind, owner, name }, key }) => ({
     kind,
@@ -63,13 +68,19 @@ export async function audit({
   return createReport(audited, statesRun, isWhole);
 }
 
+/** What a browser has to do, because its content is new. */
+interface BrowserWork {
+  readonly toRun: ReadonlyMap<string, Subject>;
+  readonly toTake: readonly ScreenPicture[];
+  readonly toLookAt: readonly LookSubject[];
+}
+
 async function runAudits(
-  toRun: ReadonlyMap<string, Subject>,
-  toTake: readonly ScreenPicture[],
+  { toRun, toTake, toLookAt }: BrowserWork,
   results: Map<string, AuditResult>,
   onProgress: AuditOptions["onProgress"],
 ): Promise<boolean> {
-  if (toRun.size === 0 && toTake.length === 0) return true;
+  if (toRun.size + toTake.length + toLookAt.length === 0) return true;
   const keys = new Map([...toRun].map(([key, subject]) => [subject, key]));
   await using browser = await launchBrowser();
   if (browser === undefined) return false;
@@ -84,6 +95,7 @@ async function runAudits(
   };
   if (toRun.size > 0) await runSubjects(browser, [...toRun.values()], { onResult });
   if (toTake.length > 0) await takePictures(browser, toTake);
+  if (toLookAt.length > 0) await takeLooks(browser, toLookAt);
   return true;
 }
 

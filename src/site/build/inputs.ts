@@ -24,7 +24,9 @@ export function sourceHash(base: Base): string {
 
 /** A hash of the audit's output. Names of results and pictures contain a hash of their content, so names are enough. */
 export function evidenceHash(): string {
-  const made = [".cache/audit", ".cache/pictures"].map(projectFile).filter((folder) => existsSync(folder));
+  const made = [".cache/audit", ".cache/looks", ".cache/pictures"]
+    .map(projectFile)
+    .filter((folder) => existsSync(folder));
   return contentHash(...made.flatMap((folder) => readdirSync(folder).sort()));
 }
 

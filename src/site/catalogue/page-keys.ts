@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { pathsIn } from "../../checks/read-tree.ts";
+import { lookSubjects, readLook } from "../audit/looks.ts";
 import { takenNames } from "../audit/pictures.ts";
 import { auditSummary } from "../audit/results.ts";
 import { scenariosOf } from "../content/scenarios.ts";
@@ -8,7 +9,9 @@ import { type ScreenFile, screenFiles } from "../content/screens.ts";
 import { statusOf } from "../history/status.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { assets } from "../styles/assets.ts";
+import { guideText } from "./guide-pairs.ts";
 import { guidesPlace, mainPlaces } from "./navigation.ts";
+import type { Preview } from "./previews.ts";
 import { screensWith, usageOf } from "./screen-facts.ts";
 import { linksOf } from "./screen-links.ts";
 import type { ScreenPreview } from "./screen-previews.ts";
@@ -18,9 +21,9 @@ import type { ScreenPreview } from "./screen-previews.ts";
  * route, are the same. So a key covers the files that the page reads and that are no modules.
  */
 
-/** A component's example or variant: all of it is code, except the files that the document loads. */
-export function previewKey(): string {
-  return assetsKey();
+/** A component's example, variant or half of a pair, whose data is in the guide, and the files that the document loads. */
+export function previewKey({ data }: Preview): string {
+  return contentHash(assetsKey(), JSON.stringify(data));
 }
 
 /** A screen in a scenario, in the shell with the navigation of its app. */
@@ -29,9 +32,12 @@ export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
 }
 
 /** The page of a component with its guide, its evidence and its use by screens. */
-export function componentPageKey({ id }: Component): string {
+export function componentPageKey(component: Component): string {
+  const { id } = component;
+  const looks = lookSubjects(component).map((each) => readLook(each) ?? "");
   const screens = screensWith(id).map((screen) => [screen.id, screen.title]);
-  return contentHash(frameKey(), evidenceOf(id), JSON.stringify([screens, usageOf(id), statusOf("component", id)]));
+  const facts = JSON.stringify([screens, usageOf(id), looks, statusOf("component", id)]);
+  return contentHash(frameKey(), evidenceOf(id), guideText(component), facts);
 }
 
 /** The page of a screen with its scenarios, its evidence and its neighbours. */

@@ -13,6 +13,8 @@ export interface ContractVariant {
   /** Its difference, `tone = warning`. */
   readonly title: string;
   readonly data: unknown;
+  /** The valid data that it differs from. */
+  readonly base: unknown;
 }
 
 /** More would not be reviewed; the first ones are the most important. */
@@ -49,8 +51,8 @@ class VariantMaker {
 
   make(): readonly ContractVariant[] {
     if (this.#bases.length === 2) return [];
-    this.#add("least", leastData(this.#component));
-    this.#add("everything", fullest(this.#component));
+    this.#add("least", leastData(this.#component), this.#bases[0]);
+    this.#add("everything", fullest(this.#component), this.#bases[0]);
     const places = contractPlaces(this.#component);
     for (const place of places) this.#values(place);
     for (const place of places) this.#lists(place);
@@ -104,7 +106,7 @@ class VariantMaker {
         if (this.#accepts(changed)) data = changed;
       }
     }
-    this.#add(title, data);
+    this.#add(title, data, fullest(this.#component));
   }
 
   #pairs(places: readonly ContractPlace[]): void {
@@ -116,7 +118,7 @@ class VariantMaker {
       const told = choices
         .filter(({ name, values }) => row.get(name) !== values[0])
         .map(({ name }) => `${name} = ${row.get(name)}`);
-      if (base !== undefined) this.#add(told.join(", "), withValues(base, row));
+      if (base !== undefined) this.#add(told.join(", "), withValues(base, row), base);
     }
   }
 
@@ -137,15 +139,15 @@ class VariantMaker {
   /** Whether data is valid and renders unlike its base; then it is added, unless an earlier variant renders like it. */
   #shows(title: string, data: unknown, base: unknown): boolean {
     if (!this.#accepts(data) || this.#component.render(data) === this.#component.render(base)) return false;
-    this.#add(title, data);
+    this.#add(title, data, base);
     return true;
   }
 
-  #add(title: string, data: unknown): void {
+  #add(title: string, data: unknown, base: unknown): void {
     const html = this.#component.render(data);
     if (this.#seen.has(html)) return;
     this.#seen.add(html);
-    this.#made.push({ name: this.#nameOf(title), title, data });
+    this.#made.push({ name: this.#nameOf(title), title, data, base });
   }
 
   #nameOf(title: string): string {

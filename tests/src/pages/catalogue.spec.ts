@@ -111,11 +111,39 @@ test("code is coloured once somebody looks at it", async ({ page }) => {
   await expect.poll(strings).toBe(3);
 });
 
-test("an example has an address of its own", async ({ page }) => {
+test("an example has an address of its own, and its HTML is open there", async ({ page }) => {
   await page.goto("/components/button/#example-danger");
-  await expect(page.locator("#example-danger")).toBeInViewport();
-  const alone = page.locator("#example-danger").getByRole("link", { name: /^Open alone/ });
+  const example = page.locator("#example-danger");
+  await expect(example).toBeVisible();
+  await expect(page.locator("#example-default")).toBeHidden();
+  await expect(example.locator("pre").first()).toContainText('data-variant="danger"');
+  await expect(page.frameLocator(".component-stage iframe").getByRole("button")).toHaveText("Mitglied löschen");
+  const alone = example.getByRole("link", { name: /^Open alone/ });
   await expect(alone).toHaveAttribute("href", "/preview/components/button/danger/");
+});
+
+test("the HTML of a danger button is copied in two presses", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/components/button/");
+  await page.locator(".specimen").getByRole("link", { name: "Danger", exact: true }).click();
+  await page.getByRole("button", { name: "Copy HTML" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('data-variant="danger"');
+});
+
+test("a variant opens in the large frame", async ({ page }) => {
+  await page.goto("/components/button/");
+  await page.locator(".specimen").getByRole("link", { name: "busy = true", exact: true }).click();
+  await expect(page.frameLocator(".component-stage iframe").getByRole("button")).toHaveAttribute("aria-busy", "true");
+});
+
+test("the parts of a component are numbered over the real one", async ({ page }) => {
+  await page.goto("/components/form-field/#anatomy");
+  const numbers = page.locator(".anatomy > svg text");
+  await expect(numbers.first()).toBeVisible();
+  const rows = await page.locator(".anatomy + table tbody tr").count();
+  expect((await numbers.allTextContents()).map(Number).toSorted()).toEqual(
+    Array.from({ length: rows }, (_, index) => index + 1),
+  );
 });
 
 test("the gallery filters by name and by tag, and the address remembers it", async ({ page }) => {

@@ -41,7 +41,9 @@ for (const address of pages.filter((each) => isChosen(each, 4))) {
     const policy = await page.locator("meta[http-equiv=content-security-policy]").getAttribute("content");
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
-    await expect(page.locator("[style]:not(iframe, .frame, .frame__view, .contact-sheet__window)")).toHaveCount(0);
+    await expect(
+      page.locator("[style]:not(iframe, .frame, .frame__view, .specimen__window, .specimen__ring)"),
+    ).toHaveCount(0);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const content = await page.evaluate(() => document.documentElement.scrollWidth);

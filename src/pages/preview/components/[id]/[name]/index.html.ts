@@ -1,12 +1,13 @@
 import type { APIRoute, GetStaticPaths } from "astro";
+import { pairPreviews } from "../../../../../site/catalogue/guide-pairs.ts";
 import { previewKey } from "../../../../../site/catalogue/page-keys.ts";
 import { allPreviews, type Preview, previewPage } from "../../../../../site/catalogue/previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
-  allPreviews().map((preview) => ({
+  [...allPreviews(), ...pairPreviews()].map((preview) => ({
     params: { id: preview.component.id, name: preview.name },
     props: { preview },
-    cacheKey: previewKey(),
+    cacheKey: previewKey(preview),
   }));
 
 export const GET: APIRoute<{ preview: Preview }> = ({ props: { preview } }) =>

@@ -1,0 +1,76 @@
+/** A press on a specimen shows it in the large frame; of the examples' code, that of the shown one is visible. */
+
+export function startSpecimens(): void {
+  const stage = document.querySelector<HTMLElement>("[data-component-stage]");
+  if (stage === null) return;
+  stage.dataset["live"] = "";
+  const first = stage.querySelector<HTMLElement>("[data-example]")?.dataset["example"] ?? "";
+  const showHash = () => {
+    const name = /^#example-(.+)$/.exec(location.hash)?.[1];
+    const isKnown = name !== undefined && stage.querySelector(`[data-example="${CSS.escape(name)}"]`) !== null;
+    if (isKnown) showExample(stage, name, true);
+    else if (stage.dataset["shown"] === undefined) showExample(stage, first, false);
+  };
+  addEventListener("hashchange", showHash);
+  showHash();
+  document.addEventListener("click", (event) => followVariant(event, stage));
+  for (const window of document.querySelectorAll<HTMLElement>("[data-ring]")) drawRing(window);
+  startCopying(stage);
+}
+
+function showExample(stage: HTMLElement, name: string, isAsked: boolean): void {
+  const frame = stage.querySelector("iframe");
+  stage.dataset["shown"] = name;
+  for (const section of stage.querySelectorAll<HTMLElement>("[data-example]")) {
+    section.hidden = section.dataset["example"] !== name;
+    const code = section.querySelector("details");
+    if (isAsked && code && !section.hidden) code.open = true;
+  }
+  markSpecimen(document.querySelector(`[data-specimen="${CSS.escape(name)}"]`));
+  const alone = stage.querySelector<HTMLAnchorElement>("[data-example]:not([hidden]) a[target=_blank]");
+  if (frame !== null && alone !== null && frame.contentWindow?.location.href !== alone.href && isAsked)
+    frame.contentWindow?.location.replace(alone.href);
+  if (isAsked) stage.scrollIntoView();
+}
+
+/** Without a script a variant opens in the frame too; here the page also goes to it. */
+function followVariant(event: MouseEvent, stage: HTMLElement): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[target="component"]');
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  stage.querySelector("iframe")?.contentWindow?.location.replace(link.href);
+  for (const section of stage.querySelectorAll<HTMLElement>("[data-example]")) section.hidden = true;
+  stage.dataset["shown"] = link.textContent?.trim() ?? "";
+  markSpecimen(link);
+  stage.scrollIntoView();
+}
+
+function markSpecimen(link: Element | null): void {
+  for (const other of document.querySelectorAll("[data-specimen][aria-current]")) other.removeAttribute("aria-current");
+  link?.setAttribute("aria-current", "true");
+}
+
+/** A ring around the part that differs, in the px of the specimen's document. */
+function drawRing(window: HTMLElement): void {
+  const [x = 0, y = 0, width = 0, height = 0] = (window.dataset["ring"] ?? "").split(" ").map(Number);
+  const ring = document.createElement("span");
+  const scale = window.clientWidth / 390;
+  ring.className = "specimen__ring";
+  ring.style.left = `${x * scale - 4}px`;
+  ring.style.top = `${y * scale - 4}px`;
+  ring.style.width = `${width * scale + 8}px`;
+  ring.style.height = `${height * scale + 8}px`;
+  window.append(ring);
+}
+
+/** One press opens the HTML and copies it. */
+function startCopying(stage: HTMLElement): void {
+  for (const button of stage.querySelectorAll<HTMLButtonElement>("[data-copy-from]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const code = document.getElementById(button.dataset["copyFrom"] ?? "");
+      if (code instanceof HTMLDetailsElement) code.open = true;
+      code?.querySelector<HTMLButtonElement>("[data-copy]")?.click();
+    });
+  }
+}
