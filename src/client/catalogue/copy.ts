@@ -2,8 +2,8 @@ const answerTime = 2000;
 const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 
 /** Shows the copy buttons; each copies the code beside it. */
-export function startCopyButtons(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
+export function startCopyButtons(root: ParentNode = document): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
     button.hidden = false;
     button.addEventListener("click", () => void copyCode(button));
   }

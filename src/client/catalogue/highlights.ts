@@ -2,7 +2,7 @@
 export type HighlightKind = "s" | "c" | "n" | "m" | "-";
 
 /** Colours the code of the page by its `data-tokens`, once it is visible. Without browser support it stays plain. */
-export function startHighlights(): void {
+export function startHighlights(root: ParentNode = document): void {
   if (!("highlights" in CSS)) return;
   const inSight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -11,7 +11,7 @@ export function startHighlights(): void {
       color(target as HTMLElement);
     }
   });
-  for (const code of document.querySelectorAll("[data-tokens]")) inSight.observe(code);
+  for (const code of root.querySelectorAll("[data-tokens]")) inSight.observe(code);
 }
 
 function color(code: HTMLElement): void {

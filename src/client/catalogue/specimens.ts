@@ -1,3 +1,6 @@
+import { startCopyButtons } from "./copy.ts";
+import { startHighlights } from "./highlights.ts";
+
 /** A press on a specimen shows it in the large frame; of the examples' code, that of the shown one is visible. */
 
 export function startSpecimens(): void {
@@ -23,8 +26,7 @@ function showExample(stage: HTMLElement, name: string, isAsked: boolean): void {
   stage.dataset["shown"] = name;
   for (const section of stage.querySelectorAll<HTMLElement>("[data-example]")) {
     section.hidden = section.dataset["example"] !== name;
-    const code = section.querySelector("details");
-    if (isAsked && code && !section.hidden) code.open = true;
+    if (isAsked && !section.hidden) void openCode(section);
   }
   markSpecimen(document.querySelector(`[data-specimen="${CSS.escape(name)}"]`));
   const alone = stage.querySelector<HTMLAnchorElement>("[data-example]:not([hidden]) a[target=_blank]");
@@ -63,13 +65,35 @@ function drawRing(window: HTMLElement): void {
   window.append(ring);
 }
 
+/** Opens the HTML of an example; most pages load it from the page of the codes first. */
+async function openCode(section: HTMLElement): Promise<HTMLDetailsElement | null> {
+  const link = section.querySelector<HTMLAnchorElement>("[data-code-link]");
+  if (link !== null) await loadCode(link, section.dataset["example"] ?? "");
+  const code = section.querySelector<HTMLDetailsElement>("[data-code-of]");
+  if (code !== null) code.open = true;
+  return code;
+}
+
+/** Replaces a link to code by the code; where it cannot be loaded, the link is left. */
+async function loadCode(link: HTMLAnchorElement, name: string): Promise<void> {
+  const response = await fetch(link.href).catch(() => undefined);
+  if (response?.ok !== true || !link.isConnected) return;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const codes = page.querySelectorAll(`[data-code-of="${CSS.escape(name)}"]`);
+  const around = link.parentElement;
+  if (!link.isConnected || around === null) return;
+  link.replaceWith(...[...codes].map((code) => document.importNode(code, true)));
+  startCopyButtons(around);
+  startHighlights(around);
+}
+
 /** One press opens the HTML and copies it. */
 function startCopying(stage: HTMLElement): void {
   for (const button of stage.querySelectorAll<HTMLButtonElement>("[data-copy-from]")) {
     button.hidden = false;
-    button.addEventListener("click", () => {
-      const code = document.getElementById(button.dataset["copyFrom"] ?? "");
-      if (code instanceof HTMLDetailsElement) code.open = true;
+    const section = button.closest<HTMLElement>("[data-example]");
+    button.addEventListener("click", async () => {
+      const code = section && (await openCode(section));
       code?.querySelector<HTMLButtonElement>("[data-copy]")?.click();
     });
   }

@@ -202,7 +202,7 @@ unscripted.describe("without JavaScript", () => {
     await page.goto("/components/proposal-card/");
     await expect(page.locator(".frame-tools")).toBeHidden();
     await expect(page.frameLocator(".frame iframe").first().getByRole("article")).toBeVisible();
-    await page.locator("#example-default summary", { hasText: "Data" }).click();
+    await page.locator("#example-default summary", { hasText: "HTML" }).click();
     await expect(page.locator("#example-default pre").first()).toBeVisible();
     await expect(page.locator("#field-requestedBy")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Copy/ }).first()).toBeHidden();
