@@ -1,12 +1,24 @@
 const answerTime = 2000;
 const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 
-/** Shows the copy buttons; each copies the code beside it. */
+/** Shows the copy buttons; each copies the code beside it, or its own text. */
 export function startCopyButtons(root: ParentNode = document): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>("[data-copy-text]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => void copyText(button, button.dataset["copyText"] ?? ""));
+  }
   for (const button of root.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
     button.hidden = false;
     button.addEventListener("click", () => void copyCode(button));
   }
+}
+
+async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  showAnswer(button, isCopied ? "Copied" : "Not copied");
 }
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {
