@@ -51,7 +51,7 @@ export function partsRequiring(capability: string): Use[] {
 
 /** The roles of the demo that have a capability, in German as the product names them. */
 export function rolesWith(capability: string): string[] {
-  const holders = demoPersons.filter(({ standing }) => permissions[standing].has(capability));
+  const holders = demoPersons.filter(({ role }) => permissions[role].has(capability));
   return [...new Set(holders.map(({ roleLabel }) => roleLabel))];
 }
 
