@@ -19,8 +19,8 @@ export function baseOf(text: string): Base {
 
 /**
  * Moves a built catalogue from the root of a host to a path below it. Authors write addresses from the root, such as
- * `/components/button/`; this puts the base before them: in attributes, in JSON and in stylesheets. Addresses that
- * scripts make get it from `siteAddress` in `src/client/catalogue`.
+ * `/components/button/`; this puts the base before them: in attributes, in JSON and in stylesheets. Scripts
+ * take addresses from the page, and so need nothing.
  *
  * @returns the number of files that have changed
  */

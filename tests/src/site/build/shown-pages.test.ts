@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pathsIn } from "../../../../src/checks/read-tree.ts";
-import { unpackEntry, type PackedEntry } from "../../../../src/client/catalogue/search/entry.ts";
+import { type PackedEntry, unpackEntry } from "../../../../src/client/catalogue/search/entry.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { searchFile } from "../../../../src/site/search/search-entries.ts";
 
@@ -65,9 +65,14 @@ function shownText(html: string): string {
 function idsAsTitles(path: string): string[] {
   const html = readFileSync(join(built, path), "utf8");
   const titles = [...html.matchAll(/<(title|h1)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text = ""]) =>
-    text.replace(/<[^>]*>/g, "").replace(/ · Schaukasten$/, "").trim(),
+    text
+      .replace(/<[^>]*>/g, "")
+      .replace(/ · Schaukasten$/, "")
+      .trim(),
   );
-  return titles.filter((text) => text === "" || /^[a-z][\w-]*(?:\.[\w-]+)*$/.test(text)).map((text) => `${path}: “${text}”`);
+  return titles
+    .filter((text) => text === "" || /^[a-z][\w-]*(?:\.[\w-]+)*$/.test(text))
+    .map((text) => `${path}: “${text}”`);
 }
 
 function readIds(path: string): ReadonlySet<string> {
