@@ -1,0 +1,54 @@
+import { parseTree } from "jsonc-parser";
+import { checkWith } from "../../checks/check-with.ts";
+import { readTree } from "../../checks/read-tree.ts";
+import type { Problem, Tree } from "../../checks/rule.ts";
+import { screenRules } from "../../checks/rules/screen-rules.ts";
+import { projectFile } from "../project.ts";
+
+/** The project, in which a file may have another text: nothing is written. */
+export class DraftTree {
+  readonly #tree: Tree;
+
+  private constructor(tree: Tree) {
+    this.#tree = tree;
+  }
+
+  /** Reads the project. */
+  static async read(): Promise<DraftTree> {
+    return new DraftTree(await readTree(projectFile(".")));
+  }
+
+  /** The problems of a screen's text, as `npm run check` reports them once the file has this text. */
+  screenProblems(text: string): Problem[] {
+    const file = screenPath(text);
+    return this.#problems(file, text, new Set([file]));
+  }
+
+  /** The problems of the messages of a locale. */
+  messageProblems(locale: string, text: string): Problem[] {
+    return this.#problems(`content/messages/${locale}.json`, text);
+  }
+
+  #problems(file: string, text: string, only?: ReadonlySet<string>): Problem[] {
+    const files = new Map(this.#tree.files).set(file, text);
+    const problems = checkWith(screenRules, { ...this.#tree, files, ...(only !== undefined && { only }) });
+    return problems.filter((problem) => problem.file === file);
+  }
+}
+
+/** The path of a screen by its own id and app, which may be wrong or missing. */
+export function screenPath(text: string): string {
+  const { id, app } = namesIn(text);
+  return `screens/${app ?? "admin"}/${id ?? "draft"}.json`;
+}
+
+function namesIn(text: string): Partial<Record<string, string>> {
+  const properties = parseTree(text)?.children ?? [];
+  return Object.fromEntries(
+    properties.flatMap(({ children: [name, value] = [] }) =>
+      typeof name?.value === "string" && typeof value?.value === "string" && /^[\w.-]+$/.test(value.value)
+        ? [[name.value, value.value]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * `npm run --silent mcp`: the catalogue for agents, by the Model Context Protocol over standard input and output.
+ * `npm run mcp -- --http [--port 4650]`: the same by streamable HTTP, on this machine only.
+ */
+import { parseArgs } from "node:util";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { serveMcp } from "../site/mcp/http.ts";
+import { CatalogueTools, catalogueServer } from "../site/mcp/server.ts";
+
+const { values } = parseArgs({ options: { http: { type: "boolean" }, port: { type: "string", default: "4650" } } });
+const shared = new CatalogueTools();
+
+if (values.http === true) {
+  const { url } = await serveMcp(shared, Number(values.port));
+  console.log(`The catalogue is at ${url} for agents (Ctrl-C ends it)`);
+} else {
+  serveStdio(() => catalogueServer(shared));
+}
+process.once("SIGINT", stop);
+process.once("SIGTERM", stop);
+
+async function stop(): Promise<void> {
+  await shared.drawing.close();
+  process.exit();
+}
