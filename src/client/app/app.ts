@@ -12,7 +12,7 @@ import type { SignedIn } from "./data/session.ts";
 import type { AppLocation } from "./routing/location.ts";
 import type { AppNavigation, startNavigation } from "./routing/navigation.ts";
 import { matchScreen, type ScreenMatch } from "./routing/pages.ts";
-import { type NavigationType, Router } from "./routing/router.ts";
+import { type NavigationHandler, type NavigationType, Router } from "./routing/router.ts";
 import { afterPaint } from "./screen/after-paint.ts";
 import { DomView } from "./screen/dom-view.ts";
 import type { moreSheet } from "./screen/more-sheet.ts";
@@ -28,6 +28,8 @@ export interface AppEnvironment {
   readonly results: QueryCache;
   readonly connection: Connection;
   readonly draw: RenderView;
+  /** Fields of the address that belong to the page around the app. */
+  readonly pageFields: readonly string[];
   /** Displays have no navigation, keep their content when a source fails, and poll by themselves. */
   readonly isDisplay: boolean;
 }
@@ -92,11 +94,12 @@ export class App {
     this.running = running;
     this.#viewer = viewer;
     this.#companions = companions;
-    this.router = new Router({
+    const handler: NavigationHandler = {
       arrive: (movement) => this.#arrive(movement),
       mayLeave: ({ path }) =>
         path === this.router.address.path || this.#participants.every((each) => each.mayLeave?.() ?? true),
-    });
+    };
+    this.router = new Router(handler, running.pageFields);
     this.frame = new DomView(running.root, (drawing) => this.router.lead(drawing));
   }
 

@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly connection?: Connection;
   /** Name of the database for results on the device. */
   readonly store: string;
+  /** Fields of the address that belong to the page around the app; none by default. */
+  readonly pageFields?: readonly string[];
   /** Replaces the locale of the session. */
   readonly locale?: () => string | undefined;
   /** Changes the session; for prototypes. */
@@ -43,8 +45,8 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   const first = matchRoute(readLocation(location).path, data.screens)?.screen;
   if (first !== undefined) components.load(first).catch(() => undefined);
   const viewer = await admitted(root, settings, components, around);
-  const { connection = network } = around;
-  const running = { root, data, components, results: await results, connection };
+  const { connection = network, pageFields = [] } = around;
+  const running = { root, data, components, results: await results, connection, pageFields };
   const app = apps[settings.app].device === "display" ? await createKiosk(running, viewer) : createApp(running, viewer);
   const begin = hydrateOnInteraction(
     () => loadInteraction(app),

@@ -1,12 +1,12 @@
 import { type Connection, network } from "../../sdk/connection.ts";
-import type { KeptChoices } from "./choices.ts";
+import type { AddressChoices } from "./choices.ts";
 
 /** The connection of a prototype: the browser's, unless the tools are set to offline. */
 export class ChosenConnection implements Connection {
-  readonly #choices: KeptChoices;
+  readonly #choices: AddressChoices;
   readonly #changes = new EventTarget();
 
-  constructor(choices: KeptChoices) {
+  constructor(choices: AddressChoices) {
     this.#choices = choices;
   }
 

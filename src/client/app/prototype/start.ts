@@ -6,7 +6,7 @@ import type { App } from "../app.ts";
 import { type AppSettings, readMessages } from "../app-manifest.ts";
 import type { SignedIn } from "../data/session.ts";
 import { readUserContext, type StartOptions, startApp } from "../start.ts";
-import { type Choices, KeptChoices } from "./choices.ts";
+import { AddressChoices, type Choices, choiceFields } from "./choices.ts";
 import { ChosenConnection } from "./chosen-connection.ts";
 import { databases, emptyDatabases } from "./databases.ts";
 import { demoFetch } from "./demo-fetch.ts";
@@ -14,17 +14,20 @@ import { Toolbar } from "./toolbar.ts";
 
 /** Starts an app on demo data in the browser, with tools that change the user and the outcome of calls. */
 export async function startPrototype(root: HTMLElement, settings: AppSettings): Promise<void> {
-  const choices = new KeptChoices(settings.app);
+  const choices = new AddressChoices(settings);
   const connection = new ChosenConnection(choices);
   const around = prototypeOptions(settings, choices, connection);
   const app = await startApp(root, settings, around);
   const toolbar = new Toolbar({ app, settings, persons: demoPersons, choices, choose, reset });
   root.after(toolbar.element);
+  // An earlier entry of the history may name other choices.
+  addEventListener("popstate", () => choices.write());
   document.addEventListener("click", (event) => followClub(event, choose), { capture: true });
 
   /** Another user may see other data; a change of the outcome shows at the next call. */
   async function choose(choice: Partial<Choices>): Promise<void> {
     choices.choose(choice);
+    app.router.here = location.href;
     if ("fault" in choice) connection.change();
     if ("latency" in choice || "fault" in choice) return staysAsItIs(app, connection) ? undefined : app.reload();
     const isOther = "club" in choice || "person" in choice;
@@ -41,13 +44,14 @@ function staysAsItIs({ running, screen }: App, { isThere }: Connection): boolean
   return !isThere && !Object.values(data).some(({ offline }) => offline === true);
 }
 
-function prototypeOptions(settings: AppSettings, choices: KeptChoices, connection: Connection): StartOptions {
+function prototypeOptions(settings: AppSettings, choices: AddressChoices, connection: Connection): StartOptions {
   const messagesOf = (locale: string) => readMessages(settings, locale);
   const api = import("../../../demo/in-browser.ts").then(({ demoApi }) => demoApi(databases.demo, messagesOf));
   const fetch = demoFetch(api, () => choices.now);
   return {
     store: databases.results,
     connection,
+    pageFields: Object.values(choiceFields),
     connect: (operations, words) => sdkOf(operations, { baseUrl: "/", fetch, connection, pauses: [], ...words }),
     locale: () => choices.now.locale,
     adjust: (signedIn) => withoutCapability(signedIn, choices.now.without),

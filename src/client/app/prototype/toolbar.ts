@@ -2,13 +2,13 @@ import { html, type Markup } from "../../../../components/_kit/html.ts";
 import type { DemoPerson } from "../../../demo/persons.ts";
 import type { App } from "../app.ts";
 import type { AppSettings } from "../app-manifest.ts";
-import type { Choices, KeptChoices } from "./choices.ts";
+import type { AddressChoices, Choices, Fault } from "./choices.ts";
 
 export interface ToolbarOptions {
   readonly app: App;
   readonly settings: AppSettings;
   readonly persons: readonly DemoPerson[];
-  readonly choices: KeptChoices;
+  readonly choices: AddressChoices;
   readonly choose: (choice: Partial<Choices>) => Promise<void>;
   readonly reset: () => Promise<void>;
 }
@@ -29,12 +29,13 @@ const latencies: readonly Option[] = [
 
 const screenChoice = "screen";
 
-const faults: readonly Option[] = [
-  ["none", "succeed"],
-  ["changes", "fail when they change something"],
-  ["all", "fail"],
-  ["offline", "find no network"],
-];
+/** What calls do, by fault. */
+export const faultLabels: Readonly<Record<Fault, string>> = {
+  none: "succeed",
+  changes: "fail when they change something",
+  all: "fail",
+  offline: "find no network",
+};
 
 /** The tools of a prototype: they belong to the catalogue and are outside of the app. */
 export class Toolbar {
@@ -50,7 +51,8 @@ export class Toolbar {
     this.element.addEventListener("click", (event) => this.#click(event));
     addEventListener("popstate", () => this.draw());
     this.draw();
-    this.element.querySelector("details")?.toggleAttribute("open", matchMedia("(width >= 64rem)").matches);
+    const isOpen = matchMedia("(width >= 64rem)").matches || options.choices.notes.length > 0;
+    this.element.querySelector("details")?.toggleAttribute("open", isOpen);
   }
 
   /** Shows the present choices; the controls are kept, so that the focus stays. */
@@ -66,6 +68,7 @@ export class Toolbar {
   }
 
   #markup(): Markup {
+    const { choices } = this.#options;
     return html`
       <details class="prototype__tools">
         <summary class="prototype__summary">Prototype <span class="prototype__state"></span></summary>
@@ -75,16 +78,19 @@ export class Toolbar {
           <button class="prototype__button" type="button" data-tool="reset">Reset data</button>
           <a class="prototype__link" href="../../screens/">Catalogue</a>
         </div>
+        ${choices.notes.map((note) => html`<p class="prototype__note" role="status">${note}</p>`)}
       </details>`;
   }
 
   #choices(): ToolbarChoice[] {
-    const { app, persons, settings } = this.#options;
+    const { app, persons, settings, choices } = this.#options;
+    const { without, latency } = choices.now;
     const clubs = app.viewer.signedIn.session.clubs.map(({ id, name }): Option => [id, name]);
     const people = persons.map(
       ({ id, firstName, lastName, roleLabel }): Option => [id, `${firstName} ${lastName}, ${roleLabel}`],
     );
-    const required = capabilitiesIn(app.running.data.screens).map((id): Option => [id, id]);
+    const inScreens = capabilitiesIn(app.running.data.screens);
+    const required = [...new Set([...inScreens, without])].filter((id) => id !== "").map((id): Option => [id, id]);
     return [
       { name: "club", label: "Club", options: clubs },
       { name: "person", label: "Person", options: people },
@@ -92,8 +98,8 @@ export class Toolbar {
         ? [{ name: "without", label: "Without", options: [["", "nothing"] as const, ...required] } as const]
         : []),
       { name: "locale", label: "Locale", options: Object.keys(settings.messages).map((id): Option => [id, id]) },
-      { name: "latency", label: "Latency", options: latencies },
-      { name: "fault", label: "Calls", options: faults },
+      { name: "latency", label: "Latency", options: withLatency(latency) },
+      { name: "fault", label: "Calls", options: Object.entries(faultLabels) },
     ];
   }
 
@@ -137,6 +143,12 @@ function control({ name, label, options }: ToolbarChoice): Markup {
         ${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}
       </select>
     </label>`;
+}
+
+/** A response time of the address is one of the options. */
+function withLatency(latency: number): readonly Option[] {
+  const isListed = latencies.some(([value]) => value === String(latency));
+  return isListed ? latencies : [...latencies, [String(latency), `${latency / 1000} s`]];
 }
 
 /** Every capability that is required in these screens. */

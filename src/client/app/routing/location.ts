@@ -6,10 +6,22 @@ export interface AppLocation {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The address of an app from the address of its page, `/apps/admin/?q=Meier#/mitglieder`. */
-export function readLocation({ hash, search }: Pick<URL, "hash" | "search">): AppLocation {
+/**
+ * The address of an app from the address of its page, `/apps/admin/?q=Meier#/mitglieder`. Fields of the page around the
+ * app are no part of it.
+ */
+export function readLocation(
+  { hash, search }: Pick<URL, "hash" | "search">,
+  pageFields: readonly string[] = [],
+): AppLocation {
   const path = isRoute(hash) ? hash.slice(1) : "/";
-  return { path, query: Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== "")) };
+  const own = [...new URLSearchParams(search)].filter(([name, value]) => value !== "" && !pageFields.includes(name));
+  return { path, query: Object.fromEntries(own) };
+}
+
+/** The fields of the page around an app, in the query of an address. */
+export function readPageFields(search: string, pageFields: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => pageFields.includes(name)));
 }
 
 /** Whether a fragment is a route and no element of the page. */
@@ -17,9 +29,10 @@ export function isRoute(hash: string): boolean {
   return hash.startsWith("#/");
 }
 
-/** The page's address for a location. It includes the page, so that the earlier query is dropped. */
-export function pageHref({ path, query }: AppLocation, page: string): string {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
+/** The page's address for a location. It includes the page and its own fields, so that the earlier query is dropped. */
+export function pageHref({ path, query }: AppLocation, page: string, ofPage: AppLocation["query"] = {}): string {
+  const entries = Object.entries({ ...query, ...ofPage });
+  const search = new URLSearchParams(entries.filter(([, value]) => value !== "")).toString();
   return `${page}${search === "" ? "" : `?${search}`}#${path}`;
 }
 

@@ -1,5 +1,5 @@
 import { transition } from "../screen/view-transition.ts";
-import { type AppLocation, isRoute, linkedLocation, readLocation } from "./location.ts";
+import { type AppLocation, isRoute, linkedLocation } from "./location.ts";
 import type { NavigationType, Router } from "./router.ts";
 
 /** Effects of a navigation on the page. */
@@ -47,7 +47,7 @@ function followLink(event: MouseEvent, root: Element, router: Router): void {
   if (link === null || !isPlainClick(event) || link.target === "_blank" || link.hasAttribute("download")) return;
   if (!root.contains(link) && link.closest("dialog") === null) return;
   const href = link.getAttribute("href") ?? "";
-  const address = linkedLocation(href, router.address) ?? ownLocation(link);
+  const address = linkedLocation(href, router.address) ?? ownLocation(link, router);
   if (address === undefined && !href.startsWith("#")) return;
   event.preventDefault();
   if (address === undefined) showPlace(href.slice(1), link);
@@ -55,10 +55,10 @@ function followLink(event: MouseEvent, root: Element, router: Router): void {
 }
 
 /** The app's location in a link whose address is already set. */
-function ownLocation({ href }: HTMLAnchorElement): AppLocation | undefined {
+function ownLocation({ href }: HTMLAnchorElement, router: Router): AppLocation | undefined {
   const url = new URL(href);
   const isOwn = url.origin === location.origin && url.pathname === location.pathname && isRoute(url.hash);
-  return isOwn ? readLocation(url) : undefined;
+  return isOwn ? router.read(url) : undefined;
 }
 
 /** Whether a click is to be handled here: others open windows, or are handled already. */

@@ -1,4 +1,4 @@
-import { type AppLocation, linkedLocation, pageHref, readLocation } from "./location.ts";
+import { type AppLocation, linkedLocation, pageHref, readLocation, readPageFields } from "./location.ts";
 
 /** The cause of an address change: a link or code, back or forward, or a correction. */
 export type NavigationType = "push" | "pop" | "replace";
@@ -16,14 +16,22 @@ export class Router {
   here = location.href;
   readonly #page = location.pathname;
   readonly #traveller: NavigationHandler;
+  readonly #pageFields: readonly string[];
 
-  constructor(traveller: NavigationHandler) {
+  /** @param pageFields fields of the query that belong to the page around the app: they stay, and screens do not get them */
+  constructor(traveller: NavigationHandler, pageFields: readonly string[] = []) {
     this.#traveller = traveller;
+    this.#pageFields = pageFields;
     history.scrollRestoration = "manual";
   }
 
   get address(): AppLocation {
-    return readLocation(location);
+    return this.read(location);
+  }
+
+  /** The location in an address of the app's page. */
+  read(url: Pick<URL, "hash" | "search">): AppLocation {
+    return readLocation(url, this.#pageFields);
   }
 
   mayLeave(to: AppLocation): boolean {
@@ -39,7 +47,7 @@ export class Router {
   /** Leads to another address of the app, unless the person stays to keep input. Settles as `arrive` does. */
   async go(address: AppLocation, movement: "push" | "replace" = "push"): Promise<void> {
     if (movement === "push" && !this.mayLeave(address)) return;
-    const href = pageHref(address, this.#page);
+    const href = this.#href(address);
     if (movement === "push" && href !== location.pathname + location.search + location.hash) {
       history.pushState({ key: Date.now() }, "", href);
     } else history.replaceState(history.state, "", href);
@@ -50,7 +58,11 @@ export class Router {
   lead(root: ParentNode): void {
     for (const link of root.querySelectorAll("a[href]")) {
       const address = linkedLocation(link.getAttribute("href") ?? "", this.address);
-      if (address !== undefined) link.setAttribute("href", pageHref(address, this.#page));
+      if (address !== undefined) link.setAttribute("href", this.#href(address));
     }
+  }
+
+  #href(address: AppLocation): string {
+    return pageHref(address, this.#page, readPageFields(location.search, this.#pageFields));
   }
 }

@@ -128,8 +128,7 @@ test("what cannot be loaded says so with its error id, and comes at the next try
   await page.getByRole("navigation").getByRole("link", { name: "Kurse" }).click();
   await expect(page.getByRole("main").getByText(/Fehler-ID: \S+/)).toBeVisible();
   await expectNoBarriers(page, "failed");
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
+  await openApp("admin", "#/kurse");
   await expect(page.getByRole("main").getByRole("row").first()).toBeVisible();
 });
 

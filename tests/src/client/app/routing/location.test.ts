@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { linkedLocation, pageHref, readLocation } from "../../../../../src/client/app/routing/location.ts";
+import {
+  linkedLocation,
+  pageHref,
+  readLocation,
+  readPageFields,
+} from "../../../../../src/client/app/routing/location.ts";
 
 const page = "/apps/admin/";
 const url = (address: string) => new URL(`https://app.test${page}${address}`);
@@ -22,6 +27,15 @@ describe("an address of a page", () => {
       expect(pageHref(readLocation(url(address)), page)).toBe(page + address);
     },
   );
+});
+
+test("fields of the page around the app stay in its addresses, and no screen gets them", () => {
+  const fields = ["person", "fail"];
+  const { search, hash } = url("?person=m-0988&q=Meier&fail=all#/mitglieder");
+  const here = readLocation({ search, hash }, fields);
+  expect(here).toEqual({ path: "/mitglieder", query: { q: "Meier" } });
+  const elsewhere = pageHref({ path: "/gruppen", query: {} }, page, readPageFields(search, fields));
+  expect(elsewhere).toBe(`${page}?person=m-0988&fail=all#/gruppen`);
 });
 
 describe("a link of a screen", () => {
