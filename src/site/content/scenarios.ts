@@ -7,6 +7,7 @@ import { capabilitiesOf } from "../catalogue/screen-facts.ts";
 import { projectFile } from "../project.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { capabilities } from "./operations.ts";
+import { isStepScenario, stepScenarios } from "./step-scenarios.ts";
 
 export type { Scenario } from "../../engine/scenario/scenario.ts";
 
@@ -45,7 +46,7 @@ export interface ScreenDocument {
 const knownDocuments = new Map<Screen, readonly ScreenDocument[]>();
 
 /**
- * Every document of a screen: its scenarios; the errors of a flow's fields in each locale; the first scenario in each
+ * Every document of a screen: its scenarios; each step of a flow; the errors of a flow's fields in each locale; the first scenario in each
  * locale, for a person of one club and without each capability; and where the screen itself is translated, its other
  * scenarios in each locale too.
  */
@@ -62,6 +63,7 @@ function makeDocuments(screen: Screen): ScreenDocument[] {
   const translated = isTranslated(screen) ? written : [base];
   return [
     ...written.map((scenario) => document(scenario, scenario.name)),
+    ...stepScenarios(screen, written).map((scenario) => document(scenario, scenario.name)),
     ...errors.map(({ step, scenario }) => document(scenario, `errors-${step.toLowerCase()}`)),
     ...translated.flatMap((scenario) => otherLocales(scenario).map((each) => document(each, scenario.name))),
     document(oneClub(base), base.name, "one-club"),
@@ -78,13 +80,14 @@ export function isTranslated({ title: _title, nav: _nav, ...own }: Screen): bool
   return JSON.stringify(own).includes('{"$t":');
 }
 
-/** Additional scenarios, by what differs: the fields in error, the locale, the club, and each required capability. */
+/** Additional scenarios, by what differs: the step of a flow, the fields in error, the locale, the club, and each required capability. */
 export function switchGroupsOf(screen: Screen): SwitchedScenarios[] {
   const [base = usual] = scenariosOf(screen.id);
   const all = documentsOf(screen).filter(({ scenario }) => !scenariosOf(screen.id).includes(scenario));
   const scenariosFor = (isOf: (document: ScreenDocument) => boolean) =>
     all.filter(isOf).map(({ scenario }) => scenario);
   return [
+    { label: "Steps", scenarios: scenariosFor(({ scenario }) => isStepScenario(scenario)) },
     { label: "Field errors", scenarios: scenariosFor(({ scenario }) => scenario.errors !== undefined) },
     { label: "Language", scenarios: scenariosFor((each) => each.situation === base.name && each.person === undefined) },
     { label: "Clubs", scenarios: scenariosFor(({ person }) => person === "one-club") },

@@ -159,7 +159,7 @@ test("another club is chosen in the app, and its home shows with its data", asyn
   await page.getByRole("menuitem", { name: "Turnverein Frauenfeld" }).click();
   await expect(page).toHaveTitle("Übersicht · Vereinsbüro · Turnverein Frauenfeld");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page).toHaveURL(/\/apps\/admin\/#\/$/);
+  await expect(page).toHaveURL(/\/apps\/admin\/\?club=tv-frauenfeld#\/$/);
   await page.reload();
   await expect(page).toHaveTitle(/Turnverein Frauenfeld$/);
 });

@@ -1,0 +1,43 @@
+import { expect, test } from "./guarded.ts";
+
+test("an app runs as the address says, and keeps saying so while one walks", async ({ page }) => {
+  await page.goto("/apps/");
+  const member = page.locator("#member");
+  await member.locator("summary").click();
+  await member.getByLabel("Language").selectOption("fr-CH");
+  await member.getByLabel("Without").selectOption("invoices.read");
+  await expect(member.locator("[data-app-link] code")).toHaveText(
+    /\/apps\/member\/\?locale=fr-CH&without=invoices\.read$/,
+  );
+  await member.getByRole("button", { name: "Run like this" }).click();
+  await expect(page).toHaveURL(/\/apps\/member\/\?locale=fr-CH&without=invoices\.read/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH", { timeout: 20_000 });
+  const links = page.locator("#app nav a[href*='#/']");
+  await links.nth(1).click();
+  await expect(page).toHaveURL(/\/apps\/member\/\?locale=fr-CH&without=invoices\.read#\/./);
+  await page.reload();
+  const tools = page.getByRole("complementary", { name: "Prototype" });
+  await expect(tools.getByRole("combobox", { name: "Without" })).toHaveValue("invoices.read", { timeout: 20_000 });
+});
+
+test("an unknown person in the address is told calmly, and the usual one is there", async ({ page }) => {
+  await page.goto("/apps/trainer/?person=nobody&latency=fast");
+  const tools = page.getByRole("complementary", { name: "Prototype" });
+  await expect(tools.getByText("There is no person “nobody” here; this is p-faessler.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page).toHaveURL(/\/apps\/trainer\/$/);
+});
+
+test("what a trainer loses without attendance.write is answered by two choices, and leads to the difference", async ({
+  page,
+}) => {
+  await page.goto("/roles/");
+  await page.getByRole("combobox", { name: "Role" }).selectOption("trainer");
+  await page.getByRole("combobox", { name: "Capability" }).selectOption("attendance.write");
+  await expect(page).toHaveURL(/role=trainer&without=attendance\.write/);
+  const answer = page.locator("[data-loss-answer]");
+  await expect(answer).toContainText("Without attendance.write a trainer loses 2 things");
+  await answer.getByRole("link", { name: /Button “Anwesenheit speichern”/ }).click();
+  await expect(page).toHaveURL(/\/screens\/attendance\.record\/\?situation=switched-without-attendance-write$/);
+});
