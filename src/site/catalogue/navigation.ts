@@ -114,8 +114,12 @@ function componentsPlace(): NavigationPlace {
 function appsPlace(): NavigationPlace {
   const running = appIds.map((app) => ({ label: apps[app].name, href: `/apps/${app}/`, names: app }));
   const about = [
-    { label: "Navigation maps", href: "/maps/", text: "How the screens of each app lead to each other." },
-    { label: "Who may do what", href: "/roles/", text: "Screens, parts and actions by role, and what is lost without a capability." },
+    { label: "Maps", href: "/maps/", text: "How the screens of each app lead to each other." },
+    {
+      label: "Who may do what",
+      href: "/roles/",
+      text: "Screens, parts and actions by role, and what is lost without a capability.",
+    },
     { label: "Approvals", href: "/approvals/", text: "What an assistant or agent proposes, and who decides about it." },
     { label: "Clubs", href: "/clubs/", text: "The public sites of three clubs." },
   ];

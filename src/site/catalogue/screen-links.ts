@@ -1,6 +1,9 @@
 import type { AppId } from "../../engine/apps.ts";
+import { renderScreen } from "../../engine/screen/render-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { scenariosOf } from "../content/scenarios.ts";
 import { screensOf } from "../content/screens.ts";
+import { projectSituation } from "../content/situation.ts";
 
 /** A link from one screen to another. */
 export interface ScreenLink {
@@ -15,13 +18,32 @@ export function addressesOf(screen: Screen): string[] {
   return [...found];
 }
 
-/** Links between the screens of an app: by the addresses in their definitions. */
-export function linksOf(app: AppId): ScreenLink[] {
+const knownLinks = new Map<AppId, readonly ScreenLink[]>();
+
+/**
+ * Links between the screens of an app: by the addresses in their definitions, and by those that their data has in their
+ * first scenario.
+ */
+export function linksOf(app: AppId): readonly ScreenLink[] {
+  const known = knownLinks.get(app);
+  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
   const screens = screensOf(app);
-  return screens.flatMap((screen) => {
-    const targets = addressesOf(screen).flatMap((address) => screenAt(address, screens)?.id ?? []);
+  const links = screens.flatMap((screen) => {
+    const addresses = [...addressesOf(screen), ...shownAddresses(screen)];
+    const targets = addresses.flatMap((address) => screenAt(address, screens)?.id ?? []);
     return [...new Set(targets)].filter((to) => to !== screen.id).map((to) => ({ from: screen.id, to }));
   });
+  knownLinks.set(app, links);
+  return links;
+}
+
+/** The addresses in the content of a screen as its first scenario shows it; the navigation around it is left out. */
+function shownAddresses(screen: Screen): string[] {
+  const [scenario] = scenariosOf(screen.id);
+  if (scenario === undefined || screen.kind === "flow") return [];
+  const { context, host } = projectSituation(screen, scenario, () => {});
+  const content = renderScreen(screen, context, host);
+  return [...content.matchAll(/ href="(\/[^"]*)"/g)].map(([, address = ""]) => address);
 }
 
 /** The screen whose route an address matches; a literal segment has priority over a parameter. */

@@ -1,4 +1,5 @@
 import { reviewStep } from "../../engine/flow/names.ts";
+import { defaultLocale } from "../../engine/locales.ts";
 import { isGivenState } from "../../engine/scenario/results.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
@@ -69,8 +70,9 @@ export function labelsOf(screen: Screen): ConditionLabels {
 }
 
 /** Something could not be loaded or saved, the device is offline, or a field has an error. */
-function isErroneous({ results = {}, review, offline, ...others }: Scenario): boolean {
-  return offline === true || "errors" in others || [...Object.values(results), review].some(isFailed);
+function isErroneous({ results = {}, review, offline, errors, locale = defaultLocale }: Scenario): boolean {
+  if (locale !== defaultLocale) return false;
+  return offline === true || errors !== undefined || [...Object.values(results), review].some(isFailed);
 }
 
 function isFailed(given: unknown): boolean {

@@ -3,7 +3,8 @@ import { reviewStep } from "../../engine/flow/names.ts";
 import { isGivenState } from "../../engine/scenario/results.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
 import { type Context, resolve } from "../../engine/screen/resolve.ts";
-import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { FlowStep, Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { screenWords } from "../catalogue/screen-words.ts";
 import { allNodes } from "../styles/grid-rules.ts";
 import { projectSituation } from "./situation.ts";
 
@@ -31,9 +32,10 @@ export function stepScenarios(screen: Screen, written: readonly Scenario[]): Sce
   const { guided = true, compact = true } = screen.modes ?? {};
   const [base] = written;
   if (screen.kind !== "flow" || base === undefined) return [];
-  const ids = [...(screen.steps ?? []).map(({ id }) => id), ...(screen.review === undefined ? [] : [reviewStep])];
+  const review = screen.review && { id: reviewStep, title: screen.review.title ?? "Prüfen" };
+  const steps = [...(screen.steps ?? []), ...(review === undefined ? [] : [review])];
   return [
-    ...(guided ? ids.flatMap((id) => stepScenario(screen, id, written) ?? []) : []),
+    ...(guided ? steps.flatMap((step) => stepScenario(screen, step, written) ?? []) : []),
     ...(compact ? [onOnePage(fullest(written) ?? base)] : []),
   ];
 }
@@ -61,13 +63,18 @@ export function stepContext(screen: Screen, scenario: Scenario): StepContext {
   return { context, words };
 }
 
-function stepScenario(screen: Screen, step: string, written: readonly Scenario[]): Scenario | undefined {
+function stepScenario(
+  screen: Screen,
+  { id: step, title }: Pick<FlowStep, "id" | "title">,
+  written: readonly Scenario[],
+): Scenario | undefined {
   const own = written.find((each) => each.step === step && isUndisturbed(each));
   const base = own ?? fullest(written) ?? written[0]!;
   const values = answersFor(screen, step, base, written);
   if (values === undefined) return undefined;
-  const description = `The step “${step}” of “${base.title}”, in guided mode.`;
-  return { ...base, name: stepPrefix + step, title: `Step ${step}`, description, mode: "guided", step, values };
+  const words = screenWords(screen, title) || step;
+  const description = `The step “${words}”, with the data of “${base.title}”.`;
+  return { ...base, name: stepPrefix + step, title: `Step “${words}”`, description, mode: "guided", step, values };
 }
 
 function onOnePage(base: Scenario): Scenario {

@@ -41,3 +41,38 @@ test("what a trainer loses without attendance.write is answered by two choices, 
   await answer.getByRole("link", { name: /Button “Anwesenheit speichern”/ }).click();
   await expect(page).toHaveURL(/\/screens\/attendance\.record\/\?situation=switched-without-attendance-write$/);
 });
+
+test("a map is moved, zoomed and filtered, and a click on a screen opens it", async ({ page }) => {
+  await page.goto("/maps/admin/?person=p-faessler");
+  const view = page.locator("[data-map-view]");
+  const canvas = page.locator("[data-map-canvas]");
+  const transform = () => canvas.evaluate((element) => element.style.transform);
+  await expect.poll(transform).toMatch(/^translate\(.+\) scale\(0\.\d+\)$/);
+  await expect(page.locator('[data-screen="members.list"]')).toHaveAttribute("data-faint", "");
+  await expect(page.locator('[data-screen="attendance.overview"]')).not.toHaveAttribute("data-faint", "");
+  const scaleOf = (text: string) => Number(/scale\((.+)\)/.exec(text)?.[1]);
+  const fitted = await transform();
+  await view.focus();
+  await page.keyboard.press("+");
+  await expect.poll(async () => scaleOf(await transform())).toBeGreaterThan(scaleOf(fitted));
+  await page.keyboard.press("0");
+  await expect.poll(transform).toBe(fitted);
+  await page.mouse.move(300, 500);
+  await page.mouse.down();
+  await page.mouse.move(420, 560, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(transform).not.toBe(fitted);
+  expect(new URL(page.url()).pathname).toBe("/maps/admin/");
+  await page.keyboard.press("0");
+  await page.locator('[data-screen="attendance.overview"]').click();
+  await expect(page).toHaveURL(/\/screens\/attendance\.overview\/$/);
+});
+
+test("a flow is told in pictures, and its conditions in words", async ({ page }) => {
+  await page.goto("/screens/membership.apply/");
+  const family = page.locator(".storyboard__cell", { hasText: "Familie" }).first();
+  await expect(family).toContainText("only if “Welche Mitgliedschaft passt?” is “Familie”");
+  await expect(family.frameLocator("iframe").getByRole("heading", { level: 2 }).first()).toBeAttached();
+  await family.getByRole("link").click();
+  await expect(page).toHaveURL(/\/screens\/membership\.apply\/\?situation=step-family$/);
+});

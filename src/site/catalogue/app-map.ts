@@ -1,0 +1,186 @@
+import { type AppId, apps } from "../../engine/apps.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { featureOf } from "../content/distributions.ts";
+import { screensOf } from "../content/screens.ts";
+import { linksOf, type ScreenLink } from "./screen-links.ts";
+
+/** A screen on the map of its app, in px. */
+export interface MapBox {
+  readonly screen: Screen;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A link between two screens as a curve. */
+export interface MapArrow extends ScreenLink {
+  /** Path of the line, and of its head. */
+  readonly line: string;
+  readonly head: string;
+}
+
+/** All screens of an app on one canvas, with their links. */
+export interface AppMap {
+  readonly width: number;
+  readonly height: number;
+  /** Size of each box: the picture, with the name below it. */
+  readonly box: { readonly width: number; readonly picture: number; readonly height: number };
+  readonly boxes: readonly MapBox[];
+  readonly arrows: readonly MapArrow[];
+}
+
+/** Space between the boxes, and for the name below a picture. */
+const gaps = { x: 72, y: 40, caption: 44, edge: 24, groups: 56 };
+const pictures = {
+  desktop: { width: 240, picture: 150 },
+  phone: { width: 132, picture: 264 },
+  display: { width: 240, picture: 150 },
+} as const;
+/** The proportions that a map aims at. */
+const wanted = 16 / 9;
+
+/**
+ * The map of an app. Each place of its navigation begins a group, with the screens behind it in layers to its right, as
+ * many links away as their layer says. In a layer, screens stand beside those that lead to them. Groups fill columns.
+ */
+export function appMap(app: AppId): AppMap {
+  const screens = screensOf(app);
+  const links = linksOf(app);
+  const size = pictures[apps[app].device];
+  const box = { ...size, height: size.picture + gaps.caption };
+  const groups = groupsOf(screens, links).map((layers) => orderLayers(layers, links));
+  const { boxes, width, height } = mostBalanced(groups, box);
+  const at = new Map(boxes.map((each) => [each.screen.id, each]));
+  const arrows = links.flatMap((link) => arrowBetween(link, at.get(link.from), at.get(link.to), box) ?? []);
+  return { width, height, box, boxes, arrows };
+}
+
+type Layers = readonly (readonly Screen[])[];
+type BoxSize = AppMap["box"];
+
+/** The roots with what is reached from them first, by layers. A screen without a way to it is a root by itself. */
+function groupsOf(screens: readonly Screen[], links: readonly ScreenLink[]): Screen[][][] {
+  const roots = screens.filter(({ nav, route }) => nav !== undefined || route === "/");
+  const known = new Set(roots.map(({ id }) => id));
+  const groups = roots.map((root) => [[root]]);
+  for (let depth = 0; depth < screens.length; depth += 1) {
+    const reached = screens.flatMap((screen) => {
+      const group = known.has(screen.id) ? undefined : nearestGroup(screen, groups, depth, links);
+      return group === undefined ? [] : [{ screen, group }];
+    });
+    for (const { screen, group } of reached) {
+      known.add(screen.id);
+      group[depth + 1] = [...(group[depth + 1] ?? []), screen];
+    }
+  }
+  const lost = screens.filter(({ id }) => !known.has(id));
+  const [start, ...others] = lost.toSorted((a, b) => incoming(a, links) - incoming(b, links));
+  if (start === undefined) return groups;
+  return [
+    ...groups,
+    ...groupsOf([{ ...start, nav: start.nav ?? { icon: "circle" } }, ...others] as Screen[], links),
+  ].map((group) => group.map((layer) => layer.map((each) => screens.find(({ id }) => id === each.id) ?? each)));
+}
+
+/** Of the groups with a link to a screen at a depth the one of its feature, else the first. */
+function nearestGroup(
+  { id }: Screen,
+  groups: readonly Screen[][][],
+  depth: number,
+  links: readonly ScreenLink[],
+): Screen[][] | undefined {
+  const leading = groups.filter((group) =>
+    (group[depth] ?? []).some((each) => links.some(({ from, to }) => from === each.id && to === id)),
+  );
+  const isOfFeature = (group: Screen[][]) => featureOf(group[0]?.[0]?.id ?? "") === featureOf(id);
+  return leading.find(isOfFeature) ?? leading[0];
+}
+
+function incoming({ id }: Screen, links: readonly ScreenLink[]): number {
+  return links.filter(({ to }) => to === id).length;
+}
+
+/** Orders each layer by the middle of what leads to it, so that few links cross. */
+function orderLayers(layers: Layers, links: readonly ScreenLink[]): Layers {
+  const ordered: (readonly Screen[])[] = [];
+  for (const layer of layers) {
+    const before = ordered.at(-1) ?? [];
+    const middle = ({ id }: Screen) => {
+      const rows = before.flatMap((each, row) =>
+        links.some(({ from, to }) => from === each.id && to === id) ? [row] : [],
+      );
+      return rows.length === 0 ? before.length : rows.reduce((sum, row) => sum + row, 0) / rows.length;
+    };
+    ordered.push(layer.toSorted((a, b) => middle(a) - middle(b)));
+  }
+  return ordered;
+}
+
+interface Placed {
+  readonly boxes: readonly MapBox[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The number of columns whose map comes nearest to the wanted proportions. */
+function mostBalanced(groups: readonly Layers[], box: BoxSize): Placed {
+  const tried = groups.map((_, index) => place(groups, index + 1, box));
+  const distance = ({ width, height }: Placed) => Math.abs(Math.log(width / height / wanted));
+  return tried.toSorted((a, b) => distance(a) - distance(b))[0] ?? { boxes: [], width: 0, height: 0 };
+}
+
+/** Groups one below the other in columns of about the same height, in their order. */
+function place(groups: readonly Layers[], columns: number, box: BoxSize): Placed {
+  const heights = groups.map((layers) => Math.max(...layers.map(({ length }) => length)) * (box.height + gaps.y));
+  const limit = heights.reduce((sum, each) => sum + each, 0) / columns;
+  const boxes: MapBox[] = [];
+  let [x, y, wide, high] = [gaps.edge, gaps.edge, 0, 0];
+  for (const [index, layers] of groups.entries()) {
+    const height = heights[index] ?? 0;
+    const isFull = y > gaps.edge && y + height / 2 - gaps.edge > limit;
+    if (isFull) [x, y, wide] = [x + wide + gaps.groups, gaps.edge, 0];
+    boxes.push(...placeGroup(layers, x, y, height, box));
+    wide = Math.max(wide, layers.length * (box.width + gaps.x));
+    y += height;
+    high = Math.max(high, y);
+  }
+  return { boxes, width: x + wide - gaps.x + gaps.edge, height: high - gaps.y + gaps.edge };
+}
+
+function placeGroup(layers: Layers, x: number, y: number, height: number, box: BoxSize): MapBox[] {
+  const row = box.height + gaps.y;
+  return layers.flatMap((layer, depth) => {
+    const top = depth === 0 ? y : y + Math.min(0, height - layer.length * row);
+    return layer.map((screen, index) => ({ screen, x: x + depth * (box.width + gaps.x), y: top + index * row }));
+  });
+}
+
+/** A curve from the side of one box to the facing side of another, and its head. */
+function arrowBetween(
+  link: ScreenLink,
+  from: MapBox | undefined,
+  to: MapBox | undefined,
+  { width, picture }: BoxSize,
+): MapArrow | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  if (to.x === from.x) return sideArrow(link, from, to, width, picture);
+  const isForward = to.x > from.x;
+  const start = { x: isForward ? from.x + width : from.x, y: from.y + picture * (isForward ? 0.4 : 0.6) };
+  const end = { x: isForward ? to.x : to.x + width, y: to.y + picture * (isForward ? 0.4 : 0.6) };
+  const bend = (isForward ? 1 : -1) * Math.max(gaps.x / 2, Math.abs(end.x - start.x) / 3);
+  const line = `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x} ${end.y}`;
+  return { ...link, line, head: headAt(end.x, end.y, isForward ? -1 : 1) };
+}
+
+/** Between boxes of one column the curve goes around their left side. */
+function sideArrow(link: ScreenLink, from: MapBox, to: MapBox, width: number, picture: number): MapArrow {
+  const isDown = to.y > from.y;
+  const x = isDown ? from.x : from.x + width;
+  const bend = (isDown ? -1 : 1) * (gaps.x / 2);
+  const [start, end] = [from.y + picture * 0.75, to.y + picture * 0.25];
+  const line = `M${x} ${start}C${x + bend} ${start} ${x + bend} ${end} ${x} ${end}`;
+  return { ...link, line, head: headAt(x, end, isDown ? -1 : 1) };
+}
+
+function headAt(x: number, y: number, side: 1 | -1): string {
+  return `M${x} ${y}l${8 * side} -5v10z`;
+}
