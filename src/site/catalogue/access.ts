@@ -38,7 +38,7 @@ const roleLabels: Readonly<Record<DemoRole, string>> = {
 
 /** The roles of the demo, in the order of their persons. */
 export function roles(): Role[] {
-  return [...Map.groupBy(demoPersons, ({ standing }) => standing)].map(([id, people]) => ({
+  return [...Map.groupBy(demoPersons, ({ role }) => role)].map(([id, people]) => ({
     id,
     label: roleLabels[id],
     persons: people.map((each) => ({ id: each.id, name: `${each.firstName} ${each.lastName}` })),
@@ -58,6 +58,20 @@ export function isLost({ requires }: Guarded, role: DemoRole, capability: string
 /** The capabilities that a role lacks for something; none where it has it. */
 export function missingFor({ requires }: Guarded, role: DemoRole): string[] {
   return requires.filter((each) => !permissions[role].has(each));
+}
+
+/** The people of the demo with their roles, for a choice. */
+export function people(): { readonly id: string; readonly label: string }[] {
+  return demoPersons.map(({ id, firstName, lastName, roleLabel }) => ({
+    id,
+    label: `${firstName} ${lastName}, ${roleLabel}`,
+  }));
+}
+
+/** The ids of the people who may open a screen. */
+export function peopleOf({ requires = [] }: Screen): string[] {
+  const may = (role: DemoRole) => requires.every((each) => permissions[role].has(each));
+  return demoPersons.filter((each) => may(each.role)).map(({ id }) => id);
 }
 
 let known: readonly Guarded[] | undefined;
@@ -91,7 +105,7 @@ export function placeOf(guarded: Guarded, role: DemoRole, lacking = missingFor(g
   const isClosed = (screen.requires ?? []).some((each) => lacking.includes(each));
   const switched = lacking.flatMap((capability) => situationWithout(screen, capability) ?? [])[0];
   if (switched !== undefined && !isClosed) return `${own}?situation=${switched}`;
-  const person = demoPersons.find(({ standing }) => standing === role)?.id ?? "";
+  const person = demoPersons.find((each) => each.role === role)?.id ?? "";
   const held = lacking.find((each) => permissions[role].has(each));
   const query = new URLSearchParams({ person, ...(held !== undefined && { without: held }) });
   return `/apps/${screen.app}/?${query}#${screenPath(screen)}`;

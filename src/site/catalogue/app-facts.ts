@@ -2,6 +2,7 @@ import { persons } from "../../client/app/prototype/choices.ts";
 import { faultLabels } from "../../client/app/prototype/toolbar.ts";
 import { demoClubNames, demoPerson, demoPersons } from "../../demo/persons.ts";
 import { type AppId, appIds, apps } from "../../engine/apps.ts";
+import { devices, nativeDevices } from "../../engine/devices.ts";
 import { locales } from "../../engine/locales.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { screensOf } from "../content/screens.ts";
@@ -39,12 +40,6 @@ const purposes: Readonly<Record<AppId, string>> = {
   operator: "Opens clubs, watches them, and closes them.",
 };
 
-const devices: Readonly<Record<(typeof apps)[AppId]["device"], string>> = {
-  desktop: "Desk and phone",
-  phone: "Phone",
-  display: "Display on a wall",
-};
-
 /** Every app, in the order of the catalogue. */
 export function allAppFacts(): AppFacts[] {
   return appIds.map(appFacts);
@@ -56,7 +51,9 @@ function appFacts(app: AppId): AppFacts {
     app,
     name: apps[app].name,
     purpose: purposes[app],
-    device: devices[apps[app].device],
+    device: nativeDevices(app)
+      .map((device) => devices[device].name)
+      .join(" and "),
     person: labelOf(persons[app]),
     screens: screens.length,
     flows: screens.filter(({ kind }) => kind === "flow").length,

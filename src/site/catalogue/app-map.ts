@@ -1,4 +1,5 @@
-import { type AppId, apps } from "../../engine/apps.ts";
+import type { AppId, DeviceId } from "../../engine/apps.ts";
+import { devices, nativeDevices } from "../../engine/devices.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { featureOf } from "../content/distributions.ts";
 import { screensOf } from "../content/screens.ts";
@@ -30,11 +31,8 @@ export interface AppMap {
 
 /** Space between the boxes, and for the name below a picture. */
 const gaps = { x: 72, y: 40, caption: 44, edge: 24, groups: 56 };
-const pictures = {
-  desktop: { width: 240, picture: 150 },
-  phone: { width: 132, picture: 264 },
-  display: { width: 240, picture: 150 },
-} as const;
+/** Width of a picture by the device of its app. */
+const widths: Readonly<Record<DeviceId, number>> = { phone: 132, desktop: 240, display: 240 };
 /** The proportions that a map aims at. */
 const wanted = 16 / 9;
 
@@ -45,8 +43,9 @@ const wanted = 16 / 9;
 export function appMap(app: AppId): AppMap {
   const screens = screensOf(app);
   const links = linksOf(app);
-  const size = pictures[apps[app].device];
-  const box = { ...size, height: size.picture + gaps.caption };
+  const [device] = nativeDevices(app);
+  const picture = Math.round((widths[device] * devices[device].height) / devices[device].width);
+  const box = { width: widths[device], picture, height: picture + gaps.caption };
   const groups = groupsOf(screens, links).map((layers) => orderLayers(layers, links));
   const { boxes, width, height } = mostBalanced(groups, box);
   const at = new Map(boxes.map((each) => [each.screen.id, each]));

@@ -2,6 +2,7 @@ import { nativeDevices } from "../../engine/devices.ts";
 import { defaultLocale, type Locale } from "../../engine/locales.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { documentsOf, type ScreenDocument, scenariosOf } from "../content/scenarios.ts";
+import { isStepScenario } from "../content/step-scenarios.ts";
 import { situationText } from "./situation-facts.ts";
 
 /** One choice of a list, with a heading where it is the first of a group. */
@@ -10,14 +11,18 @@ export interface SituationChoice {
   readonly title: string;
 }
 
-/** The situations of a screen by group: its scenarios, and the field errors of its steps. */
+/** The situations of a screen by group: its scenarios, the steps of a flow, and their field errors. */
 export function situationChoices(screen: Screen): { label: string; choices: SituationChoice[] }[] {
   const written = scenariosOf(screen.id).map(({ name, title }) => ({ name, title }));
+  const steps = documentsOf(screen)
+    .filter(({ scenario }) => isStepScenario(scenario))
+    .map(({ situation, scenario }) => ({ name: situation, title: scenario.title }));
   const errors = documentsOf(screen)
     .filter(({ scenario, locale }) => scenario.errors !== undefined && locale === defaultLocale)
     .map(({ situation, scenario }) => ({ name: situation, title: scenario.title }));
   return [
     { label: "Scenarios", choices: written },
+    { label: "Steps", choices: steps },
     { label: "Field errors", choices: errors },
   ].filter(({ choices }) => choices.length > 0);
 }
