@@ -17,6 +17,8 @@ export interface MapArrow extends ScreenLink {
   /** Path of the line, and of its head. */
   readonly line: string;
   readonly head: string;
+  /** It leads past other screens. */
+  readonly isFar: boolean;
 }
 
 /** All screens of an app on one canvas, with their links. */
@@ -167,7 +169,12 @@ function arrowBetween(
   const end = { x: isForward ? to.x : to.x + width, y: to.y + picture * (isForward ? 0.4 : 0.6) };
   const bend = (isForward ? 1 : -1) * Math.max(gaps.x / 2, Math.abs(end.x - start.x) / 3);
   const line = `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x} ${end.y}`;
-  return { ...link, line, head: headAt(end.x, end.y, isForward ? -1 : 1) };
+  return {
+    ...link,
+    line,
+    head: headAt(end.x, end.y, isForward ? -1 : 1),
+    isFar: Math.abs(to.x - from.x) > width + gaps.x,
+  };
 }
 
 /** Between boxes of one column the curve goes around their left side. */
@@ -177,7 +184,7 @@ function sideArrow(link: ScreenLink, from: MapBox, to: MapBox, width: number, pi
   const bend = (isDown ? -1 : 1) * (gaps.x / 2);
   const [start, end] = [from.y + picture * 0.75, to.y + picture * 0.25];
   const line = `M${x} ${start}C${x + bend} ${start} ${x + bend} ${end} ${x} ${end}`;
-  return { ...link, line, head: headAt(x, end, isDown ? -1 : 1) };
+  return { ...link, line, head: headAt(x, end, isDown ? -1 : 1), isFar: false };
 }
 
 function headAt(x: number, y: number, side: 1 | -1): string {

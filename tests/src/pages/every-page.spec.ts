@@ -42,7 +42,7 @@ for (const address of pages.filter((each) => isChosen(each, 4))) {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
     await expect(
-      page.locator("[style]:not(iframe, .frame, .frame__view, .specimen__window, .specimen__ring)"),
+      page.locator("[style]:not(iframe, .frame, .frame__view, .specimen__window, .specimen__ring, .map-canvas)"),
     ).toHaveCount(0);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
