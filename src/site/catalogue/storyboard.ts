@@ -53,7 +53,7 @@ export function storyboardOf(screen: Screen): Storyboard {
       ...(review === undefined ? [] : [cell(review, screenWords(screen, screen.review?.title ?? "Prüfen"))]),
     ],
     compact: compact && cell(compact),
-    errors: scenarios.filter(isErroneous).map((scenario) => cell(scenario)),
+    errors: scenarios.filter(isErroneous).map((scenario) => cell(scenario, errorTitle(screen, scenario))),
   };
 }
 
@@ -67,6 +67,12 @@ export function labelsOf(screen: Screen): ConditionLabels {
     field: (name) => control(name)?.label,
     option: (name, value) => control(name)?.options.find((each) => each.value === value)?.label,
   };
+}
+
+/** The fields of a step in error are named by the step. */
+function errorTitle(screen: Screen, { errors, step: id, title }: Scenario): string {
+  const step = screen.steps?.find((each) => each.id === id);
+  return errors === undefined || step === undefined ? title : `Errors in “${screenWords(screen, step.title)}”`;
 }
 
 /** Something could not be loaded or saved, the device is offline, or a field has an error. */
