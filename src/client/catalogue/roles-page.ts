@@ -3,8 +3,8 @@ const lossForm = document.querySelector<HTMLFormElement>("[data-loss-form]");
 const lossAnswer = document.querySelector<HTMLElement>("[data-loss-answer]");
 
 if (lossForm !== null && lossAnswer !== null) startLosses(lossForm, lossAnswer);
-openTarget();
-addEventListener("hashchange", openTarget);
+openLoss();
+addEventListener("hashchange", openLoss);
 
 function startLosses(form: HTMLFormElement, answer: HTMLElement): void {
   const fields = [...form.querySelectorAll("select")];
@@ -52,7 +52,7 @@ function titleOf(count: number, start: string): string {
 }
 
 /** A capability that the address names is open. */
-function openTarget(): void {
+function openLoss(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
