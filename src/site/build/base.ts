@@ -19,8 +19,13 @@ export function baseOf(text: string): Base {
 
 /**
  * Moves a built catalogue from the root of a host to a path below it. Authors write addresses from the root, such as
+<<<<<<< HEAD
  * `/components/button/`; this puts the base before them: in attributes, in JSON and in stylesheets. Scripts
  * take addresses from the page, and so need nothing.
+=======
+ * `/components/button/`; this puts the base before them: in attributes, in JSON and in stylesheets. Scripts take
+ * their addresses from these.
+>>>>>>> 5f6375f (Print every app as a booklet on A4, and give pages print styles)
  *
  * @returns the number of files that have changed
  */
@@ -53,7 +58,6 @@ const rewriters: Readonly<Record<string, Rewrite>> = {
 };
 
 interface AddressRules {
-  readonly base: Base;
   /** For a text that is an address in any case. */
   always(address: string): string;
   /** For a text that may be an address of the catalogue, a route of an app, or something else. */
@@ -68,7 +72,7 @@ function addressRules(paths: readonly string[], base: Base): AddressRules {
     // The root is the home of every app too.
     return path !== "/" && served.has(path) ? always(text) : text;
   };
-  return { base, always, ifServed };
+  return { always, ifServed };
 }
 
 const tag =
@@ -76,12 +80,11 @@ const tag =
 
 function rewriteDocument(html: string, address: AddressRules, path: string): string {
   const inTag = (text: string) => rewriteTag(text, address, !ofProduct.test(path));
-  const document = html.replace(tag, (whole, script?: string, code = "", style?: string, css = "") => {
+  return html.replace(tag, (whole, script?: string, code = "", style?: string, css = "") => {
     if (script !== undefined) return inTag(script) + (/\bjson"/.test(script) ? rewriteJson(code, address) : code);
     if (style !== undefined) return style + rewriteStyles(css, address);
     return inTag(whole);
   });
-  return document.replace(/<html\b/, (start) => `${start} data-base="${address.base}"`);
 }
 
 const addressAttributes = new Set(["action", "formaction", "href", "poster", "src", "xlink:href"]);

@@ -73,10 +73,6 @@ test("moves JSON files and stylesheets, and no site of a club", () => {
   expect(moved("clubs/tv/index.html", '<html><a href="/components/card/">')).toBe('<html><a href="/components/card/">');
 });
 
-test("tells scripts the base by the root element", () => {
-  expect(moved("page/index.html", '<html lang="en">')).toBe('<html data-base="/in/here/" lang="en">');
-});
-
 test.each([
   ["/", "/"],
   ["", "/"],
