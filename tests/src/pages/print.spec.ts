@@ -1,0 +1,61 @@
+import { everyScreen } from "../../../src/site/catalogue/screen-facts.ts";
+import { screenName } from "../../../src/site/catalogue/screen-name.ts";
+import { expect, test } from "./guarded.ts";
+
+const screens = everyScreen().find(({ app }) => app === "member")?.screens ?? [];
+const emptyPreview = { contentType: "text/html", body: "<!doctype html><title>Preview</title>" };
+
+/** A PDF of Chromium: its pages in their order, where its named places are, and where the links of a page lead. */
+function readPdf(pdf: Buffer) {
+  const text = pdf.toString("latin1");
+  const kids = /\/Type \/Pages\s+\/Count \d+\s+\/Kids \[([^\]]*)\]/.exec(text)?.[1] ?? "";
+  const pages = [...kids.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id));
+  const pageOf = (id: string | undefined) => pages.indexOf(Number(id)) + 1;
+  const places = [...text.matchAll(/\/([\w.-]+) \[(\d+) 0 R \/XYZ/g)].map(
+    ([, name = "", id]) => [name, pageOf(id)] as const,
+  );
+  const links = [...text.matchAll(/\/Subtype \/Link[\s\S]*?\/Dest \/([\w.-]+)/g)].map(([, name]) => name);
+  return { pages, places: new Map(places), links };
+}
+
+test("the member app is a booklet: contents, then one screen a page", async ({ page }) => {
+  await page.route("**/preview/**", (route) => route.fulfill(emptyPreview));
+  await page.goto("/print/member/");
+  expect(await page.locator("h2[id^=page-]").allInnerTexts()).toEqual(screens.map(screenName));
+  const { pages, places, links } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toHaveLength(screens.length + 1);
+  expect(links).toEqual(screens.map((_, index) => `page-${index + 2}`));
+  expect(links.map((name) => places.get(name ?? ""))).toEqual(screens.map((_, index) => index + 2));
+  expect(await page.locator("#contents li").allInnerTexts()).toEqual(
+    screens.map((screen, index) => expect.stringMatching(new RegExp(`^${screenName(screen)}\\s+${index + 2}$`))),
+  );
+});
+
+test("nothing on a page of the booklet is cut off", async ({ page }) => {
+  await page.route("**/preview/**", (route) => route.fulfill(emptyPreview));
+  for (const app of ["admin", "public", "screens"]) {
+    await page.goto(`/print/${app}/`);
+    const cut = await page
+      .locator(".paper")
+      .evaluateAll((papers) => papers.filter((paper) => paper.scrollHeight > paper.clientHeight).map(({ id }) => id));
+    expect(cut, app).toEqual([]);
+  }
+});
+
+test("the page of a screen leads to its own sheet alone, with its situations", async ({ page }) => {
+  await page.route("**/preview/**", (route) => route.fulfill(emptyPreview));
+  const [screen] = screens;
+  await page.goto(`/screens/${screen?.id}/`);
+  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await expect(page.locator(".paper:visible")).toHaveCount(1);
+  const { pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toHaveLength(1);
+});
+
+test("a page of the catalogue prints black on white, without what only a screen needs", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/changes/");
+  for (const name of [".site-bar", ".site-nav", ".site-toc"]) await expect(page.locator(name)).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+});
