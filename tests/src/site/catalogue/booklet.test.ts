@@ -5,7 +5,11 @@ import { screensOf } from "../../../../src/site/content/screens.ts";
 
 test.each(appIds)("the booklet of %s has every screen once, on pages that follow each other", (app) => {
   const sheets = bookletOf(app);
-  expect(sheets.map(({ screen }) => screen.id).toSorted()).toEqual(screensOf(app).map(({ id }) => id).toSorted());
+  expect(sheets.map(({ screen }) => screen.id).toSorted()).toEqual(
+    screensOf(app)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
   expect(sheets.map(({ page }) => page)).toEqual(sheets.map((_, index) => index + 2));
 });
 
