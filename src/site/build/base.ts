@@ -19,13 +19,8 @@ export function baseOf(text: string): Base {
 
 /**
  * Moves a built catalogue from the root of a host to a path below it. Authors write addresses from the root, such as
-<<<<<<< HEAD
- * `/components/button/`; this puts the base before them: in attributes, in JSON and in stylesheets. Scripts
- * take addresses from the page, and so need nothing.
-=======
  * `/components/button/`; this puts the base before them: in attributes, in JSON and in stylesheets. Scripts take
  * their addresses from these.
->>>>>>> 5f6375f (Print every app as a booklet on A4, and give pages print styles)
  *
  * @returns the number of files that have changed
  */
