@@ -37,16 +37,19 @@ function differs(one: Uint8Array, other: Uint8Array, start: number, channels: nu
   return false;
 }
 
-/** The part of a window to show: around a difference, as near as it fits; the top where there is none. */
+/** The most of a window that a picture of a difference shows, by its least width: more could not be read. */
+const mostByLeast = 1.35;
+
+/** The part of a window to show: around a difference, or its beginning where it is too large; else the whole width. */
 export function cropAround(difference: Box | undefined, window: Size, { least, aspect }: Crop): Box {
-  const most = Math.min(window.width, window.height / aspect);
-  const { x, y, width, height } = difference ?? { x: 0, y: 0, ...window };
-  const shown = Math.max(least, Math.min(most, Math.max(width, height / aspect) * 1.1));
+  const widest = Math.min(window.width, window.height / aspect);
+  if (difference === undefined) return { x: 0, y: 0, width: widest, height: widest * aspect };
+  const { x, y, width, height } = difference;
+  const shown = Math.max(least, Math.min(widest, least * mostByLeast, Math.max(width, height / aspect) * 1.1));
   const size = { width: shown, height: shown * aspect };
   return {
     ...size,
-    x: between(0, x + width / 2 - size.width / 2, window.width - size.width),
-    // A difference that is too high is shown from its beginning.
+    x: between(0, width > size.width ? x - 16 : x + width / 2 - size.width / 2, window.width - size.width),
     y: between(0, height > size.height ? y - 8 : y + height / 2 - size.height / 2, window.height - size.height),
   };
 }

@@ -7,7 +7,8 @@ import { type Look, type LookSubject, lookWidths, writeLook } from "./looks.ts";
 import { openDocument } from "./page.ts";
 import type { Subject } from "./result.ts";
 
-const windowHeight = 844;
+/** That of a specimen of a page or a dialog. */
+const windowHeight = 520;
 const highest = 1600;
 
 /** Without motion and without a caret; unlayered, so it counts more than the product's styles. */
