@@ -1,6 +1,9 @@
 import { startCopyButtons } from "./copy.ts";
 import { startHighlights } from "./highlights.ts";
 
+const documentWidth = 390;
+const ringDistance = 4;
+
 /** A press on a specimen shows it in the large frame; of the examples' code, that of the shown one is visible. */
 
 export function startSpecimens(): void {
@@ -52,17 +55,22 @@ function markSpecimen(link: Element | null): void {
   link?.setAttribute("aria-current", "true");
 }
 
-/** A ring around the part that differs, in the px of the specimen's document. */
+/** A ring around the part that differs, in the px of the specimen's document; it stays within its window. */
 function drawRing(window: HTMLElement): void {
   const [x = 0, y = 0, width = 0, height = 0] = (window.dataset["ring"] ?? "").split(" ").map(Number);
   const ring = document.createElement("span");
-  const scale = window.clientWidth / 390;
   ring.className = "specimen__ring";
-  ring.style.left = `${x * scale - 4}px`;
-  ring.style.top = `${y * scale - 4}px`;
-  ring.style.width = `${width * scale + 8}px`;
-  ring.style.height = `${height * scale + 8}px`;
   window.append(ring);
+  new ResizeObserver(() => {
+    const scale = window.clientWidth / documentWidth;
+    const [left, top] = [Math.max(1, x * scale - ringDistance), Math.max(1, y * scale - ringDistance)];
+    const right = Math.min(window.clientWidth - 1, (x + width) * scale + ringDistance);
+    const bottom = Math.min(window.clientHeight - 1, (y + height) * scale + ringDistance);
+    ring.style.left = `${left}px`;
+    ring.style.top = `${top}px`;
+    ring.style.width = `${Math.max(0, right - left)}px`;
+    ring.style.height = `${Math.max(0, bottom - top)}px`;
+  }).observe(window);
 }
 
 /** Opens the HTML of an example; most pages load it from the page of the codes first. */
