@@ -12,8 +12,9 @@ async function open(tab: Tab, site: string, address: string, width = 1280): Prom
 test("the search opens by a key, finds a field and leads to it", async ({ tab, site }) => {
   await open(tab, site, "/");
   await tab.press("/");
+  await expect.poll(() => tab.seen("#search-dialog input"), { timeout: 15_000 }).toMatchObject(shown);
   await tab.fill("#search-dialog input", "headingLevel");
-  const hit = { css: "#search-results a", name: "headingLevel of Card" };
+  const hit = "#search-results a[href$='/components/card/#field-headingLevel']";
   await expect.poll(() => tab.seen(hit), { timeout: 15_000 }).toMatchObject(shown);
   await tab.click(hit);
   await expect.poll(() => tab.run(() => location.hash)).toBe("#field-headingLevel");
@@ -73,7 +74,7 @@ test("code is copied as it stands", async ({ tab, site }) => {
 });
 
 test("on a phone the navigation opens and closes, twice", async ({ tab, site }) => {
-  await open(tab, site, "/", 390);
+  await open(tab, site, "/components/", 390);
   const link = { css: "#navigation a", name: "Alert" };
   for (const _ of ["first", "second"]) {
     await tab.click(".site-bar__menu");
