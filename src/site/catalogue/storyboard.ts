@@ -13,6 +13,8 @@ import { screenWords } from "./screen-words.ts";
 export interface StoryboardCell {
   readonly title: string;
   readonly scenario: string;
+  /** Of a picture of a step: its id. */
+  readonly step?: string;
   /** The address of its preview. */
   readonly address: string;
   /** When it is shown, in words, and the expression that says so. */
@@ -43,14 +45,16 @@ export function storyboardOf(screen: Screen): Storyboard {
     if (scenario === undefined) return [];
     const source = step.if?.$bind;
     const condition = source === undefined ? {} : { condition: { words: conditionWords(source, labels), source } };
-    return [{ ...cell(scenario, screenWords(screen, step.title) || step.id), ...condition }];
+    return [{ ...cell(scenario, screenWords(screen, step.title) || step.id), step: step.id, ...condition }];
   });
   const review = at(stepPrefix + reviewStep);
   const compact = at(compactName);
   return {
     guided: [
       ...steps,
-      ...(review === undefined ? [] : [cell(review, screenWords(screen, screen.review?.title ?? "Prüfen"))]),
+      ...(review === undefined
+        ? []
+        : [{ ...cell(review, screenWords(screen, screen.review?.title ?? "Prüfen")), step: reviewStep }]),
     ],
     compact: compact && cell(compact),
     errors: scenarios.filter(isErroneous).map((scenario) => cell(scenario, errorTitle(screen, scenario))),

@@ -6,6 +6,7 @@ import { screenName } from "../catalogue/screen-name.ts";
 import type { ScreenPreview } from "../catalogue/screen-previews.ts";
 import { screenWords } from "../catalogue/screen-words.ts";
 import { documentsOf, type Scenario } from "../content/scenarios.ts";
+import { stepPrefix } from "../content/step-scenarios.ts";
 import { screenContent, shownTexts, withoutRepeats } from "./shown-texts.ts";
 
 /** The markup of a preview, rendered or read from a build. */
@@ -25,8 +26,11 @@ function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
   const shown = (scenario: Scenario | undefined) =>
     scenario === undefined ? [] : withoutRepeats(newTexts(shownTexts(screenContent(markup({ screen, scenario })))));
   const usual = shown(first);
-  const situations = others.map((scenario) => situationEntry(screen, scenario, shown(scenario)));
-  const steps = (screen.steps ?? []).map((step) => stepEntry(screen, step));
+  const texts = new Map(others.map((scenario) => [scenario.name, shown(scenario)]));
+  const steps = (screen.steps ?? []).map((step) => stepEntry(screen, step, texts.get(stepPrefix + step.id) ?? []));
+  const situations = others
+    .filter(({ name }) => !name.startsWith(stepPrefix))
+    .map((scenario) => situationEntry(screen, scenario, texts.get(scenario.name) ?? []));
   const unseen = newTexts(definedTexts(screen, [screen.body, screen.actions, screen.steps, screen.review]));
   return [screenEntry(screen, [...usual, ...unseen]), ...situations, ...steps];
 }
@@ -56,7 +60,7 @@ function situationEntry(screen: Screen, scenario: Scenario, texts: readonly stri
   };
 }
 
-function stepEntry(screen: Screen, step: NonNullable<Screen["steps"]>[number]): SearchEntry {
+function stepEntry(screen: Screen, step: NonNullable<Screen["steps"]>[number], shown: readonly string[]): SearchEntry {
   const title = screenWords(screen, step.title);
   return {
     kind: "step",
@@ -64,9 +68,7 @@ function stepEntry(screen: Screen, step: NonNullable<Screen["steps"]>[number]): 
     address: `screens/${screen.id}/#step-${step.id}`,
     names: [`${screen.id}/${step.id}`],
     context: `${screenName(screen)} · ${apps[screen.app].name}`,
-    text: definedTexts(screen, step)
-      .filter((text) => text !== title)
-      .join("\n"),
+    text: [...new Set([...definedTexts(screen, step), ...shown])].filter((text) => text !== title).join("\n"),
   };
 }
 
