@@ -1,3 +1,7 @@
+import { startLiveFrames } from "./live-frames.ts";
 import { startScreenStage } from "./screen-stage.ts";
 
 startScreenStage();
+
+const stageRoot = document.querySelector<HTMLElement>("[data-screen-stage]");
+if (stageRoot !== null) startLiveFrames(stageRoot);

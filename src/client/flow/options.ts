@@ -1,4 +1,5 @@
 import type { Completions, DraftStore } from "#draft-store";
+import type { Beginning } from "../../engine/flow/machine.ts";
 import type { FlowMode } from "../../engine/flow/mode.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
@@ -39,6 +40,8 @@ export interface FlowOptions extends FlowAround {
   readonly actions: FlowActions;
   /** Storage of drafts and completions; the device by default. */
   readonly store?: DraftStore & Completions;
+  /** Where the flow begins; a draft has priority. The default is its first step, without answers. */
+  readonly beginning?: Pick<Beginning, "entered" | "completed" | "step"> | undefined;
   /** The mode that the person asks for; used if the flow allows it. */
   readonly mode?: FlowMode | undefined;
   /** Called when the flow is left, with the target of its definition. A flow in a dialog closes it by itself. */

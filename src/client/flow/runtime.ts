@@ -121,7 +121,7 @@ export class FlowRuntime {
 
   /** Opens the flow: from the start, or where its draft ended. */
   async begin(): Promise<void> {
-    const { screen, mode: wanted } = this.options;
+    const { screen, mode: wanted, beginning } = this.options;
     const completions = await this.store.count(this.completionKey).catch(() => 0);
     const draft = await this.drafting?.load(this.#asked);
     if (this.isStopped) return;
@@ -132,7 +132,7 @@ export class FlowRuntime {
     // Nothing is rendered with the data of other answers.
     if (draft) this.#sources?.follow({ ...draft.implied, ...draft.entered });
     this.#flow = this.#flowNow();
-    this.#state = beginFlow(this.#flow, { mode, seed: newId(), ...draft });
+    this.#state = beginFlow(this.#flow, { mode, seed: newId(), ...beginning, ...draft });
     this.#values = "";
     this.page.forget();
     this.drawNow();

@@ -10,13 +10,15 @@ import { oneCore } from "./one-core.ts";
 /** The scripts of an app: modules that are loaded when needed. */
 export interface AppBundle {
   readonly entry: Asset;
+  /** Makes a preview work. */
+  readonly live: Asset;
   /** The imports of the entry: the app itself. */
   readonly parts: readonly Asset[];
   readonly chunks: readonly Asset[];
 }
 
 export const appBundleOptions = {
-  entryPoints: [projectFile("src/client/app.ts")],
+  entryPoints: [projectFile("src/client/app.ts"), projectFile("src/client/live.ts")],
   outdir: projectFile("assets/app"),
   entryNames: "[name].[hash]",
   chunkNames: "[name].[hash]",
@@ -48,11 +50,14 @@ async function bundle(): Promise<AppBundle> {
   }));
   const entry = assets.find(({ name }) => name.startsWith("app/app."));
   if (entry === undefined) throw new Error("The bundle of the apps has no entry. Look at src/client/app.ts.");
+  const live = assets.find(({ name }) => name.startsWith("app/live."));
+  if (live === undefined) throw new Error("The bundle of live previews has no entry. Look at src/client/live.ts.");
   const parts = staticImports(metafile, basename(entry.name)).map((name) =>
     assets.find((asset) => asset.name === name),
   );
   return {
     entry,
+    live,
     parts: parts.filter((part) => part !== undefined),
     chunks: assets.filter((asset) => asset !== entry),
   };

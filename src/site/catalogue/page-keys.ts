@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { pathsIn } from "../../checks/read-tree.ts";
+import { appSettings } from "../apps/data.ts";
 import { lookSubjects, readLook } from "../audit/looks.ts";
 import { takenNames } from "../audit/pictures.ts";
 import { auditSummary } from "../audit/results.ts";
-import { scenariosOf } from "../content/scenarios.ts";
+import { documentsOf, scenariosOf } from "../content/scenarios.ts";
 import { type ScreenFile, screenFiles } from "../content/screens.ts";
 import { statusOf } from "../history/status.ts";
 import { contentHash, projectFile } from "../project.ts";
@@ -46,6 +47,12 @@ export function screenPageKey({ screen, text }: ScreenFile): string {
   const neighbours = linksOf(screen.app).filter(({ from, to }) => from === screen.id || to === screen.id);
   const facts = JSON.stringify([scenariosOf(screen.id), neighbours, statusOf("screen", screen.id)]);
   return contentHash(frameKey(), contextKey(), evidenceOf(screen.id), text, facts, ...pictures);
+}
+
+/** The data of the live previews of a screen: its situations, and the files of its app. */
+export function liveDocumentsKey({ screen, text }: ScreenFile): string {
+  const facts = JSON.stringify([documentsOf(screen).map(({ scenario }) => scenario), appSettings(screen.app, "")]);
+  return contentHash(contextKey(), text, facts);
 }
 
 const knownKeys = new Map<string, string>();

@@ -76,3 +76,23 @@ test("a flow is told in pictures, and its conditions in words", async ({ page })
   await family.getByRole("link").click();
   await expect(page).toHaveURL(/\/screens\/membership\.apply\/\?situation=step-family$/);
 });
+
+test("a preview works in its frame: a step of a flow leads on, and a link says where it leads", async ({ page }) => {
+  await page.goto("/screens/onboarding.club/?situation=step-plan");
+  const frame = page.frameLocator("[data-stage-frame]").first();
+  await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
+  const form = frame.locator("form.flow");
+  await expect(form).toHaveAttribute("data-step", "plan");
+  // Playwright takes a scaled frame for one at full size, so keys press what a pointer would.
+  await frame.getByRole("button", { name: "Zurück" }).press("Enter");
+  await expect(form).not.toHaveAttribute("data-step", "plan");
+  await page.goto("/screens/tenants.list/");
+  await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
+  const link = frame.getByRole("link", { name: "Verein eröffnen" }).first();
+  await link.focus();
+  await expect(page.locator(".live-line")).toContainText("Leads to Verein eröffnen");
+  await link.press("Enter");
+  await expect(page.locator(".live-line")).toContainText("A link led to Verein eröffnen");
+  await page.getByRole("button", { name: "back to this screen" }).click();
+  await expect(link).toBeVisible();
+});

@@ -1,0 +1,15 @@
+/**
+ * Runs in a preview that is shown large, put there by the page around it: flows, actions and links of the screen work on
+ * the data of its situation. It is loaded with the first interaction.
+ */
+import { watchLinks } from "./live/links.ts";
+import { readDocuments } from "./live/live-documents.ts";
+import { startLive } from "./live/start.ts";
+
+const documents = readDocuments();
+
+watchLinks(documents);
+documents.then(startLive).then(
+  () => document.documentElement.setAttribute("data-live", ""),
+  (fault: unknown) => console.error(fault),
+);

@@ -1,0 +1,57 @@
+import { matchRoute } from "../../engine/screen/routes.ts";
+import { readData } from "../app/app-manifest.ts";
+import type { LinkMessage, LiveDocuments, ShownMessage } from "./live-documents.ts";
+
+/** Links of the screen lead to the first preview of the screen that they name; the page around hears where they lead. */
+export function watchLinks(reading: Promise<LiveDocuments>): void {
+  const tell = (message: LinkMessage | ShownMessage) => window.parent.postMessage(message, location.origin);
+  const point = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (link === null) return tell({ kind: "schaukasten:link" });
+    void targetOf(link, reading).then((to) => tell({ kind: "schaukasten:link", to }));
+  };
+  document.addEventListener("pointerover", point);
+  document.addEventListener("focusin", point);
+  document.documentElement.addEventListener("pointerleave", () => tell({ kind: "schaukasten:link" }));
+  document.addEventListener("click", (event) => {
+    const link = linkAt(event.target);
+    if (link === null || event.defaultPrevented) return;
+    event.preventDefault();
+    void follow(link, reading);
+  });
+  void reading.then(({ screen, places }) => {
+    tell({ kind: "schaukasten:shown", screen, name: places[screen]?.name ?? screen });
+  });
+}
+
+/** Opens the screen of an address of the app in this frame. */
+export async function openPlace(href: string, reading: Promise<LiveDocuments>): Promise<void> {
+  const screen = await screenAt(href, reading);
+  const place = screen === undefined ? undefined : (await reading).places[screen];
+  if (place !== undefined) location.assign(`../../${screen}/${place.document}/`);
+}
+
+async function follow(link: HTMLAnchorElement, reading: Promise<LiveDocuments>): Promise<void> {
+  await openPlace(link.getAttribute("href") ?? "", reading);
+}
+
+/** The link to another place around an element; those to places on the same page work by themselves. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link === null || (link.getAttribute("href") ?? "").startsWith("#") ? null : link;
+}
+
+async function targetOf(link: HTMLAnchorElement, reading: Promise<LiveDocuments>): Promise<LinkMessage["to"]> {
+  const href = link.getAttribute("href") ?? "";
+  const screen = await screenAt(href, reading);
+  const place = screen === undefined ? undefined : (await reading).places[screen];
+  return place === undefined ? { name: href } : { screen: screen ?? "", name: place.name };
+}
+
+async function screenAt(href: string, reading: Promise<LiveDocuments>): Promise<string | undefined> {
+  if (!href.startsWith("/") || href.startsWith("//")) return undefined;
+  const { screens } = await readData((await reading).settings);
+  const path = href.split(/[?#]/, 1)[0] ?? "";
+  const { screen } = matchRoute(path, screens) ?? {};
+  return screen?.id ?? (path === "/" ? screens.find(({ route }) => !route.includes(":"))?.id : undefined);
+}

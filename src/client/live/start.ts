@@ -1,0 +1,128 @@
+import type { Answers } from "../../engine/flow/answers.ts";
+import { reviewStep } from "../../engine/flow/names.ts";
+import type { Scenario } from "../../engine/scenario/scenario.ts";
+import { type Situation, situationOf } from "../../engine/scenario/situation.ts";
+import { engineText } from "../../engine/screen/host.ts";
+import { resolve } from "../../engine/screen/resolve.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { startActionsIn } from "../actions/start.ts";
+import { type AppData, type AppSettings, readData, readMessages } from "../app/app-manifest.ts";
+import { LoadedComponents } from "../app/components/loaded-components.ts";
+import { registerFeatures } from "../features/index.ts";
+import { type Completions, type DraftStore, type FlowActions, type FlowOptions, startFlow } from "../flow/index.ts";
+import { riskOf } from "../sdk/operation-row.ts";
+import type { Sdk } from "../sdk/sdk.ts";
+import { inverseOf } from "../sdk/undo.ts";
+import { openPlace } from "./links.ts";
+import { type LiveDocuments, shownScenario } from "./live-documents.ts";
+import { scenarioSdk } from "./scenario-sdk.ts";
+
+interface LiveScreen extends Situation {
+  readonly screen: Screen;
+  readonly scenario: Scenario;
+  readonly sdk: Sdk;
+  readonly documents: LiveDocuments;
+  readonly operations: AppData["operations"];
+}
+
+/** Makes the screen of this preview work. Settles when it does. */
+export async function startLive(documents: LiveDocuments): Promise<void> {
+  const live = await prepare(documents);
+  if (live === undefined) return;
+  const actions = startScreenActions(live);
+  const place = document.querySelector<HTMLElement>(".screen:has(> form.flow)");
+  // The errors of fields are those that were drawn: a flow that begins has none.
+  if (live.screen.kind !== "flow" || place === null || live.scenario.errors !== undefined) return;
+  await startFlow(place, flowOptions(live, actions)).ready;
+}
+
+/** The screen in its situation, in the same way as it was rendered. */
+async function prepare(documents: LiveDocuments): Promise<LiveScreen | undefined> {
+  const { screen: id, settings, examples } = documents;
+  const scenario = shownScenario(documents);
+  const data = await readData(settings);
+  const screen = data.screens.find((each) => each.id === id);
+  if (screen === undefined) return undefined;
+  const components = new LoadedComponents(data.components);
+  await components.load(screen);
+  const messages = await readMessages(settings, scenario.locale ?? defaultLocaleOf(settings));
+  const results = new Map(Object.entries(examples).map(([name, example]) => [name, { example }]));
+  const context = { components: components.all, operations: results, messagesOf: () => messages };
+  const situation = situationOf(screen, scenario, context, () => {});
+  const failed = engineText(situation.host, "failureBody");
+  const { operations } = data;
+  return {
+    ...situation,
+    screen,
+    scenario,
+    documents,
+    operations,
+    sdk: scenarioSdk(screen, scenario, examples, failed),
+  };
+}
+
+function defaultLocaleOf({ messages }: AppSettings): string {
+  return Object.keys(messages)[0] ?? "";
+}
+
+function startScreenActions({ screen, scenario, sdk, context, host, operations }: LiveScreen): FlowActions {
+  const { locale = "de-CH", messages = {} } = host;
+  registerFeatures();
+  return startActionsIn(
+    {
+      resolve: (value, roots) => resolve(value, roots, { locale, messages }),
+      risk: (operation) => riskOf(operations, operation),
+      inverse: (...call) => inverseOf(operations, ...call),
+    },
+    {
+      screen,
+      sdk,
+      locale,
+      messages,
+      context: () => context,
+      params: () => scenario.params ?? {},
+      // The data of a situation stays as it is.
+      reload: async () => {},
+      keysIn: { tab: inMemory() },
+    },
+  );
+}
+
+function flowOptions(
+  { screen, scenario, sdk, context, host, documents }: LiveScreen,
+  actions: FlowActions,
+): FlowOptions {
+  const shown = document.querySelector<HTMLFormElement>("form.flow")?.dataset ?? {};
+  const mode = shown["mode"] === "compact" ? "compact" : "guided";
+  const steps = [...(screen.steps ?? []).map(({ id }) => id), reviewStep];
+  const step = shown["step"] ?? "";
+  return {
+    screen: { ...screen, draft: false },
+    sdk,
+    actions,
+    context,
+    host,
+    mode,
+    store: forgetful,
+    beginning: {
+      entered: (scenario.values ?? {}) as Answers,
+      completed: steps.slice(0, Math.max(0, steps.indexOf(step))),
+      step,
+    },
+    leave: (href) => void openPlace(href ?? "/", Promise.resolve(documents)),
+  };
+}
+
+/** Nothing that is tried in a preview is kept. */
+const forgetful: DraftStore & Completions = {
+  load: async () => undefined,
+  save: async () => "",
+  discard: async () => {},
+  count: async () => 0,
+  add: async () => {},
+};
+
+function inMemory(): Pick<Storage, "getItem" | "setItem"> {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+}
