@@ -34,14 +34,15 @@ function isPreview(frame: HTMLIFrameElement): boolean {
   );
 }
 
-/** Only once in a document. */
+/** Only once in a document. One that has just begun to load has no head yet; it reports its own end. */
 function addScript(preview: Document | null): void {
-  if (preview === null || preview.querySelector("script[data-live-script]") !== null) return;
+  const head = preview?.querySelector("head");
+  if (!preview || !head || head.querySelector("script[data-live-script]") !== null) return;
   const script = preview.createElement("script");
   script.type = "module";
   script.src = new URL(liveScript, preview.URL).href;
   script.dataset["liveScript"] = "";
-  preview.head.append(script);
+  head.append(script);
 }
 
 /** The line below the frames: where the link under the pointer leads, and which screen is shown after following one. */
