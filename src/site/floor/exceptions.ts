@@ -10,7 +10,11 @@ export interface Exception {
 
 /** Declarations that browsers ignore without harm: the result was tested in Chromium 109, or is native. */
 const styleExceptions: readonly Exception[] = [
+  ["css.at-rules.page", "Paper has the margins of the browser, and no page numbers."],
+  ["css.properties.break-after", "A heading may be the last line of a printed page."],
   ["css.properties.cursor", "A phone has no pointer."],
+  ["css.properties.field-sizing", "A list of choices is as wide as its longest one."],
+  ["css.properties.justify-content.safe", "What is wider than its printed sheet begins at its edge."],
   ["css.properties.resize", "The field scrolls; a phone has no handle."],
   ["css.properties.forced-color-adjust", "Safari has no forced colours."],
   ["css.properties.hyphenate-limit-chars", "Words are cut by the rules of the browser."],
@@ -57,8 +61,9 @@ const styles: readonly Exception[] = [
   },
   {
     feature: "css.selectors.popover-open",
-    fallback: "Scripts open menus, and toasts need no popover: components/_kit/client/popovers.ts.",
-    uses: { "components/menu/styles.css": 1, "components/toast/styles.css": 1 },
+    fallback:
+      "Scripts open menus, and toasts need no popover: components/_kit/client/popovers.ts. The catalogue's rail is above its page.",
+    uses: { "components/menu/styles.css": 1, "components/toast/styles.css": 1, "src/styles/catalogue/site.css": 1 },
   },
   {
     feature: "css.selectors.details-content",
@@ -115,9 +120,9 @@ const styles: readonly Exception[] = [
     uses: { "src/styles/stage.css": 1 },
   },
   {
-    feature: "css.properties.content-visibility",
-    fallback: "Pages of the catalogue take longer to be drawn.",
-    uses: { "src/styles/catalogue/frame.css": 1 },
+    feature: "api.Element.wheel_event",
+    fallback: "A phone has no wheel: two fingers zoom a map.",
+    uses: { "src/client/catalogue/map-view.ts": 1 },
   },
   {
     feature: "css.properties.zoom",

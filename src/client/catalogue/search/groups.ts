@@ -1,3 +1,4 @@
+import { groupBy } from "../../../engine/group-by.ts";
 import type { SearchKind } from "./entry.ts";
 import type { SearchHit } from "./matcher.ts";
 
@@ -29,6 +30,6 @@ const labels: Readonly<Record<SearchKind, string>> = {
 
 /** Hits by kind; the group with the best hit comes first. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
-  const byKind = Map.groupBy(hits, ({ entry }) => entry.kind);
+  const byKind = groupBy(hits, ({ entry }) => entry.kind);
   return [...byKind].map(([kind, own]) => ({ kind, label: labels[kind], hits: own }));
 }

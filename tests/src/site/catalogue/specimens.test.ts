@@ -30,7 +30,8 @@ describe.each(all)("the specimens of %s", (_, component) => {
 
 test("the length that a field takes and its keyboard cannot be seen", () => {
   const { shown, invisible } = specimensOf(components.get("form-field")!);
-  expect(invisible).toEqual(expect.arrayContaining(["inputmode", "maxlength"]));
+  // A field by its name, or its values one by one where no browser has compared them all.
+  for (const field of ["inputmode", "maxlength"]) expect(invisible.some((name) => name.startsWith(field))).toBe(true);
   expect(shown.map(({ variant }) => variant.title)).toContain("control = textarea");
 });
 
