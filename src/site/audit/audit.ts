@@ -1,7 +1,8 @@
+import { everyScreen } from "../catalogue/screen-facts.ts";
 import { launchBrowser } from "./browser.ts";
 import { auditEnvironment, cacheKey, keepResults, readResult, writeResult } from "./cache.ts";
 import { allLookSubjects, keepLooks, type LookSubject, readLook } from "./looks.ts";
-import { allPictures, isTaken, keepPictures, type ScreenPicture } from "./pictures.ts";
+import { allPictures, isTaken, keepPictures, type ScreenPicture, screenPicture } from "./pictures.ts";
 import type { AuditResult, Subject } from "./result.ts";
 import { runSubjects } from "./run.ts";
 import { type Selection, subjects } from "./subjects.ts";
@@ -28,8 +29,9 @@ export interface AuditReport {
 }
 
 /**
- * Audits every example, variant and scenario, or a selection: stored results of others are kept. Takes the pictures
- * of the wall, and stores both by content. `undefined` if there is work to do and no browser to do it in.
+ * Audits every example, variant and scenario, or a selection: stored results of others are kept. Takes the pictures of
+ * screens and the looks of specimens too, and stores all by content; a sample takes one picture of each screen and no
+ * looks. `undefined` if there is work to do and no browser to do it in.
  */
 export async function audit({
   fresh = false,
@@ -47,9 +49,11 @@ export async function audit({
     else results.set(key, kept);
   }
   const pictures = allPictures();
-  const toTake = pictures.filter((picture) => picture.subject.owner.startsWith(only ?? "") && !isTaken(picture));
+  const isAsked = ({ subject }: { subject: Subject }) => subject.owner.startsWith(only ?? "");
+  const wanted = sample ? everyScreen().flatMap(({ screens }) => screens.map(screenPicture)) : pictures;
+  const toTake = wanted.filter((picture) => isAsked(picture) && !isTaken(picture));
   const looks = allLookSubjects();
-  const toLookAt = looks.filter((each) => each.subject.owner.startsWith(only ?? "") && readLook(each) === undefined);
+  const toLookAt = sample ? [] : looks.filter((each) => isAsked(each) && readLook(each) === undefined);
   const isWhole = only === undefined && !sample;
   const done = await runAudits({ toRun, toTake, toLookAt }, results, onProgress);
   if (!done) return undefined;
@@ -85,17 +89,21 @@ async function runAudits(
   await using browser = await launchBrowser();
   if (browser === undefined) return false;
   const run = { date: new Date().toISOString().slice(0, 10), engine: `Chromium ${browser.version()}` };
+  const total = toRun.size + toTake.length + toLookAt.length;
   let done = 0;
+  const onDone = () => {
+    done += 1;
+    onProgress?.(done, total);
+  };
   const onResult = (subject: Subject, result: AuditResult) => {
     const key = keys.get(subject)!;
     results.set(key, result);
     writeResult(key, { ...result, ...run });
-    done += 1;
-    onProgress?.(done, toRun.size);
+    onDone();
   };
   if (toRun.size > 0) await runSubjects(browser, [...toRun.values()], { onResult });
-  if (toTake.length > 0) await takePictures(browser, toTake);
-  if (toLookAt.length > 0) await takeLooks(browser, toLookAt);
+  if (toTake.length > 0) await takePictures(browser, toTake, onDone);
+  if (toLookAt.length > 0) await takeLooks(browser, toLookAt, onDone);
   return true;
 }
 

@@ -15,7 +15,11 @@ const highest = 1600;
 const still = "*, *::before, *::after { animation: none; transition: none; caret-color: transparent; }";
 
 /** Shows documents in a browser and stores how they look; those of one component are neighbours. */
-export async function takeLooks(browser: Browser, subjects: readonly LookSubject[]): Promise<void> {
+export async function takeLooks(
+  browser: Browser,
+  subjects: readonly LookSubject[],
+  onDone: () => void = () => {},
+): Promise<void> {
   const pages = await Promise.all(
     lookWidths.map(async (width) => {
       const page = await openDocument(browser, still);
@@ -27,6 +31,7 @@ export async function takeLooks(browser: Browser, subjects: readonly LookSubject
     const seen = await Promise.all(pages.map((page) => page.take(each)));
     const look: Look = { pixels: seen.map(({ pixels }) => contentHash(pixels.data)), ring: seen[0]?.ring };
     writeLook(each, look);
+    onDone();
   }
   await Promise.all(pages.map((page) => page.close()));
 }

@@ -11,11 +11,18 @@ const quality = 75;
 const searchScale = 0.25;
 
 /** Takes pictures of screens in light and in dark, and stores them. */
-export async function takePictures(browser: Browser, pictures: readonly ScreenPicture[]): Promise<void> {
+export async function takePictures(
+  browser: Browser,
+  pictures: readonly ScreenPicture[],
+  onDone: () => void = () => {},
+): Promise<void> {
   const page = await openDocument(browser);
   const session = await page.context().newCDPSession(page);
   const photographer = new Photographer(page, session);
-  for (const picture of pictures) await photographer.take(picture);
+  for (const picture of pictures) {
+    await photographer.take(picture);
+    onDone();
+  }
   await page.context().close();
 }
 
