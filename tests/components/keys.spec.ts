@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Example } from "../../components/_kit/contract/component.ts";
 import { components } from "../../components/index.ts";
+import { sample } from "../runs.ts";
 import { expect, type Stage, test } from "../src/client/stage.ts";
 import keys from "./keys.json" with { type: "json" };
 
@@ -53,8 +54,8 @@ for (const { id, example, stops } of keys.stops) {
   });
 }
 
-for (const { id, example, name, keys: pressed } of keys.presses) {
-  for (const key of pressed) {
+for (const [index, { id, example, name, keys: pressed }] of keys.presses.entries()) {
+  for (const key of sample(pressed, 2, index)) {
     test(`[${id}] ${key} presses «${name}» of ${example} once`, async ({ page, stage }) => {
       await show(stage, example);
       const target = page.locator("main :is(a, button, summary, input)").and(page.locator(":visible"));

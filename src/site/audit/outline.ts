@@ -38,3 +38,9 @@ const personChecks: readonly PersonCheck[] = [
 export function forPersons(snapshots: readonly string[]): string[] {
   return personChecks.filter(({ on }) => snapshots.some((snapshot) => on.test(snapshot))).map(({ what }) => what);
 }
+
+/** The first lines of a text, and how many follow. */
+export function firstLines(text: string, most: number): string {
+  const lines = text.split("\n");
+  return lines.length <= most ? text : [...lines.slice(0, most), `… and ${lines.length - most} more lines`].join("\n");
+}

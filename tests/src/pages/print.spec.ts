@@ -19,7 +19,10 @@ function readPdf(pdf: Buffer) {
 }
 
 test("the member app is a booklet: contents, then one screen a page", async ({ page }) => {
-  await page.route("**/preview/**", (route) => route.fulfill(emptyPreview));
+  await page.route(
+    ({ pathname }) => /^\/preview\/.*(?:\/|\.html)$/.test(pathname),
+    (route) => route.fulfill(emptyPreview),
+  );
   await page.goto("/print/member/");
   expect(await page.locator("h2[id^=page-]").allInnerTexts()).toEqual(screens.map(screenName));
   const { pages, places, links } = readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -32,7 +35,10 @@ test("the member app is a booklet: contents, then one screen a page", async ({ p
 });
 
 test("nothing on a page of the booklet is cut off", async ({ page }) => {
-  await page.route("**/preview/**", (route) => route.fulfill(emptyPreview));
+  await page.route(
+    ({ pathname }) => /^\/preview\/.*(?:\/|\.html)$/.test(pathname),
+    (route) => route.fulfill(emptyPreview),
+  );
   for (const app of ["admin", "public", "screens"]) {
     await page.goto(`/print/${app}/`);
     const cut = await page
@@ -43,7 +49,10 @@ test("nothing on a page of the booklet is cut off", async ({ page }) => {
 });
 
 test("the page of a screen leads to its own sheet alone, with its situations", async ({ page }) => {
-  await page.route("**/preview/**", (route) => route.fulfill(emptyPreview));
+  await page.route(
+    ({ pathname }) => /^\/preview\/.*(?:\/|\.html)$/.test(pathname),
+    (route) => route.fulfill(emptyPreview),
+  );
   const [screen] = screens;
   await page.goto(`/screens/${screen?.id}/`);
   await page.getByRole("link", { name: "Print", exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forPersons, headingsIn } from "../../../../src/site/audit/outline.ts";
+import { firstLines, forPersons, headingsIn } from "../../../../src/site/audit/outline.ts";
 
 const snapshot = `- main:
   - heading "Mitglieder" [level=1]
@@ -24,4 +24,10 @@ test("asks persons about what is there, and about nothing else", () => {
   expect(about).toMatch(/table/);
   expect(about).not.toMatch(/pictures|mistake|progress/);
   expect(forPersons([])).toEqual([]);
+});
+
+test("a long tree ends with the number of lines that follow", () => {
+  const lines = Array.from({ length: 5 }, (_, index) => `- row ${index}`);
+  expect(firstLines(lines.join("\n"), 5)).toBe(lines.join("\n"));
+  expect(firstLines(lines.join("\n"), 3)).toBe("- row 0\n- row 1\n- row 2\n… and 2 more lines");
 });
