@@ -1,0 +1,233 @@
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  isolateHistory,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
+import { lintKeymap } from "@codemirror/lint";
+import { searchKeymap } from "@codemirror/search";
+import { Annotation, EditorState, type Extension, type Transaction } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  type ViewUpdate,
+} from "@codemirror/view";
+import { depthFlaw } from "../../../engine/json/flaws.ts";
+import { type Complete, completion, type Hover, hoverHelp } from "./editor-help.ts";
+import { type EditorMark, editorMarks, showMarks } from "./editor-marks.ts";
+import { editorTheme, shadowStyles } from "./editor-theme.ts";
+import { changedRange } from "./text-change.ts";
+
+/** Characters; a longer text is refused with a message, so that the page stays usable. */
+export const mostCharacters = 500_000;
+
+export interface JsonEditorOptions {
+  /** An empty element; it gets a shadow tree, to which CodeMirror may add style sheets under a strict policy. */
+  readonly parent: HTMLElement;
+  /** The accessible name. */
+  readonly label: string;
+  readonly value: string;
+  /** Called after each change of the text, by typing, by undo and by `setValue`. */
+  readonly onChange: (value: string, change: EditorChange) => void;
+  readonly complete?: Complete;
+  readonly hover?: Hover;
+  /** The language of the content; `de-CH` for texts of the product. */
+  readonly lang?: string;
+}
+
+/** By whom the text was changed. */
+export interface EditorChange {
+  readonly by: "typing" | "setValue" | "history";
+}
+
+/** An editor of one JSON text. Offsets count UTF-16 code units. */
+export interface JsonEditor {
+  readonly value: string;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /**
+   * Replaces the text, as one step of undo. Only the part that differs is changed, so that the cursor and folded parts
+   * stay. Successive values of one `group`, such as the typing in one field of a form, are one step together.
+   */
+  setValue(value: string, options?: { readonly group?: string }): void;
+  undo(): void;
+  redo(): void;
+  setMarks(marks: readonly EditorMark[]): void;
+  /** Says something in the line below the text, which assistive technology reads. */
+  say(text: string, severity?: "error" | "info"): void;
+  focus(): void;
+  /** Puts the cursor at an offset, in sight, and the focus into the editor. */
+  goTo(offset: number): void;
+  destroy(): void;
+}
+
+const fewBrackets = 20;
+const ownChange = Annotation.define<boolean>();
+const leaveHint = "Escape, then Tab leaves the editor.";
+
+/** Creates an editor in a shadow tree of `parent`. It makes no request, and never runs what is typed. */
+export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
+  return new CodeMirrorJson(options);
+}
+
+class CodeMirrorJson implements JsonEditor {
+  readonly #view: EditorView;
+  readonly #status: HTMLElement;
+  readonly #onChange: JsonEditorOptions["onChange"];
+  #group: string | undefined;
+
+  constructor(options: JsonEditorOptions) {
+    this.#onChange = options.onChange;
+    const root = options.parent.shadowRoot ?? options.parent.attachShadow({ mode: "open" });
+    const { text, status } = shadowParts(root);
+    this.#status = status;
+    const state = EditorState.create({ doc: options.value, extensions: this.#extensions(options) });
+    this.#view = new EditorView({ state, parent: text, root });
+  }
+
+  get value(): string {
+    return this.#view.state.doc.toString();
+  }
+
+  get canUndo(): boolean {
+    return undoDepth(this.#view.state) > 0;
+  }
+
+  get canRedo(): boolean {
+    return redoDepth(this.#view.state) > 0;
+  }
+
+  setValue(value: string, { group }: { readonly group?: string } = {}): void {
+    const changes = changedRange(this.value, value);
+    if (changes === undefined) return;
+    const joins = group !== undefined && group === this.#group;
+    const annotations = [ownChange.of(true), ...(joins ? [] : [isolateHistory.of("before")])];
+    // The history adds changes with this event to the step before, however long ago it was.
+    const together = joins ? { userEvent: "input.type.compose" } : {};
+    this.#view.dispatch({ changes, annotations, ...together });
+    this.#group = group;
+  }
+
+  undo(): void {
+    undo(this.#view);
+  }
+
+  redo(): void {
+    redo(this.#view);
+  }
+
+  setMarks(marks: readonly EditorMark[]): void {
+    showMarks(this.#view, marks);
+  }
+
+  say(text: string, severity: "error" | "info" = "info"): void {
+    this.#status.textContent = text;
+    this.#status.dataset["severity"] = severity;
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  goTo(offset: number): void {
+    const anchor = Math.min(Math.max(0, offset), this.#view.state.doc.length);
+    this.#view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+    this.#view.focus();
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+  }
+
+  #extensions({ label, lang, complete, hover }: JsonEditorOptions): Extension {
+    return [
+      [lineNumbers(), foldGutter(), highlightActiveLineGutter(), drawSelection(), EditorView.lineWrapping],
+      [history(), json(), indentOnInput(), bracketMatching(), closeBrackets(), editorMarks(), editorTheme()],
+      EditorView.contentAttributes.of({ "aria-label": label, ...(lang !== undefined && { lang }) }),
+      complete === undefined ? [] : completion(complete),
+      hover === undefined ? [] : hoverHelp(hover),
+      keymap.of([
+        ...closeBracketsKeymap,
+        ...completionKeymap,
+        ...historyKeymap,
+        ...foldKeymap,
+        ...searchKeymap,
+        ...lintKeymap,
+        { key: "Escape", run: (view) => this.#releaseTab(view) },
+        ...defaultKeymap,
+        indentWithTab,
+      ]),
+      EditorView.domEventHandlers({ focus: (_, view) => this.#entered(view), blur: () => this.say("") }),
+      EditorState.transactionFilter.of((transaction) => (this.#refuses(transaction) ? [] : transaction)),
+      EditorView.updateListener.of((update) => this.#changed(update)),
+    ];
+  }
+
+  #entered(view: EditorView): void {
+    view.setTabFocusMode(false);
+    this.say(leaveHint);
+  }
+
+  /** Until the focus comes back, Tab moves on. */
+  #releaseTab(view: EditorView): boolean {
+    view.setTabFocusMode(true);
+    this.say("Tab leaves the editor now.");
+    return true;
+  }
+
+  /** Text that would make the editor slow is not inserted, whoever inserts it. */
+  #refuses(transaction: Transaction): boolean {
+    if (!transaction.docChanged) return false;
+    const reason = tooLong(transaction.newDoc.length) ?? tooDeep(transaction);
+    if (reason !== undefined) this.say(`Not inserted: ${reason}`, "error");
+    return reason !== undefined;
+  }
+
+  #changed({ docChanged, transactions }: ViewUpdate): void {
+    if (!docChanged) return;
+    const isOwn = transactions.some((each) => each.annotation(ownChange) === true);
+    const isHistory = transactions.some((each) => each.isUserEvent("undo") || each.isUserEvent("redo"));
+    if (!isOwn) this.#group = undefined;
+    this.#onChange(this.value, { by: isOwn ? "setValue" : isHistory ? "history" : "typing" });
+  }
+}
+
+function tooLong(length: number): string | undefined {
+  if (length <= mostCharacters) return undefined;
+  const [size, most] = [length, mostCharacters].map((count) => count.toLocaleString("de-CH"));
+  return `the text would have ${size} characters; the editor takes ${most}.`;
+}
+
+/** Measured only where much is opened at once; single brackets are marked by what validates the text. */
+function tooDeep({ changes, newDoc }: Transaction): string | undefined {
+  let opened = 0;
+  changes.iterChanges((_from, _to, _start, _end, inserted) => {
+    opened += inserted.toString().match(/[[{]/g)?.length ?? 0;
+  });
+  const flaw = opened > fewBrackets ? depthFlaw(newDoc.toString()) : undefined;
+  return flaw && `${flaw.message} ${flaw.suggestion ?? ""}`;
+}
+
+function shadowParts(root: ShadowRoot): { text: HTMLElement; status: HTMLElement } {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(shadowStyles);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const text = document.createElement("div");
+  text.className = "text";
+  const status = document.createElement("p");
+  status.className = "status";
+  status.setAttribute("role", "status");
+  root.replaceChildren(text, status);
+  return { text, status };
+}
