@@ -21,7 +21,7 @@ export function watchFaults(reporter: FaultReporter): void {
 
 /** For promises at the end of a chain: Chromium raises no event for network errors, or a response that is no JSON. */
 export function tellFault(fault: unknown): void {
-  if (isTold) console.error(fault);
+  if (isTold) reportFault(fault);
   else reportOnce(fault);
 }
 

@@ -5,11 +5,12 @@
 import { watchLinks } from "./live/links.ts";
 import { readDocuments } from "./live/live-documents.ts";
 import { startLive } from "./live/start.ts";
+import { reportFault } from "./report-fault.ts";
 
 const documents = readDocuments();
 
 watchLinks(documents);
 documents.then(startLive).then(
   () => document.documentElement.setAttribute("data-live", ""),
-  (fault: unknown) => console.error(fault),
+  (fault: unknown) => void reportFault(fault),
 );

@@ -1,8 +1,13 @@
 import { newId } from "./new-id.ts";
 
-/** Writes a fault to the console, and returns the id that the page shows for it. */
+/** Writes a fault to the console, as nothing else in the browser does, and returns the id that the page shows for it. */
 export function reportFault(...fault: readonly unknown[]): string {
-  const id = newId().replaceAll("-", "");
+  const id = newTraceId();
   console.error(`Fehler-ID: ${id}`, ...fault);
   return id;
+}
+
+/** An id by which support finds a failure. */
+export function newTraceId(): string {
+  return newId().replaceAll("-", "");
 }

@@ -1,5 +1,5 @@
 import { fillText } from "../../../components/_kit/texts.ts";
-import { newId } from "../new-id.ts";
+import { newTraceId, reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import type { ActionsOptions } from "./options.ts";
@@ -7,10 +7,9 @@ import type { ActionsOptions } from "./options.ts";
 type FailureContext = Pick<ActionsOptions, "messages" | "report">;
 
 /** Any thrown value as a failure with a message. A value that is no failure of a call is also reported as a fault. */
-export function toSdkFailure(error: unknown, { messages, report = console.error }: FailureContext): SdkFailure {
+export function toSdkFailure(error: unknown, { messages, report = reportFault }: FailureContext): SdkFailure {
   if (error instanceof SdkFailure) return error;
-  report(error);
-  return new SdkFailure("failed", clientText(messages, "failed"), { traceId: newTraceId(), cause: error });
+  return new SdkFailure("failed", clientText(messages, "failed"), { traceId: report(error), cause: error });
 }
 
 /** No answer came. */
@@ -34,8 +33,4 @@ export function busyFailure(
     traceId: newTraceId(),
     retryAfter,
   });
-}
-
-function newTraceId(): string {
-  return newId().replaceAll("-", "");
 }

@@ -16,8 +16,8 @@ export interface ActionsOptions {
   readonly reload: () => Promise<unknown>;
   readonly locale: string;
   readonly messages?: Readonly<Record<string, string>>;
-  /** Called with faults of handlers and expressions; the default writes to the console. */
-  readonly report?: (fault: unknown) => void;
+  /** Called with faults of handlers and expressions; returns the id that is shown. The default writes to the console. */
+  readonly report?: (fault: unknown) => string;
   /** Called first with a failure, like {@link ActionRunOptions.failed} of every run. */
   readonly failed?: (failure: SdkFailure) => boolean;
   /** Timeout of a handler in milliseconds; 30 seconds by default. */

@@ -1,6 +1,7 @@
 import { openDialog } from "../../../components/bottom-sheet/client.ts";
 import { higherRisk, type Risk, riskRules } from "../../engine/risk.ts";
 import type { Action } from "../../engine/screen/schema/screen-schema.ts";
+import { reportFault } from "../report-fault.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import { ask } from "./ask.ts";
@@ -192,7 +193,7 @@ export class Runner {
 
   /** A text of the screen; nothing if an expression fails, and the action continues. */
   #say(value: unknown, { context }: ActionRunOptions): unknown {
-    const { report = console.error } = this.#options;
+    const { report = reportFault } = this.#options;
     try {
       return this.#context.resolve(value, { ...this.#options.context(), ...context });
     } catch (fault) {

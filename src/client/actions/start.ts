@@ -1,3 +1,4 @@
+import { reportFault } from "../report-fault.ts";
 import { isQuestion } from "./ask.ts";
 import type { ActionContext, ActionRunOptions, ActionsOptions, Outcome } from "./options.ts";
 import { Runner } from "./runner.ts";
@@ -63,7 +64,7 @@ async function reload(): Promise<void> {
   try {
     await currentOptions?.reload();
   } catch (fault) {
-    (currentOptions?.report ?? console.error)(fault);
+    (currentOptions?.report ?? reportFault)(fault);
   }
 }
 

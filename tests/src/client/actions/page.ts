@@ -84,7 +84,7 @@ const actions = startActions({
   locale: "de-CH",
   timeout: isHeld ? 20_000 : 800,
   pauses: [50, 50],
-  report: (fault) => faults.push(String(fault)),
+  report: (fault) => String(faults.push(String(fault))),
 });
 const reach: Reach = { sent, reloads: 0, faults, showToast, announce, release, run: actions.run };
 (window as unknown as { reach: Reach }).reach = reach;
