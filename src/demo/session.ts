@@ -2,26 +2,12 @@ import type { Factors } from "../api/authority.ts";
 import type { Agent } from "../api/caller.ts";
 import { type Operations, RefusalError } from "../api/operation.ts";
 import { defaultLocale, isLocale } from "../engine/locales.ts";
+import capabilityIds from "./capability-ids.json" with { type: "json" };
 import { type ClubRepository, Operator, reading } from "./club.ts";
 import { switches, switchValues } from "./office/settings.ts";
 import { agentModule, tenantModule } from "./operator/tenants.ts";
 import { type DemoPerson, demoClubNames, demoPerson, permissions } from "./persons.ts";
 import type { Tenant } from "./records.ts";
-
-const features: Readonly<Record<string, readonly string[]>> = {
-  read: "absence attendance audit bookings contact courses dojang events groups health home invoices mailings members membership news onboarding people profile proposals roles settings site substitution tenants today trial".split(
-    " ",
-  ),
-  write:
-    "absence attendance bookings contact courses dojang events groups invoices mailings members membership news onboarding profile roles settings substitution tenants trial".split(
-      " ",
-    ),
-};
-
-export const capabilityIds: readonly string[] = [
-  ...Object.entries(features).flatMap(([right, names]) => names.map((name) => `${name}.${right}`)),
-  ...["invoices.book", "mailings.send", "proposals.approve"],
-].sort();
 
 /** The caller and what they may do now. The API decides by it, so that it enforces what the apps show. */
 async function getSession(club: ClubRepository): Promise<object> {

@@ -1,6 +1,8 @@
 import { components } from "../../../components/index.ts";
+import { capabilities } from "../content/operations.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
 import { operationTable, parameterSchemasModule } from "./operation-table.ts";
+import { scenarioJsonSchema } from "./scenario-json-schema.ts";
 import { screenJsonSchema } from "./screen-json-schema.ts";
 import { sdkOperationsModule } from "./sdk-operations.ts";
 
@@ -21,5 +23,10 @@ export const generatedFiles: readonly GeneratedFile[] = [
     path: "public/schemas/screen.schema.json",
     make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,
   },
+  {
+    path: "public/schemas/scenario.schema.json",
+    make: () => `${JSON.stringify(scenarioJsonSchema(), null, 2)}\n`,
+  },
   { path: "src/client/sdk/operations.ts", make: sdkOperationsModule },
+  { path: "src/demo/capability-ids.json", make: () => `${JSON.stringify(capabilities().toSorted(), null, 2)}\n` },
 ];
