@@ -1,6 +1,7 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from "@playwright/test";
 import { browserOptions } from "../src/site/audit/browser.ts";
 import { engineProjects } from "./engines/projects.ts";
+import { isDeep } from "./runs.ts";
 
 const served = process.env["CATALOGUE_URL"];
 
@@ -10,7 +11,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   forbidOnly: true,
-  workers: 2,
+  // Tests wait for timers of the product: with a third worker two cores have work meanwhile.
+  workers: isDeep ? 2 : 3,
   // A test that passes on its second attempt is reported as flaky, by its name.
   retries: 1,
   reporter: [["dot"]],
@@ -24,6 +26,8 @@ export default defineConfig({
         launchOptions: browserOptions() ?? {},
         // A context for each test needed half of the time; what a test left is removed before the next one.
         reuseContext: true,
+        // Drawing transitions is a tenth of the work. The tests of engines and a deep run see them.
+        ...(!isDeep && { contextOptions: { reducedMotion: "reduce" } }),
       },
     },
     ...engineProjects(),

@@ -1,3 +1,4 @@
+import { inWebKitAndDeepRuns } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Seen, Tab } from "./tab.ts";
 
@@ -42,20 +43,24 @@ for (const [pressing, width] of [
   ["by a press", 1280],
   ["by a press that does not move the focus, as in Safari", 390],
 ] as const)
-  test(`admin: a proposal is approved ${pressing}, and the focus stays at the cards`, async ({ tab, site }) => {
-    await start(tab, site, "admin", width);
-    if (width === 390) await tab.run(() => addEventListener("mousedown", (event) => event.preventDefault(), true));
-    const id = await tab.run((name) => {
-      const cards = Array.from(document.querySelectorAll<HTMLElement>(".proposal"));
-      return cards.find(({ textContent }) => textContent.includes(name))?.dataset["proposal"];
-    }, "Erinnerungen ausschalten");
-    await tab.click({ css: `[data-proposal="${id}"] button`, name: "Freigeben" });
-    await isSeen(tab, inDialog("Freigeben"));
-    await tab.click(inDialog("Freigeben"));
-    await isSeen(tab, toast("Gespeichert."));
-    await expect.poll(() => focused(tab)).not.toMatch(/^(?:body|html|nothing|dialog)$/);
-    expect(await tab.run(() => document.activeElement?.closest("main") !== null)).toBe(true);
-  });
+  test(
+    `admin: a proposal is approved ${pressing}, and the focus stays at the cards`,
+    width === 390 ? inWebKitAndDeepRuns : {},
+    async ({ tab, site }) => {
+      await start(tab, site, "admin", width);
+      if (width === 390) await tab.run(() => addEventListener("mousedown", (event) => event.preventDefault(), true));
+      const id = await tab.run((name) => {
+        const cards = Array.from(document.querySelectorAll<HTMLElement>(".proposal"));
+        return cards.find(({ textContent }) => textContent.includes(name))?.dataset["proposal"];
+      }, "Erinnerungen ausschalten");
+      await tab.click({ css: `[data-proposal="${id}"] button`, name: "Freigeben" });
+      await isSeen(tab, inDialog("Freigeben"));
+      await tab.click(inDialog("Freigeben"));
+      await isSeen(tab, toast("Gespeichert."));
+      await expect.poll(() => focused(tab)).not.toMatch(/^(?:body|html|nothing|dialog)$/);
+      expect(await tab.run(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    },
+  );
 
 test("admin: back and forward lead to the places that somebody has left", async ({ tab, site }) => {
   await start(tab, site, "admin", 390, "#/mitglieder");
@@ -102,7 +107,7 @@ test("trainer: attendance is saved and taken back, in a toast at the bottom", as
   await expect.poll(state).toEqual(before);
 });
 
-test("member: a change of one's own data is confirmed and saved", async ({ tab, site }) => {
+test("member: a change of one's own data is confirmed and saved", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await start(tab, site, "member", 390, "#/profil/bearbeiten");
   await tab.fill({ css: "input", name: "Telefon" }, "079 555 99 88");
   await areEffectsSeen(tab);
@@ -110,7 +115,7 @@ test("member: a change of one's own data is confirmed and saved", async ({ tab, 
   await isSeen(tab, toast("Deine Angaben sind gespeichert."));
 });
 
-test("member: the reference of an invoice is copied", async ({ tab, site }) => {
+test("member: the reference of an invoice is copied", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await start(tab, site, "member", 390, "#/rechnungen");
   // Safari lets a page write only while it handles a press, so the interactive parts are loaded before the first one.
   const answering = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/interactive."));
@@ -119,7 +124,7 @@ test("member: the reference of an invoice is copied", async ({ tab, site }) => {
   await isSeen(tab, toast("Die Referenz ist kopiert."));
 });
 
-test("public: a message is sent to the club", async ({ tab, site }) => {
+test("public: a message is sent to the club", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await start(tab, site, "public", 390, "#/kontakt");
   await tab.fill({ css: "input", name: "Name" }, "Ana Rossi");
   await tab.fill({ css: "input", name: "E-Mail" }, "ana.rossi@post.example");
@@ -163,7 +168,7 @@ test("operator: a club is suspended", async ({ tab, site }) => {
 test.describe("at a quarter to six", () => {
   test.use({ time: "2026-11-26T17:40:00+01:00" });
 
-  test("screens: the hall is shown", async ({ tab, site }) => {
+  test("screens: the hall is shown", inWebKitAndDeepRuns, async ({ tab, site }) => {
     await start(tab, site, "screens", 1280);
   });
 

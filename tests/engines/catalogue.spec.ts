@@ -1,3 +1,4 @@
+import { inWebKitAndDeepRuns } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Seen, Tab } from "./tab.ts";
 
@@ -20,7 +21,7 @@ test("the search opens by a key, finds a field and leads to it", async ({ tab, s
   await expect.poll(() => tab.run(() => location.hash)).toBe("#field-headingLevel");
 });
 
-test("the theme is chosen, seen, and kept", async ({ tab, site }) => {
+test("the theme is chosen, seen, and kept", inWebKitAndDeepRuns, async ({ tab, site }) => {
   const surface = () => tab.run(() => getComputedStyle(document.documentElement).backgroundColor);
   await open(tab, site, "/components/alert/");
   const before = await surface();
@@ -65,7 +66,7 @@ test("a frame is as high as what it shows, also after the window has changed", a
   }
 });
 
-test("code is copied as it stands", async ({ tab, site }) => {
+test("code is copied as it stands", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await open(tab, site, "/components/badge/");
   await tab.click({ css: "#example-default summary", name: "HTML" });
   const button = '#example-default details[open] [data-copy=""]';
@@ -73,7 +74,7 @@ test("code is copied as it stands", async ({ tab, site }) => {
   await expect.poll(async () => (await tab.seen(button))?.text.trim()).toBe("Copied");
 });
 
-test("on a phone the navigation opens and closes, twice", async ({ tab, site }) => {
+test("on a phone the navigation opens and closes, twice", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await open(tab, site, "/components/", 390);
   const link = { css: "#navigation a", name: "Alert" };
   for (const _ of ["first", "second"]) {

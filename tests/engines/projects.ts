@@ -1,5 +1,5 @@
 import type { PlaywrightTestConfig } from "@playwright/test";
-import { isDeep } from "../runs.ts";
+import { inWebKitAndDeepRuns, isDeep } from "../runs.ts";
 import { findFirefox } from "./playwright-engine.ts";
 import type { EngineName } from "./tab.ts";
 import { findWebKit } from "./webkit-engine.ts";
@@ -22,7 +22,12 @@ export function engineProjects(): Projects {
   // The tests of the product run in Chromium's headless shell; a deep run tests the apps in the full browser too.
   return engines
     .filter(({ name, isThere }) => isThere && (isDeep || name !== "chromium"))
-    .map(({ name }) => ({ name, testMatch: tests(name), use: { engineName: name } }));
+    .map(({ name }) => ({
+      name,
+      testMatch: tests(name),
+      use: { engineName: name },
+      ...(name === "firefox" && !isDeep && { grepInvert: new RegExp(inWebKitAndDeepRuns.tag) }),
+    }));
 }
 
 /** The product's own tests cover the rest in Chromium. */

@@ -5,6 +5,7 @@ import { axeSource } from "../../../src/site/audit/axe.ts";
 import { projectFile } from "../../../src/site/project.ts";
 import { fontFile } from "../../../src/site/styles/fonts.ts";
 import { productStylesheet } from "../../../src/site/styles/stylesheet.ts";
+import { isDeep } from "../../runs.ts";
 
 /** An invented origin: only the stage answers its requests. */
 export const origin = "https://buehne.test";
@@ -59,20 +60,23 @@ export const test = base.extend<{ complaints: { list: string[]; tolerated: RegEx
 
 export { expect };
 
-/** axe's violations in the present page, one line for each element. */
+/**
+ * axe's violations in the present page, one line for each element. Contrast takes most of axe's time, and the audit
+ * measures it for every component, so it is measured here in a deep run only.
+ */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource());
-  return page.evaluate(async () => {
+  return page.evaluate(async (withContrast) => {
     const ending = document
       .getAnimations()
       .filter(
         ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       );
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    const results = await axe.run();
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    const results = await axe.run({ rules: { "color-contrast": { enabled: withContrast } } });
     return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+  }, isDeep);
 }
 
 interface AxeResults {

@@ -32,8 +32,8 @@ function isChosen(address: string, share: number): boolean {
 
 const emptyPreview = { contentType: "text/html", body: "<!doctype html><title>Preview</title>" };
 
-for (const address of pages.filter((each) => isChosen(each, 8))) {
-  const isForAxe = isChosen(address, 16);
+for (const address of pages.filter((each) => isChosen(each, 16))) {
+  const isForAxe = isChosen(address, 32);
   test(`${address} is silent, strict, in bounds and accessible`, async ({ page }) => {
     // Previews have tests of their own; without them a screen's page loads in a third of the time.
     if (!isForAxe || address.startsWith("/print/"))
