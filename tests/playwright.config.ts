@@ -4,6 +4,7 @@ import { engineProjects } from "./engines/projects.ts";
 import { isDeep } from "./runs.ts";
 
 const served = process.env["CATALOGUE_URL"];
+const isBuilt = process.env["CATALOGUE_BUILT"] !== undefined;
 
 /** Playwright reads this again in each worker; by then the server below has set its address in `CATALOGUE_URL`. */
 export default defineConfig({
@@ -35,10 +36,10 @@ export default defineConfig({
   ...(served === undefined && { webServer: catalogue() }),
 });
 
-/** Builds the catalogue and serves it, unless `CATALOGUE_URL` names a running server. */
+/** Serves the catalogue, unless `CATALOGUE_URL` names a running server. Builds it first, unless `npm test` has. */
 function catalogue(): PlaywrightTestConfig["webServer"] {
   return {
-    command: `"${process.execPath}" src/tools/start.ts --no-audit`,
+    command: `"${process.execPath}" ${isBuilt ? "src/tools/serve.ts" : "src/tools/start.ts --no-audit"}`,
     cwd: "..",
     env: { PORT: "0" },
     wait: { stdout: /The catalogue is at (?<catalogue_url>\S+)/ },

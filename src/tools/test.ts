@@ -3,7 +3,8 @@
  * itself, such as the linter, counts as one failure when it fails. A browser test that passes on its second attempt
  * counts as passed; Playwright names it as flaky.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,18 +19,26 @@ interface Count {
 /** Lets Node strip the types of tests: Playwright's own compiler needs ten seconds more, and some in each worker. */
 const nodeTypeScript = { PW_DISABLE_TS_ESM: "1" };
 
+/** Tools that run at this time. */
+let running = 0;
+
 const reports = mkdtempSync(join(tmpdir(), "schaukasten-"));
 const playwrightReport = join(reports, "playwright.json");
 
+// The build and its audit leave one of two cores free for a while.
+const beforeTests = await Promise.all([
+  inTurn([step("build", "src/tools/build.ts", "--sample"), step("audit", "src/tools/audit.ts", "--sample")]),
+  inTurn([
+    step("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
+    step("unused", "node_modules/knip/bin/knip.js"),
+    step("types", "node_modules/astro/bin/astro.mjs", "check"),
+  ]),
+]);
 const stepCounts = [
-  runTestStep("build", "src/tools/build.ts", "--sample"),
-  runTestStep("audit", "src/tools/audit.ts", "--sample"),
-  runTestStep("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
-  runTestStep("types", "node_modules/astro/bin/astro.mjs", "check"),
-  runTestStep("unused", "node_modules/knip/bin/knip.js"),
-  vitest("vitest"),
-  vitest("clocks", { CLOCKS: "few" }),
-  playwright(),
+  ...beforeTests.flat(),
+  await vitest("vitest"),
+  await vitest("clocks", { CLOCKS: "few" }),
+  await playwright(),
 ];
 rmSync(reports, { recursive: true });
 
@@ -40,16 +49,23 @@ const totalCount = stepCounts.reduce((one, other) => ({
 console.log(`\n${totalCount.passed} passed, ${totalCount.failed} failed`);
 process.exitCode = totalCount.failed === 0 ? 0 : 1;
 
-function runTestStep(name: string, ...command: readonly string[]): Count {
-  return { passed: 0, failed: runTool(name, command) ? 0 : 1 };
+function step(name: string, ...command: readonly string[]): () => Promise<Count> {
+  return async () => ({ passed: 0, failed: (await runTool(name, command)) ? 0 : 1 });
+}
+
+async function inTurn(steps: readonly (() => Promise<Count>)[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const run of steps) counts.push(await run());
+  return counts;
 }
 
 /** The count of a Vitest configuration, by its name. */
-function vitest(name: string, environment: NodeJS.ProcessEnv = {}): Count {
+async function vitest(name: string, environment: NodeJS.ProcessEnv = {}): Promise<Count> {
   const report = join(reports, `${name}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const options = ["run", "--config", `tests/${name}.config.ts`, ...reporters];
-  return readCount(runTool(name, ["node_modules/vitest/vitest.mjs", ...options], environment), report, vitestCount);
+  const hasPassed = await runTool(name, ["node_modules/vitest/vitest.mjs", ...options], environment);
+  return readCount(hasPassed, report, vitestCount);
 }
 
 /** A file that cannot be loaded is a failure without a test. */
@@ -64,10 +80,11 @@ function vitestCount(report: {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-function playwright(): Count {
+async function playwright(): Promise<Count> {
   const options = ["test", "--config", "tests/playwright.config.ts", "--reporter=dot,json"];
-  const hasPassed = runTool("playwright", ["node_modules/@playwright/test/cli.js", ...options], {
+  const hasPassed = await runTool("playwright", ["node_modules/@playwright/test/cli.js", ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    CATALOGUE_BUILT: "1",
     ...nodeTypeScript,
   });
   return readCount(hasPassed, playwrightReport, playwrightCount);
@@ -87,17 +104,25 @@ function readCount<Report>(hasPassed: boolean, file: string, count: (report: Rep
   }
 }
 
-function runTool(
+/** Runs a tool, and prints what it says: at once while it is alone, else when it has ended. */
+async function runTool(
   name: string,
   [program = "", ...args]: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-): boolean {
-  console.log(`\n${name}`);
+): Promise<boolean> {
   const start = performance.now();
-  const { status } = spawnSync(process.execPath, [projectFile(program), ...args], {
-    stdio: "inherit",
+  const isAlone = running === 0;
+  running += 1;
+  if (isAlone) console.log(`\n${name}`);
+  const tool = spawn(process.execPath, [projectFile(program), ...args], {
+    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...quietEnvironment, ...environment },
   });
-  console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
+  const output: Buffer[] = [];
+  for (const stream of [tool.stdout, tool.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
+  const [status] = (await once(tool, "close")) as [number | null];
+  running -= 1;
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${isAlone ? "" : `\n${name}\n${Buffer.concat(output)}`}${name}: ${seconds} s`);
   return status === 0;
 }

@@ -7,7 +7,7 @@ import type { Subject } from "./result.ts";
 export interface Selection {
   /** The prefix of the ids of components and screens. */
   readonly only?: string | undefined;
-  /** Keeps a sixth of the generated variants, and of the scenarios of a screen besides the first. */
+  /** Keeps a twelfth of the generated variants, and of the scenarios of a screen besides the first. */
   readonly sample?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Selection {
  * scenarios.
  */
 export function subjects({ only = "", sample = false }: Selection = {}): Subject[] {
-  const isTaken = (index: number) => !sample || index % 6 === 0;
+  const isTaken = (index: number) => !sample || index % 12 === 0;
   const previews = allPreviews().filter(
     ({ component, name }, index) => component.id.startsWith(only) && (!isVariant(name) || isTaken(index)),
   );
