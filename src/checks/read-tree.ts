@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Component } from "../../components/_kit/contract/component.ts";
 import { cachedApi } from "./kept-api.ts";
+import { pathsIn } from "./paths-in.ts";
 import type { Tree } from "./rule.ts";
 
-const left = new Set(["node_modules", "dist", ".git", ".astro", ".cache", "test-results"]);
 const textExtensions = /\.(?:astro|css|html|js|json|md|mdx|mjs|svg|ts|txt|yaml)$/;
 
 /** The project in a folder, with its registry. */
@@ -20,15 +20,4 @@ export async function readTree(root: string): Promise<Tree> {
   } catch (error) {
     return { ...read, components: new Map(), failure: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** The paths of all files in a folder, from that folder, without installed or generated ones. */
-export function pathsIn(root: string, folder = ""): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !left.has(name))
-    .flatMap((entry) => {
-      const path = folder + entry.name;
-      return entry.isDirectory() ? pathsIn(root, `${path}/`) : [path];
-    })
-    .sort();
 }

@@ -3,11 +3,16 @@
  * the public pages of clubs in dist/public. `-- --clubs a,b` and `-- --shard 3/8` build pages of clubs only,
  * `-- --out <folder>` elsewhere.
  */
+import { enableCompileCache } from "node:module";
 import { parseArgs } from "node:util";
-import { baseOf } from "../site/build/base.ts";
-import { buildCatalogue } from "../site/build/build.ts";
-import { StepFailed } from "../site/build/steps.ts";
-import { refusedText, runClubs } from "../site/clubs/build/command.ts";
+import { projectFile } from "../site/project.ts";
+
+// Where nothing has changed, loading the modules would take most of the time.
+enableCompileCache(projectFile(".cache/modules"));
+const { baseOf } = await import("../site/build/base.ts");
+const { buildCatalogue } = await import("../site/build/build.ts");
+const { StepFailed } = await import("../site/build/steps.ts");
+const { refusedText, runClubs } = await import("../site/clubs/build/command.ts");
 
 const { values } = parseArgs({
   allowNegative: true,

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { lightComponents, lightModule, productConditions } from "../bundles/light-components.ts";
 import { smallScripts } from "../bundles/small-scripts.ts";
+import { derivedLater } from "../derived.ts";
 import { scriptTargets } from "../floor/floor.ts";
 import { projectFile } from "../project.ts";
 import type { Asset } from "../styles/assets.ts";
@@ -37,7 +38,8 @@ let bundleBuild: Promise<AppBundle> | undefined;
 
 /** The bundle of every app. Made once in a build, and for each page again in development. */
 export function appBundle(): Promise<AppBundle> {
-  if (bundleBuild === undefined || process.env["NODE_ENV"] === "development") bundleBuild = bundle();
+  if (bundleBuild === undefined || process.env["NODE_ENV"] === "development")
+    bundleBuild = derivedLater("app-bundle", [], bundle);
   return bundleBuild;
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import { variants } from "../contracts/variants.ts";
+import { derived } from "../derived.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import type { Box } from "./crop.ts";
@@ -46,12 +47,18 @@ export function lookSubjects(component: Component): LookSubject[] {
   ];
 }
 
+/** The looks of a component that a browser has shown, and `undefined` for the others, in the order of {@link lookSubjects}. */
+export function takenLooks(component: Component): (Look | undefined)[] {
+  const keys = derived("looks", [lookEnvironment(), component.id], () => lookSubjects(component).map(({ key }) => key));
+  return keys.map((key) => readLook({ key }));
+}
+
 export function allLookSubjects(): LookSubject[] {
   return [...components.values()].flatMap(lookSubjects);
 }
 
 /** The look of exactly this document; `undefined` if no browser has shown it yet. */
-export function readLook({ key }: LookSubject): Look | undefined {
+export function readLook({ key }: Pick<LookSubject, "key">): Look | undefined {
   const file = lookFile(key);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Look) : undefined;
 }

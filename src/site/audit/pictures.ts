@@ -3,9 +3,11 @@ import { join } from "node:path";
 import type { DeviceId } from "../../engine/apps.ts";
 import { devices, nativeDevices } from "../../engine/devices.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { shellContent } from "../catalogue/app-shell-data.ts";
 import { filmstripsOf } from "../catalogue/screen-documents.ts";
 import { everyScreen } from "../catalogue/screen-facts.ts";
 import { type Scenario, scenariosOf } from "../content/scenarios.ts";
+import { derived } from "../derived.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import type { Subject } from "./result.ts";
@@ -93,11 +95,23 @@ function picturesOf(screen: Screen): ScreenPicture[] {
 
 /** The names of the files that a screen has so far, for the key of its page. */
 export function takenNames(screen: Screen): string[] {
-  return picturesOf(screen).flatMap((picture) => (isTaken(picture) ? [picture.files.light] : []));
+  return fileNames(screen)
+    .filter(isComplete)
+    .map(({ light }) => light);
+}
+
+/** The files of all pictures of a screen; derived, because it takes the markup of each of its documents. */
+function fileNames(screen: Screen): readonly ScreenPicture["files"][] {
+  const content = [pictureEnvironment(), JSON.stringify([screen, scenariosOf(screen.id)]), shellContent(screen.app)];
+  return derived("pictures", content, () => picturesOf(screen).map(({ files }) => files));
 }
 
 /** Whether a picture of exactly this content exists. */
 export function isTaken({ files }: Pick<ScreenPicture, "files">): boolean {
+  return isComplete(files);
+}
+
+function isComplete(files: ScreenPicture["files"]): boolean {
   return Object.values(files).every((file) => existsSync(join(picturesFolder, file)));
 }
 
@@ -115,11 +129,8 @@ export function keepPictures(pictures: readonly ScreenPicture[]): void {
 
 /** The files of the existing pictures, as the site serves them. */
 export function takenFiles(): { name: string; type: string; content: Buffer }[] {
-  const names = new Set(
-    allPictures()
-      .filter(isTaken)
-      .flatMap(({ files }) => Object.values(files)),
-  );
+  const all = everyScreen().flatMap(({ screens }) => screens.flatMap(fileNames));
+  const names = new Set(all.filter(isComplete).flatMap((files) => Object.values(files)));
   return [...names].map((file) => ({
     name: `pictures/${file}`,
     type: "image/webp",

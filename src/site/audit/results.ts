@@ -1,6 +1,11 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { shellContent } from "../catalogue/app-shell-data.ts";
 import { allPreviews, type Preview, previewsOf } from "../catalogue/previews.ts";
 import { allScreenPreviews, type ScreenPreview } from "../catalogue/screen-previews.ts";
+import { scenariosOf } from "../content/scenarios.ts";
+import { derived } from "../derived.ts";
 import { type AxeRule, axeRules, axeVersion } from "./axe.ts";
 import { auditEnvironment, cacheKey, readResult } from "./cache.ts";
 import type { DocumentPlace, StoredResult, Subject } from "./result.ts";
@@ -78,20 +83,52 @@ export function triageReason(finding: PlacedFinding): string | undefined {
   return reasonFor(triageEntries(), finding);
 }
 
-function componentRow({ component, name, title, data }: Preview): AuditRow {
-  return rowOf(title, subjectOf(component, name, data));
+function componentRow({ component, name, title }: Preview): AuditRow {
+  const key = keysOfComponent(component)[name];
+  return {
+    kind: "component",
+    owner: component.id,
+    name,
+    title,
+    result: key === undefined ? undefined : readResult(key),
+  };
 }
 
-function screenRow(preview: ScreenPreview): AuditRow {
-  return rowOf(preview.scenario.title, screenSubject(preview));
+function screenRow({ screen, scenario: { name, title } }: ScreenPreview): AuditRow {
+  const key = keysOfScreen(screen)[name];
+  return { kind: "screen", owner: screen.id, name, title, result: key === undefined ? undefined : readResult(key) };
+}
+
+/** Names of results by the names of documents; derived, because they contain a hash of the markup. */
+type ResultKeys = Readonly<Record<string, string>>;
+
+const knownKeys = new Map<string, ResultKeys>();
+
+function keysOfComponent(component: Component): ResultKeys {
+  return keysOf(component.id, [], () =>
+    previewsOf(component).map(({ name, data }) => subjectOf(component, name, data)),
+  );
+}
+
+function keysOfScreen(screen: Screen): ResultKeys {
+  const scenarios = scenariosOf(screen.id);
+  return keysOf(screen.id, [JSON.stringify([screen, scenarios]), shellContent(screen.app)], () =>
+    scenarios.map((scenario) => screenSubject({ screen, scenario })),
+  );
 }
 
 let environmentHash: string | undefined;
 
-function rowOf(title: string, subject: Subject): AuditRow {
-  const { kind, owner, name } = subject;
+function keysOf(owner: string, content: readonly string[], make: () => readonly Subject[]): ResultKeys {
+  const known = knownKeys.get(owner);
+  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
   environmentHash ??= auditEnvironment();
-  return { kind, owner, name, title, result: readResult(cacheKey(subject, environmentHash)) };
+  const environment = environmentHash;
+  const keys = derived("results", [environment, owner, ...content], () =>
+    Object.fromEntries(make().map((subject) => [subject.name, cacheKey(subject, environment)])),
+  );
+  knownKeys.set(owner, keys);
+  return keys;
 }
 
 function sumResults(results: readonly StoredResult[], count: (result: StoredResult) => number): number {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { pathsIn } from "../../checks/read-tree.ts";
+import { pathsIn } from "../../checks/paths-in.ts";
 import { StepFailed } from "./steps.ts";
 
 /** The path at which a host serves the catalogue: `/`, or `/schaukasten/`. */

@@ -1,10 +1,9 @@
 import { dirname } from "node:path";
-import { check } from "../../checks/index.ts";
-import { pathsIn, readTree } from "../../checks/read-tree.ts";
-import { problemSummary, problemText } from "../../checks/report.ts";
+import { pathsIn } from "../../checks/paths-in.ts";
 import { projectFile } from "../project.ts";
 import { buildPages } from "./astro.ts";
 import { type Base, placeUnder } from "./base.ts";
+import { checkBeside } from "./check-beside.ts";
 import { evidenceHash, sourceHash } from "./inputs.ts";
 import { readStamp, writeStamp } from "./stamp.ts";
 import { runStep, StepFailed } from "./steps.ts";
@@ -42,11 +41,11 @@ export async function buildCatalogue({
     console.log("Nothing has changed since the last build: dist/catalogue is up to date.");
     return;
   }
-  await runStep("check", runChecks);
-  const isAudited = audit && (await runAudit(sample)) && !sample;
+  const checked = runStep("check", runChecks);
+  const isAudited = audit && (await checked.then(() => runAudit(sample))) && !sample;
   const evidence = evidenceHash();
   await remake(catalogueFolder, async (fresh) => {
-    await runStep("pages", () => runAstro(fresh, force));
+    await runStep("pages", () => runAstro(fresh, force, checked));
     await runStep("search", () => runSearch(fresh));
     if (base !== "/") await runStep("base", () => `${placeUnder(fresh, base)} files moved to ${base}`);
   });
@@ -70,11 +69,10 @@ async function isBrowserInstalled(): Promise<boolean> {
 }
 
 async function runChecks(): Promise<string> {
-  const tree = await readTree(projectFile("."));
-  const problems = check(tree);
-  for (const problem of problems) console.log(`${problemText(problem, tree)}\n`);
-  if (problems.length > 0) throw new StepFailed(`Nothing was built: ${problemSummary(problems, tree)}.`);
-  return problemSummary(problems, tree);
+  const { problems, summary } = await checkBeside();
+  for (const problem of problems) console.log(`${problem}\n`);
+  if (problems.length > 0) throw new StepFailed(`Nothing was built: ${summary}.`);
+  return summary;
 }
 
 /** Violations do not fail the build: the catalogue shows them, and `npm test` fails on them. */
@@ -92,8 +90,12 @@ async function runAudit(sample: boolean): Promise<boolean> {
   return isAudited;
 }
 
-async function runAstro(outDir: string, force: boolean): Promise<string> {
-  await buildPages(outDir, force);
+/** A tree with problems may fail to be bundled too; its problems say why, in words. */
+async function runAstro(outDir: string, force: boolean, checked: Promise<void>): Promise<string> {
+  await Promise.all([checked, buildPages(outDir, force, checked)]).catch(async (error: unknown) => {
+    await checked;
+    throw error;
+  });
   return `${pathsIn(outDir).filter((path) => path.endsWith(".html")).length} pages`;
 }
 

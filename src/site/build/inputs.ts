@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { pathsIn } from "../../checks/read-tree.ts";
+import { pathsIn } from "../../checks/paths-in.ts";
 import { clubsDay } from "../clubs/build/build.ts";
 import { headCommit } from "../history/git-log.ts";
 import { contentHash, projectFile } from "../project.ts";

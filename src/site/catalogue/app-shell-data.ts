@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { AppId } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import {
   morePlaces as morePlacesIn,
@@ -18,6 +19,12 @@ export function navSections(): readonly NavSection[] {
     JSON.parse(readFileSync(projectFile("content/navigation.json"), "utf8")) as { sections: NavSection[] }
   ).sections;
   return knownSections;
+}
+
+/** What every screen of an app shows of the others: the places of its shell. */
+export function shellContent(app: AppId): string {
+  const places = screensOf(app).map(({ id, route, title, nav, requires }) => ({ id, route, title, nav, requires }));
+  return JSON.stringify([places, navSections()]);
 }
 
 /** The data of the shell around a screen of the project in a situation. */

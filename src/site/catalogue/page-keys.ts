@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { pathsIn } from "../../checks/read-tree.ts";
+import { pathsIn } from "../../checks/paths-in.ts";
+import type { AppId } from "../../engine/apps.ts";
 import { appSettings } from "../apps/data.ts";
-import { lookSubjects, readLook } from "../audit/looks.ts";
+import { takenLooks } from "../audit/looks.ts";
 import { takenNames } from "../audit/pictures.ts";
 import { auditSummary } from "../audit/results.ts";
 import { documentsOf, scenariosOf } from "../content/scenarios.ts";
-import { type ScreenFile, screenFiles } from "../content/screens.ts";
+import type { ScreenFile } from "../content/screens.ts";
 import { statusOf } from "../history/status.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { assets } from "../styles/assets.ts";
+import { shellContent } from "./app-shell-data.ts";
 import { guideText } from "./guide-pairs.ts";
 import { guidesPlace, mainPlaces } from "./navigation.ts";
 import type { Preview } from "./previews.ts";
@@ -29,13 +31,13 @@ export function previewKey({ data }: Preview): string {
 
 /** A screen in a scenario, in the shell with the navigation of its app. */
 export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
-  return contentHash(assetsKey(), contextKey(), JSON.stringify([screen, scenario]));
+  return contentHash(assetsKey(), contextKey(screen.app), JSON.stringify([screen, scenario]));
 }
 
 /** The page of a component with its guide, its evidence and its use by screens. */
 export function componentPageKey(component: Component): string {
   const { id } = component;
-  const looks = lookSubjects(component).map((each) => readLook(each) ?? "");
+  const looks = takenLooks(component);
   const screens = screensWith(id).map((screen) => [screen.id, screen.title]);
   const facts = JSON.stringify([screens, usageOf(id), looks, statusOf("component", id)]);
   return contentHash(frameKey(), evidenceOf(id), guideText(component), facts);
@@ -46,13 +48,13 @@ export function screenPageKey({ screen, text }: ScreenFile): string {
   const pictures = process.env["NODE_ENV"] === "development" ? [] : takenNames(screen);
   const neighbours = linksOf(screen.app).filter(({ from, to }) => from === screen.id || to === screen.id);
   const facts = JSON.stringify([scenariosOf(screen.id), neighbours, statusOf("screen", screen.id)]);
-  return contentHash(frameKey(), contextKey(), evidenceOf(screen.id), text, facts, ...pictures);
+  return contentHash(frameKey(), contextKey(screen.app), evidenceOf(screen.id), text, facts, ...pictures);
 }
 
 /** The data of the live previews of a screen: its situations, and the files of its app. */
 export function liveDocumentsKey({ screen, text }: ScreenFile): string {
   const facts = JSON.stringify([documentsOf(screen).map(({ scenario }) => scenario), appSettings(screen.app, "")]);
-  return contentHash(contextKey(), text, facts);
+  return contentHash(contextKey(screen.app), text, facts);
 }
 
 const knownKeys = new Map<string, string>();
@@ -73,14 +75,11 @@ function frameKey(): string {
   return onceByKey("frame", () => contentHash(assetsKey(), JSON.stringify([mainPlaces(), guidesPlace()])));
 }
 
-/** The input of screens: operations, messages, and the navigation of every app. */
-function contextKey(): string {
-  return onceByKey("context", () => {
-    const places = [...screenFiles().values()].map(({ screen: { id, app, route, title, nav, requires } }) => ({
-      ...{ id, app, route, title, nav, requires },
-    }));
-    return contentHash(filesHash("content/api/"), filesHash("content/messages/"), JSON.stringify(places));
-  });
+/** The input of the screens of an app: operations, messages, and its navigation. */
+function contextKey(app: AppId): string {
+  return onceByKey(`context of ${app}`, () =>
+    contentHash(filesHash("content/api/"), filesHash("content/messages/"), shellContent(app)),
+  );
 }
 
 function evidenceOf(owner: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { components } from "../../../components/index.ts";
-import { pathsIn } from "../../checks/read-tree.ts";
+import { pathsIn } from "../../checks/paths-in.ts";
 import { demoPersons, permissions } from "../../demo/persons.ts";
 import { apps } from "../../engine/apps.ts";
 import { defaultLocale } from "../../engine/locales.ts";
@@ -57,7 +57,7 @@ export function rolesWith(capability: string): string[] {
 
 /** Where a message is said: in which screens and steps, in which component, or in every app. */
 export function usesOfMessage(key: string): Use[] {
-  const screens = everyScreen().flatMap(({ screens: own }) => own.flatMap((screen) => saidOn(screen, key)));
+  const screens = everyScreen().flatMap(({ screens: own }) => own.flatMap((screen) => saidOn(screen).get(key) ?? []));
   const component = components.get(key.split(".")[0] ?? "");
   const isBuiltIn = component !== undefined && screens.length === 0;
   return isBuiltIn ? [{ label: component.title, href: `/components/${component.id}/` }] : screens;
@@ -89,11 +89,28 @@ function screenUse(screen: Screen, place = ""): Use {
   };
 }
 
-function saidOn(screen: Screen, key: string): Use[] {
-  const says = (part: unknown) => JSON.stringify(part ?? null).includes(`"$t":"${key}"`);
+const usesByScreen = new WeakMap<Screen, ReadonlyMap<string, readonly Use[]>>();
+
+/** The messages of a screen with where it says them: on itself, and in its steps. */
+function saidOn(screen: Screen): ReadonlyMap<string, readonly Use[]> {
+  const known = usesByScreen.get(screen) ?? readUses(screen);
+  usesByScreen.set(screen, known);
+  return known;
+}
+
+function readUses(screen: Screen): ReadonlyMap<string, readonly Use[]> {
   const { steps = [], ...rest } = screen;
-  const inSteps = steps.filter(says).map(({ id }) => screenUse(screen, `#step-${id}`));
-  return says(rest) ? [screenUse(screen), ...inSteps] : inSteps;
+  const places = [
+    { use: screenUse(screen), part: rest },
+    ...steps.map((step) => ({ use: screenUse(screen, `#step-${step.id}`), part: step })),
+  ];
+  const said = places.flatMap(({ use, part }) => [...messagesIn(part)].map((key) => ({ use, key })));
+  const uses = Map.groupBy(said, ({ key }) => key);
+  return new Map([...uses].map(([key, each]) => [key, each.map(({ use }) => use)]));
+}
+
+function messagesIn(part: unknown): Set<string> {
+  return new Set(Array.from(JSON.stringify(part).matchAll(/"\$t":"([^"]+)"/g), ([, key = ""]) => key));
 }
 
 const definitions = new WeakMap<Screen, string>();

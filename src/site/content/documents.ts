@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parse } from "yaml";
-import { pathsIn } from "../../checks/read-tree.ts";
+import { pathsIn } from "../../checks/paths-in.ts";
 import { projectFile } from "../project.ts";
 
 /** A guide or a decision: its front matter, and its text in Markdown. */

@@ -7,6 +7,7 @@ import type { Scenario } from "../../engine/scenario/scenario.ts";
 import type { Situation } from "../../engine/scenario/situation.ts";
 import { engineText } from "../../engine/screen/host.ts";
 import type { FlowStep, Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { derived } from "../derived.ts";
 import { formControls, type MarkupControl } from "../html/form-controls.ts";
 import { projectSituation } from "./situation.ts";
 
@@ -25,6 +26,10 @@ const languages = new Intl.DisplayNames("en", { type: "language" });
  */
 export function fieldErrorsOf(screen: Screen, written: readonly Scenario[]): FieldErrors[] {
   if (screen.kind !== "flow") return [];
+  return derived("field-errors", [JSON.stringify([screen, written])], () => findErrors(screen, written));
+}
+
+function findErrors(screen: Screen, written: readonly Scenario[]): FieldErrors[] {
   return (screen.steps ?? []).flatMap((step) => {
     const base = written.find((scenario) => shows(screen, scenario, step));
     if (base === undefined) return [];

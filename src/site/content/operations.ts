@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { apiSources, cachedApi } from "../../checks/kept-api.ts";
 import { type ApiDescription, type ApiOperation, operationsPath, readApi } from "../../engine/api/operations.ts";
 import { projectFile } from "../project.ts";
 
@@ -15,6 +16,12 @@ export function capabilities(): readonly string[] {
 }
 
 function ownApi(): ApiDescription {
-  loadedApi ??= readApi(readFileSync(projectFile(operationsPath), "utf8"));
+  loadedApi ??= readOwnApi();
   return loadedApi;
+}
+
+/** @throws where the file cannot be read as an API */
+function readOwnApi(): ApiDescription {
+  const files = new Map(apiSources.map((file) => [file, readFileSync(projectFile(file), "utf8")]));
+  return cachedApi(projectFile("."), files) ?? readApi(files.get(operationsPath) ?? "");
 }

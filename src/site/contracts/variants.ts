@@ -1,4 +1,6 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
+import { components } from "../../../components/index.ts";
+import { derived } from "../derived.ts";
 import type { ContractField } from "./contract-fields.ts";
 import { type ContractPlace, contractPlaces, pathsTo, placeName } from "./contract-places.ts";
 import { valueAt, withValue } from "./data-path.ts";
@@ -30,9 +32,14 @@ const knownVariants = new WeakMap<Component, readonly ContractVariant[]>();
  * that renders like an example or an earlier variant is left out.
  */
 export function variants(component: Component): readonly ContractVariant[] {
-  const made = knownVariants.get(component) ?? new VariantMaker(component).make();
+  const made = knownVariants.get(component) ?? madeVariants(component);
   knownVariants.set(component, made);
   return made;
+}
+
+function madeVariants(component: Component): readonly ContractVariant[] {
+  const make = () => new VariantMaker(component).make();
+  return components.get(component.id) === component ? derived("variants", [component.id], make) : make();
 }
 
 class VariantMaker {

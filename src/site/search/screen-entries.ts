@@ -1,12 +1,14 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { apps } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { shellContent } from "../catalogue/app-shell-data.ts";
 import { everyScreen } from "../catalogue/screen-facts.ts";
 import { screenName } from "../catalogue/screen-name.ts";
 import type { ScreenPreview } from "../catalogue/screen-previews.ts";
 import { screenWords } from "../catalogue/screen-words.ts";
-import { documentsOf, type Scenario } from "../content/scenarios.ts";
+import { documentsOf, type Scenario, scenariosOf } from "../content/scenarios.ts";
 import { stepPrefix } from "../content/step-scenarios.ts";
+import { derived } from "../derived.ts";
 import { screenContent, shownTexts, withoutRepeats } from "./shown-texts.ts";
 
 /** The markup of a preview, rendered or read from a build. */
@@ -14,10 +16,15 @@ export type PreviewMarkup = (preview: ScreenPreview) => string;
 
 /** Every screen with the texts of its first situation, its other situations with the texts that they add, and steps. */
 export function screenEntries(markup: PreviewMarkup): SearchEntry[] {
-  return everyScreen().flatMap(({ screens }) => screens.flatMap((screen) => entriesOfScreen(screen, markup)));
+  return everyScreen().flatMap(({ screens }) => screens.flatMap((screen) => knownEntries(screen, markup)));
 }
 
 const deviceIcons = { desktop: "monitor", phone: "smartphone", display: "panel-left" } as const;
+
+function knownEntries(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
+  const content = [JSON.stringify([screen, scenariosOf(screen.id)]), shellContent(screen.app)];
+  return derived("search", content, () => entriesOfScreen(screen, markup));
+}
 
 function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
   const known = new Set<string>();

@@ -4,7 +4,11 @@ import { components } from "../../../../components/index.ts";
 import { describeComponent } from "../../../site/contracts/description.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
-  [...components.values()].map((component) => ({ params: { id: component.id }, props: { component } }));
+  [...components.values()].map((component) => ({
+    params: { id: component.id },
+    props: { component },
+    cacheKey: component.id,
+  }));
 
 export const GET: APIRoute<{ component: Component }> = ({ props: { component } }) =>
   new Response(`${JSON.stringify(describeComponent(component), null, 2)}\n`, {

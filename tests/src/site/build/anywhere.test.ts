@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pathsIn } from "../../../../src/checks/read-tree.ts";
+import { pathsIn } from "../../../../src/checks/paths-in.ts";
 import { placeUnder } from "../../../../src/site/build/base.ts";
 import { demoClubs } from "../../../../src/site/clubs/demo-clubs.ts";
 import { projectFile } from "../../../../src/site/project.ts";
