@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
+import type { Browser, BrowserType, LaunchOptions } from "@playwright/test";
+import { projectFile } from "../project.ts";
 
 /** The same engine without windows, which starts faster. */
 const shells = ["chromium-headless-shell"];
@@ -20,8 +22,18 @@ const quiet = [
 
 /** The path of a full Chromium: the system's, else the one that Playwright has downloaded, else `undefined`. */
 export function findBrowser(): string | undefined {
-  const own = chromium.executablePath();
-  return findExecutable([...inFolders(browserNames), macOs]) ?? (own !== "" && existsSync(own) ? own : undefined);
+  return findExecutable([...inFolders(browserNames), macOs]) ?? downloadedBrowser();
+}
+
+function downloadedBrowser(): string | undefined {
+  const own = playwrightChromium().executablePath();
+  return own !== "" && existsSync(own) ? own : undefined;
+}
+
+/** Loaded when needed: a page that only asks whether there is a browser does not load Playwright. */
+function playwrightChromium(): BrowserType {
+  const ownRequire = createRequire(projectFile("package.json"));
+  return (ownRequire("@playwright/test") as { readonly chromium: BrowserType }).chromium;
 }
 
 /** The path of a Chromium without windows: the system's headless shell, else a full one, else `undefined`. */
@@ -53,7 +65,7 @@ export function browserOptions(isWhole = false): LaunchOptions | undefined {
 /** Starts a headless Chromium; `undefined` if none is found. */
 export async function launchBrowser(): Promise<Browser | undefined> {
   const options = browserOptions();
-  return options && (await chromium.launch(options));
+  return options && (await playwrightChromium().launch(options));
 }
 
 function isExecutable(path: string): boolean {
