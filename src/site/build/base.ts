@@ -19,7 +19,7 @@ export function baseOf(text: string): Base {
 
 /**
  * Moves a built catalogue from the root of a host to a path below it. Authors write addresses from the root, such as
- * `/components/button/`; this puts the base before them: in attributes, in JSON and in stylesheets. Scripts take
+ * `/components/button/`; this puts the base before them: in attributes, in JSON, in stylesheets and in Markdown. Scripts take
  * their addresses from these.
  *
  * @returns the number of files that have changed
@@ -49,6 +49,8 @@ const rewriters: Readonly<Record<string, Rewrite>> = {
   ".html": rewriteDocument,
   ".css": rewriteStyles,
   ".json": rewriteJson,
+  ".md": rewriteMarkdown,
+  ".txt": rewriteMarkdown,
   ".webmanifest": rewriteJson,
 };
 
@@ -99,6 +101,10 @@ function rewriteTag(text: string, address: AddressRules, isPage: boolean): strin
 
 function rewriteJson(json: string, address: AddressRules): string {
   return json.replace(/"(\/[^"\\]*)"/g, (_, text: string) => `"${address.ifServed(text)}"`);
+}
+
+function rewriteMarkdown(text: string, address: AddressRules): string {
+  return text.replace(/\]\((\/[^)\s]*)\)/g, (_, target: string) => `](${address.ifServed(target)})`);
 }
 
 function rewriteStyles(css: string, address: AddressRules): string {

@@ -47,6 +47,7 @@ export async function buildCatalogue({
   await remake(catalogueFolder, async (fresh) => {
     await runStep("pages", () => runAstro(fresh, force, checked));
     await runStep("search", () => runSearch(fresh));
+    await runStep("markdown", () => runMarkdown(fresh));
     if (base !== "/") await runStep("base", () => `${placeUnder(fresh, base)} files moved to ${base}`);
   });
   writeStamp({ sources, evidence, isAudited, base });
@@ -102,4 +103,9 @@ async function runAstro(outDir: string, force: boolean, checked: Promise<void>):
 async function runSearch(folder: string): Promise<string> {
   const { indexSearch } = await import("../search/search-entries.ts");
   return `${indexSearch(folder)} entries indexed`;
+}
+
+async function runMarkdown(folder: string): Promise<string> {
+  const { writeMarkdown } = await import("../machines/page-markdown.ts");
+  return `${writeMarkdown(folder)} pages written in Markdown`;
 }

@@ -167,6 +167,11 @@ function evidencePlace(): NavigationPlace {
       href: "/coverage/",
       text: "Which texts of each screen each locale has, the worst first.",
     },
+    {
+      label: "Contract coverage",
+      href: "/coverage/contracts/",
+      text: "What examples and screens exercise of each contract, and what nothing uses.",
+    },
     { label: "Decisions", href: "/decisions/", text: "What was decided where the contract is silent, and why." },
   ];
   const decided = decisions().map(({ id, title }) => ({ label: title, href: `/decisions/${id}/`, names: id }));

@@ -8,6 +8,7 @@ import { takenNames } from "../audit/pictures.ts";
 import { auditSummary } from "../audit/results.ts";
 import { documentsOf, scenariosOf } from "../content/scenarios.ts";
 import type { ScreenFile } from "../content/screens.ts";
+import { contractCoverage } from "../coverage/contract-coverage.ts";
 import { statusOf } from "../history/status.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { assets } from "../styles/assets.ts";
@@ -39,7 +40,7 @@ export function componentPageKey(component: Component): string {
   const { id } = component;
   const looks = takenLooks(component);
   const screens = screensWith(id).map((screen) => [screen.id, screen.title]);
-  const facts = JSON.stringify([screens, usageOf(id), looks, statusOf("component", id)]);
+  const facts = JSON.stringify([screens, usageOf(id), looks, statusOf("component", id), contractCoverage().get(id)]);
   return contentHash(frameKey(), evidenceOf(id), guideText(component), facts);
 }
 

@@ -1,3 +1,4 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import { apps } from "../../engine/apps.ts";
 import { type FlowStatus, renderFlow } from "../../engine/flow/flow-view.ts";
@@ -38,13 +39,21 @@ export function screenPreviewAddress(screenId: string, scenario: string): string
   return `/preview/screens/${screenId}/${scenario}/`;
 }
 
-/** The body of a preview: shell and content; the app of displays has no shell. */
-export function screenBody({ screen, scenario }: ScreenPreview, report?: (problem: ScreenProblem) => void): string {
-  const situation = projectSituation(screen, scenario, report);
+/**
+ * The body of a preview: shell and content; the app of displays has no shell.
+ *
+ * @param known the components, by default those of the project
+ */
+export function screenBody(
+  { screen, scenario }: ScreenPreview,
+  report?: (problem: ScreenProblem) => void,
+  known: ReadonlyMap<string, Component> = components,
+): string {
+  const situation = projectSituation(screen, scenario, report, known);
   const content = previewContent(screen, scenario, situation);
   const title = screenTitle(screen, situation.context, situation.host);
   if (apps[screen.app].device === "display") return displayMarkup(title, content);
-  const shell = [...components.values()].find(({ serves }) => serves === "shell");
+  const shell = [...known.values()].find(({ serves }) => serves === "shell");
   if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
   const { fields, texts } = localization(shell, situation.host.messages ?? {});
   return shell

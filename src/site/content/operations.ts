@@ -7,15 +7,16 @@ let loadedApi: ApiDescription | undefined;
 
 /** Every operation by its id, in the order of the file. */
 export function apiOperations(): ReadonlyMap<string, ApiOperation> {
-  return ownApi().operations;
+  return apiDescription().operations;
 }
 
 /** The ids of all capabilities of the session. */
 export function capabilities(): readonly string[] {
-  return ownApi().capabilities;
+  return apiDescription().capabilities;
 }
 
-function ownApi(): ApiDescription {
+/** The description of the API. */
+export function apiDescription(): ApiDescription {
   loadedApi ??= readOwnApi();
   return loadedApi;
 }

@@ -1,3 +1,4 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
 import { type Situation, situationOf as situationIn } from "../../engine/scenario/situation.ts";
@@ -13,6 +14,7 @@ export function projectSituation(
   screen: Screen,
   scenario: Scenario,
   report?: (problem: ScreenProblem) => void,
+  known: ReadonlyMap<string, Component> = components,
 ): Situation {
-  return situationIn(screen, scenario, { components, operations: apiOperations(), messagesOf }, report);
+  return situationIn(screen, scenario, { components: known, operations: apiOperations(), messagesOf }, report);
 }

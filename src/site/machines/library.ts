@@ -7,12 +7,23 @@ import { decisions, guides } from "../content/documents.ts";
 import { messagesOf, readLocaleFile } from "../content/locales.ts";
 import { apiOperations } from "../content/operations.ts";
 import { screenFiles } from "../content/screens.ts";
+import { type ContractCoverage, contractCoverage } from "../coverage/contract-coverage.ts";
+import { coverageTotals, gapCells, gapColumns, gapsOf, totalsText } from "../coverage/coverage-words.ts";
 import { componentMarkdown } from "./component-markdown.ts";
 import { block, markdownTable, section } from "./markdown.ts";
 import { screenMarkdown } from "./screen-markdown.ts";
 
 /** What can be listed and read. */
-export const libraryKinds = ["component", "screen", "operation", "message", "guide", "decision", "rule"] as const;
+export const libraryKinds = [
+  "component",
+  "screen",
+  "operation",
+  "message",
+  "guide",
+  "decision",
+  "rule",
+  "coverage",
+] as const;
 export type LibraryKind = (typeof libraryKinds)[number];
 
 /** Something to read, with a sentence about it. */
@@ -47,12 +58,22 @@ const shelves: Readonly<Record<LibraryKind, () => LibraryItem[]>> = {
     })),
   guide: () => guides().map(({ id, title, description = "", text }) => document(id, title, description, text)),
   decision: () => decisions().map(({ id, title, date = "", text }) => document(id, title, date, text)),
+  coverage: () => coverageItems(),
   rule: () => allRules.map(({ name, description }) => document(name, name, description, description)),
 };
 
 /** The items of a kind, in the order of the catalogue. */
 export function libraryItems(kind: LibraryKind): LibraryItem[] {
   return shelves[kind]();
+}
+
+function coverageItems(): LibraryItem[] {
+  return [...contractCoverage().values()].map((coverage) => ({
+    id: coverage.component,
+    title: `Coverage of ${components.get(coverage.component)?.title}`,
+    summary: totalsText(coverageTotals(coverage.cases)),
+    text: () => coverageMarkdown(coverage),
+  }));
 }
 
 function document(id: string, title: string, summary: string, text: string): LibraryItem {
@@ -72,4 +93,14 @@ function operationMarkdown({ id, summary, method, path, risk, requires, paramete
 function messageMarkdown(id: string): string {
   const rows = locales.map((locale) => [locale, readLocaleFile(locale)[id] ?? "(missing)"]);
   return `# ${id}\n\n${markdownTable(["Locale", "Text"], rows)}`;
+}
+
+function coverageMarkdown(coverage: ContractCoverage): string {
+  const gaps = gapsOf(coverage);
+  return [
+    `# Coverage of ${coverage.component}`,
+    totalsText(coverageTotals(coverage.cases)),
+    `Screens with it: ${coverage.screens.join(", ") || "none"}.`,
+    section("Gaps", gaps.length === 0 ? "None." : markdownTable(gapColumns, gaps.map(gapCells))),
+  ].join("\n\n");
 }

@@ -9,6 +9,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".map": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
   ".pdf": "application/pdf",
   ".png": "image/png",

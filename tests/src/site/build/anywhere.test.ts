@@ -35,6 +35,17 @@ describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
     expect(dead).toEqual([]);
   });
 
+  test("leads from llms.txt and from pages in Markdown to addresses below the base", () => {
+    const texts = pathsIn(folder).filter((path) => /\.md$|^llms.*\.txt$/.test(path));
+    expect(texts.length).toBeGreaterThan(100);
+    const dead = texts.flatMap((path) => {
+      const prose = readFileSync(join(folder, path), "utf8").replace(/^(`{3,})[\s\S]*?^\1/gm, "");
+      const targets = [...prose.matchAll(/\]\((\/[^)?#\s]*)/g)].map(([, target = ""]) => target);
+      return targets.filter((target) => !addresses.has(target)).map((target) => `${path} leads to ${target}`);
+    });
+    expect(dead).toEqual([]);
+  });
+
   test("has the site of every demo club", () => {
     const missing = demoClubs().filter(({ address }) => !addresses.has(base + address.slice(1)));
     expect(missing).toEqual([]);

@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "../../../../src/site/audit/browser.ts";
+import { libraryKinds } from "../../../../src/site/machines/library.ts";
 import { serveMcp } from "../../../../src/site/mcp/http.ts";
 import { CatalogueTools } from "../../../../src/site/mcp/server.ts";
 import { projectFile } from "../../../../src/site/project.ts";
@@ -110,7 +111,7 @@ test("what is rendered is seen as a picture and as an outline", async () => {
 test("every prompt and every kind answers, and what is unknown is said with what to do", async () => {
   const { prompts } = await agent.listPrompts();
   expect(prompts.map(({ name }) => name)).toEqual(["new-screen", "review-screen"]);
-  for (const kind of ["component", "screen", "operation", "message", "guide", "decision", "rule"]) {
+  for (const kind of libraryKinds) {
     const { items, total } = (await call("list", { kind })).structuredContent as unknown as {
       items: { id: string }[];
       total: number;

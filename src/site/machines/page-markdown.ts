@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathsIn } from "../../checks/paths-in.ts";
+import { derived } from "../derived.ts";
+import { htmlMarkdown } from "./html-markdown.ts";
+import { fullText, llmsText } from "./llms.ts";
+import { type MarkdownPage, markdownName } from "./markdown-page.ts";
+import { situationList } from "./situation-list.ts";
+
+/**
+ * Writes every page of a built catalogue in Markdown beside it, `llms.txt` that leads to them, and `llms-full.txt` that
+ * contains them. A page that has one names it in its head.
+ *
+ * @returns the number of pages
+ */
+export function writeMarkdown(folder: string): number {
+  const read = (path: string) => readFileSync(join(folder, path), "utf8");
+  const documents = pathsIn(folder)
+    .filter((path) => path.endsWith("index.html") && !path.startsWith("preview/"))
+    .map((path) => ({ address: `/${path.slice(0, -"index.html".length)}`, html: read(path) }))
+    .filter(({ html }) => isOffered(html));
+  const known = new Set(documents.map(({ address }) => address));
+  const pages = documents.map(({ address, html }) => {
+    const codes = codesAddress.test(address) ? read(`preview${address}code/index.html`) : "";
+    const content = [address, html, codes, situationList(address), ...known];
+    return derived("markdown", content, () => pageMarkdown(address, html, known, codes));
+  });
+  for (const { address, markdown } of pages) writeFileSync(join(folder, address, markdownName), markdown);
+  writeFileSync(join(folder, "llms.txt"), llmsText(pages));
+  writeFileSync(join(folder, "llms-full.txt"), fullText(pages));
+  return pages.length;
+}
+
+/** Pages whose code is in a document of its own. */
+const codesAddress = /^\/components\/[^/]+\/$/;
+
+/**
+ * A page in Markdown; links lead to the Markdown of those pages that have it.
+ *
+ * @param codes the document with the code of the examples of a component
+ */
+export function pageMarkdown(address: string, html: string, known: ReadonlySet<string>, codes = ""): MarkdownPage {
+  const link = (target: string) => markdownAddress(target, known);
+  const load = (target: string) => codeNamed(target.split("#")[1] ?? "", codes);
+  const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main>"));
+  return {
+    address,
+    title: between(html, /<title[^>]*>(.*?)<\/title>/s).replace(/ · Schaukasten$/, ""),
+    description: between(html, /<meta name="description" content="([^"]*)"/),
+    markdown: `${[titleFirst(htmlMarkdown(main, { link, load })), situationList(address)].filter(Boolean).join("\n\n")}\n`,
+  };
+}
+
+/** Whether a document says in its head that it has a page in Markdown. */
+function isOffered(html: string): boolean {
+  return /<link rel="alternate" type="text\/markdown"/.test(html.slice(0, html.indexOf("</head>")));
+}
+
+function markdownAddress(target: string, known: ReadonlySet<string>): string {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  return known.has(path) ? `${path}${markdownName}${rest}` : target;
+}
+
+/** The code of an example in the document of all of them. */
+function codeNamed(name: string, codes: string): string | undefined {
+  const start = codes.indexOf(`<h2 id="${name}"`);
+  return start < 0 ? undefined : codes.slice(codes.indexOf("</h2>", start), codes.indexOf("</section>", start));
+}
+
+/** What stands above the title of a page comes after it. */
+function titleFirst(markdown: string): string {
+  const [, before = "", title = "", rest = ""] = /^(.*?)^(# [^\n]*)\n?(.*)$/ms.exec(markdown) ?? [];
+  return title === "" ? markdown : [title, before.trim(), rest.trim()].filter((text) => text !== "").join("\n\n");
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#34": '"', "#39": "'" };
+
+function between(html: string, pattern: RegExp): string {
+  const text = pattern.exec(html)?.[1] ?? "";
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole).trim();
+}
