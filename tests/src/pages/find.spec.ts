@@ -38,7 +38,8 @@ test("a hit in a situation shows that situation", async ({ page }) => {
   await search(page, "Traktanden folgen im Februar");
   await page.locator(hits).first().click();
   await expect(page).toHaveURL(/\/screens\/events\.detail\/\?situation=empty/);
-  await expect(page.locator('iframe[src*="/preview/screens/events.detail/empty/"]').first()).toBeAttached();
+  const shown = page.locator("[data-stage-frame]").first().contentFrame();
+  await expect(shown.getByText("Traktanden folgen im Februar").first()).toBeAttached();
 });
 
 test("a hit in a step of a flow is in view", async ({ page }) => {

@@ -68,13 +68,16 @@ test("a map is moved, zoomed and filtered, and a click on a screen opens it", as
   await expect(page).toHaveURL(/\/screens\/attendance\.overview\/$/);
 });
 
-test("a flow is told in pictures, and its conditions in words", async ({ page }) => {
-  await page.goto("/screens/membership.apply/");
-  const family = page.locator(".storyboard__cell", { hasText: "Familie" }).first();
-  await expect(family).toContainText("only if “Welche Mitgliedschaft passt?” is “Familie”");
-  await expect(family.frameLocator("iframe").getByRole("heading", { level: 2 }).first()).toBeAttached();
-  await family.getByRole("link").click();
-  await expect(page).toHaveURL(/\/screens\/membership\.apply\/\?situation=step-family$/);
+test.describe("with its thumbnails", () => {
+  test.use({ hasThumbnails: true });
+  test("a flow is told in pictures, and its conditions in words", async ({ page }) => {
+    await page.goto("/screens/membership.apply/");
+    const family = page.locator(".storyboard__cell", { hasText: "Familie" }).first();
+    await expect(family).toContainText("only if “Welche Mitgliedschaft passt?” is “Familie”");
+    await expect(family.frameLocator("iframe").getByRole("heading", { level: 2 }).first()).toBeAttached();
+    await family.getByRole("link").click();
+    await expect(page).toHaveURL(/\/screens\/membership\.apply\/\?situation=step-family$/);
+  });
 });
 
 test("a preview works in its frame: a step of a flow leads on, and a link says where it leads", async ({ page }) => {
