@@ -9,7 +9,7 @@
 export function morph(live: Node, drawn: Node, next: Node): void {
   if (drawn.isEqualNode(next)) return;
   if (!isAlike(live, next)) (live as ChildNode).replaceWith(next.cloneNode(true));
-  else if (live instanceof Element) {
+  else if (isElement(live)) {
     morphAttributes(live, drawn as Element, next as Element);
     morphChildren(live, drawn, next);
   } else live.nodeValue = next.nodeValue;
@@ -20,7 +20,12 @@ function isAlike(a: Node, b: Node): boolean {
 }
 
 function nodeId(node: Node): string {
-  return node instanceof Element ? node.id : "";
+  return isElement(node) ? node.id : "";
+}
+
+/** The document may be that of a frame, whose elements are of other classes than those of this window. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
 }
 
 function morphAttributes(live: Element, drawn: Element, next: Element): void {
@@ -32,9 +37,10 @@ function morphAttributes(live: Element, drawn: Element, next: Element): void {
 function change(live: Element, name: string, value: string | null): void {
   if (value === null) live.removeAttribute(name);
   else live.setAttribute(name, value);
-  if (!(live instanceof HTMLInputElement) || live === document.activeElement) return;
-  if (name === "value") live.value = value ?? "";
-  if (name === "checked") live.checked = value !== null;
+  if (live.localName !== "input" || live === live.ownerDocument.activeElement) return;
+  const input = live as HTMLInputElement;
+  if (name === "value") input.value = value ?? "";
+  if (name === "checked") input.checked = value !== null;
 }
 
 /** Changes the children from one rendering to the next; children that behaviours have added stay at the end. */

@@ -5,10 +5,10 @@ const mostHeight = 1600;
 const heightStep = 20;
 const pageHeights: Readonly<Record<string, number>> = { page: 800, dialog: 640 };
 
-type Width = number | "fit";
-type FrameTheme = "auto" | "light" | "dark" | "both";
+export type Width = number | "fit";
+export type FrameTheme = "auto" | "light" | "dark" | "both";
 
-interface FrameChoice {
+export interface FrameChoice {
   readonly width: Width;
   readonly theme: FrameTheme;
 }
@@ -57,7 +57,8 @@ function setOrDelete(params: URLSearchParams, name: string, value: string, initi
   else params.set(name, value);
 }
 
-class ExampleFrame {
+/** A frame of an example: its width, its theme, and its handle. */
+export class ExampleFrame {
   readonly #element: HTMLElement;
   readonly #handle: HTMLElement | null;
   /** Delayed by a frame: a layout inside the notification changes what is observed, and the browser reports a loop. */

@@ -58,6 +58,11 @@ export function liveDocumentsKey({ screen, text }: ScreenFile): string {
   return contentHash(contextKey(screen.app), text, facts);
 }
 
+/** The contract of a component for its playground: besides modules it reads the messages. */
+export function playgroundKey(): string {
+  return onceByKey("playground", () => filesHash("content/messages/"));
+}
+
 const knownKeys = new Map<string, string>();
 
 function onceByKey(name: string, make: () => string): string {

@@ -1,4 +1,3 @@
-import { autocompletion, type CompletionSource } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
 import { hoverTooltip } from "@codemirror/view";
 
@@ -33,27 +32,6 @@ export interface HoverText {
 
 export type Complete = (text: string, offset: number, isAsked: boolean) => Suggestions | undefined;
 export type Hover = (text: string, offset: number) => HoverText | undefined;
-
-/** Completion while typing and by Ctrl+Space. */
-export function completion(complete: Complete): Extension {
-  const source: CompletionSource = ({ state, pos, explicit }) => {
-    const found = complete(state.doc.toString(), pos, explicit);
-    if (found === undefined || found.options.length === 0) return null;
-    const { from, to, options } = found;
-    return { from, ...(to !== undefined && { to }), options: options.map(toOption), filter: true };
-  };
-  return autocompletion({ override: [source], icons: false });
-}
-
-function toOption({ label, insert, detail, info, boost }: Suggestion) {
-  return {
-    label,
-    apply: insert ?? label,
-    ...(detail !== undefined && { detail }),
-    ...(info !== undefined && { info }),
-    ...(boost !== undefined && { boost }),
-  };
-}
 
 /** A text where the pointer rests. */
 export function hoverHelp(hover: Hover): Extension {

@@ -1,4 +1,3 @@
-import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import {
   defaultKeymap,
   history,
@@ -13,8 +12,7 @@ import {
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
 import { lintKeymap } from "@codemirror/lint";
-import { searchKeymap } from "@codemirror/search";
-import { Annotation, EditorState, type Extension, type Transaction } from "@codemirror/state";
+import { Annotation, Compartment, EditorState, type Extension, type Transaction } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -24,7 +22,7 @@ import {
   type ViewUpdate,
 } from "@codemirror/view";
 import { depthFlaw } from "../../../engine/json/flaws.ts";
-import { type Complete, completion, type Hover, hoverHelp } from "./editor-help.ts";
+import { type Complete, type Hover, hoverHelp } from "./editor-help.ts";
 import { type EditorMark, editorMarks, showMarks } from "./editor-marks.ts";
 import { editorTheme, shadowStyles } from "./editor-theme.ts";
 import { changedRange } from "./text-change.ts";
@@ -85,10 +83,14 @@ class CodeMirrorJson implements JsonEditor {
   readonly #view: EditorView;
   readonly #status: HTMLElement;
   readonly #onChange: JsonEditorOptions["onChange"];
+  readonly #complete: Complete | undefined;
+  readonly #typing = new Compartment();
+  #isHelped = false;
   #group: string | undefined;
 
   constructor(options: JsonEditorOptions) {
     this.#onChange = options.onChange;
+    this.#complete = options.complete;
     const root = options.parent.shadowRoot ?? options.parent.attachShadow({ mode: "open" });
     const { text, status } = shadowParts(root);
     this.#status = status;
@@ -150,25 +152,26 @@ class CodeMirrorJson implements JsonEditor {
     this.#view.destroy();
   }
 
-  #extensions({ label, lang, complete, hover }: JsonEditorOptions): Extension {
+  #extensions({ label, lang, hover }: JsonEditorOptions): Extension {
     return [
       [lineNumbers(), foldGutter(), highlightActiveLineGutter(), drawSelection(), EditorView.lineWrapping],
-      [history(), json(), indentOnInput(), bracketMatching(), closeBrackets(), editorMarks(), editorTheme()],
+      [history(), json(), indentOnInput(), bracketMatching(), editorMarks(), editorTheme()],
       EditorView.contentAttributes.of({ "aria-label": label, ...(lang !== undefined && { lang }) }),
-      complete === undefined ? [] : completion(complete),
+      this.#typing.of([]),
       hover === undefined ? [] : hoverHelp(hover),
       keymap.of([
-        ...closeBracketsKeymap,
-        ...completionKeymap,
         ...historyKeymap,
         ...foldKeymap,
-        ...searchKeymap,
         ...lintKeymap,
         { key: "Escape", run: (view) => this.#releaseTab(view) },
         ...defaultKeymap,
         indentWithTab,
       ]),
-      EditorView.domEventHandlers({ focus: (_, view) => this.#entered(view), blur: () => this.say("") }),
+      EditorView.domEventHandlers({
+        focus: (_, view) => this.#entered(view),
+        blur: () => this.say(""),
+        beforeinput: replaceSelection,
+      }),
       EditorState.transactionFilter.of((transaction) => (this.#refuses(transaction) ? [] : transaction)),
       EditorView.updateListener.of((update) => this.#changed(update)),
     ];
@@ -176,7 +179,14 @@ class CodeMirrorJson implements JsonEditor {
 
   #entered(view: EditorView): void {
     view.setTabFocusMode(false);
+    if (!this.#isHelped) void this.#loadTypingHelp(view);
     this.say(leaveHint);
+  }
+
+  async #loadTypingHelp(view: EditorView): Promise<void> {
+    this.#isHelped = true;
+    const { typingHelp } = await import("./typing-help.ts");
+    view.dispatch({ effects: this.#typing.reconfigure(typingHelp(this.#complete)) });
   }
 
   /** Until the focus comes back, Tab moves on. */
@@ -217,6 +227,17 @@ function tooDeep({ changes, newDoc }: Transaction): string | undefined {
   });
   const flaw = opened > fewBrackets ? depthFlaw(newDoc.toString()) : undefined;
   return flaw && `${flaw.message} ${flaw.suggestion ?? ""}`;
+}
+
+/**
+ * Text over a selection is inserted by the editor: Chromium keeps the look of what it replaces by inline styles, which
+ * the policy of the page blocks with a message in the console.
+ */
+function replaceSelection({ inputType, data, isComposing }: InputEvent, view: EditorView): boolean {
+  const { state } = view;
+  if (inputType !== "insertText" || data === null || isComposing || state.selection.main.empty) return false;
+  view.dispatch(state.update(state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true }));
+  return true;
 }
 
 function shadowParts(root: ShadowRoot): { text: HTMLElement; status: HTMLElement } {

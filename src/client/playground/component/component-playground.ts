@@ -1,0 +1,266 @@
+import type { Component } from "../../../../components/_kit/contract/component.ts";
+import { localization } from "../../../engine/screen/localize.ts";
+import { addressOf, hasAddress, readAddress } from "../address.ts";
+import { addressName } from "../address-name.ts";
+import { make, makeButton } from "../dom.ts";
+import { createJsonEditor, type EditorChange, type JsonEditor } from "../editor/json-editor.ts";
+import { ContractForm } from "../form/contract-form.ts";
+import { contractModel, type FieldModel } from "../form/field-model.ts";
+import { type CopyWay, copyMenu } from "./copy-menu.ts";
+import { type Evaluation, evaluate, type PlaygroundProblem } from "./evaluate.ts";
+import { FrameTools } from "./frame-tools.ts";
+import { explainAt, suggestAt } from "./help.ts";
+import { loadComponent, loadPlaygroundData } from "./load-component.ts";
+import type { PlaygroundData } from "./playground-data.ts";
+import { readState } from "./playground-state.ts";
+import { PreviewFrame } from "./preview-frame.ts";
+import { ProblemList } from "./problem-list.ts";
+import { startMenu } from "./start-menu.ts";
+import { markRows } from "./table-marks.ts";
+import { type Workbench, workbench } from "./workbench.ts";
+
+let opened: ComponentPlayground | undefined;
+
+/** Opens the playground of the component that a button names, instead of the stage around the button. */
+export async function openPlayground(button: HTMLElement): Promise<void> {
+  if (opened !== undefined) return opened.readAddress();
+  const id = button.dataset["playground"] ?? "";
+  const [component, data] = await Promise.all([loadComponent(id), loadPlaygroundData()]);
+  opened ??= new ComponentPlayground(component, data, button);
+  await opened.readAddress();
+}
+
+class ComponentPlayground {
+  readonly #component: Component;
+  readonly #data: PlaygroundData;
+  readonly #button: HTMLElement;
+  readonly #stage: HTMLElement | null;
+  readonly #model: FieldModel;
+  readonly #examples: readonly unknown[];
+  readonly #bench: Workbench;
+  readonly #editor: JsonEditor;
+  readonly #form: ContractForm;
+  readonly #preview: PreviewFrame;
+  readonly #tools: FrameTools;
+  readonly #problems: ProblemList;
+  #icons: readonly string[] = [];
+  #shown: Evaluation = { isReadable: false, problems: [] };
+  #remembering: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(component: Component, data: PlaygroundData, button: HTMLElement) {
+    this.#component = component;
+    this.#data = data;
+    this.#button = button;
+    this.#stage = button.closest<HTMLElement>("[data-component-stage]");
+    this.#model = contractModel(data.schema);
+    this.#examples = component.examples.map((example) => example.data);
+    this.#bench = workbench(component.title);
+    this.#preview = this.#createPreview();
+    this.#tools = new FrameTools((changed) => this.#toolsChanged(changed));
+    this.#problems = new ProblemList(data.tables, {
+      goTo: ({ from }) => this.#editor.goTo(from),
+      mend: (problem) => this.#mend(problem),
+    });
+    this.#form = this.#createForm();
+    this.#stage?.after(this.#bench.element);
+    this.#editor = this.#createEditor();
+    this.#fill();
+    void import("#icon-shapes").then(({ iconShapes }) => {
+      this.#icons = Object.keys(iconShapes);
+    });
+  }
+
+  /** Shows the playground, with the state of the address where it has one. */
+  async readAddress(): Promise<void> {
+    const read = await readAddress(addressName, location.hash);
+    const state = read.kind === "state" ? readState(read.state) : undefined;
+    if (state !== undefined) {
+      this.#tools.restore(state.tools);
+      this.#editor.setValue(state.text);
+    } else if (read.kind !== "none") {
+      this.#editor.say(read.kind === "broken" ? read.message : "The link has no state of a playground.", "error");
+      this.#say(read.kind === "broken" ? read.message : "");
+    }
+    this.#open();
+  }
+
+  #open(): void {
+    if (this.#stage !== null) this.#stage.hidden = true;
+    const { element } = this.#bench;
+    element.hidden = false;
+    document.body.dataset["playgroundOpen"] = "";
+    this.#evaluate();
+    element.scrollIntoView();
+    element.focus({ preventScroll: true });
+  }
+
+  #close(): void {
+    if (this.#stage !== null) this.#stage.hidden = false;
+    this.#bench.element.hidden = true;
+    delete document.body.dataset["playgroundOpen"];
+    markRows(this.#data.tables, []);
+    clearTimeout(this.#remembering);
+    if (hasAddress(addressName, location.hash))
+      history.replaceState(history.state, "", location.pathname + location.search);
+    this.#button.focus();
+  }
+
+  #fill(): void {
+    const { bar, tools, preview, json, element } = this.#bench;
+    tools.append(this.#tools.element);
+    preview.append(this.#preview.element);
+    json.append(this.#problems.element);
+    bar.append(
+      make("h2", { class: "playground__title" }, "Playground"),
+      startMenu(this.#component, ({ title, data }) => {
+        this.#editor.setValue(toText(data));
+        this.#say(`Started from ${title}`);
+      }),
+      make(
+        "div",
+        { class: "playground__actions" },
+        makeButton("Undo", { title: "Undo (Ctrl+Z)" }, () => this.#editor.undo()),
+        makeButton("Redo", { title: "Redo (Ctrl+Shift+Z)" }, () => this.#editor.redo()),
+        copyMenu(this.#copyWays(), (text) => this.#say(text)),
+        makeButton("Close", {}, () => this.#close()),
+      ),
+    );
+    element.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  #createPreview(): PreviewFrame {
+    const { id, title, frame, examples } = this.#component;
+    const address = new URL(
+      `../../preview/components/${id}/${examples[0]?.name ?? ""}/`,
+      document.baseURI.split("#")[0],
+    ).href;
+    return new PreviewFrame({ title: `Preview of ${title}`, kind: frame, address }, (inner) =>
+      this.#tools.prepare(inner),
+    );
+  }
+
+  #createForm(): ContractForm {
+    return new ContractForm({
+      parent: this.#bench.form,
+      model: this.#model,
+      examples: this.#examples,
+      onChange: (data, group) => this.#editor.setValue(toText(data), group === undefined ? {} : { group }),
+    });
+  }
+
+  #createEditor(): JsonEditor {
+    return createJsonEditor({
+      parent: this.#bench.editor,
+      label: `Data of ${this.#component.title} as JSON`,
+      value: toText(this.#examples[0] ?? {}),
+      onChange: (_text, change) => this.#changed(change),
+      complete: (text, offset) =>
+        suggestAt(this.#model, text, offset, { examples: this.#examples, icons: this.#icons }),
+      hover: (text, offset) => explainAt(this.#model, text, offset),
+    });
+  }
+
+  #changed(_change: EditorChange): void {
+    this.#evaluate();
+    clearTimeout(this.#remembering);
+    this.#remembering = setTimeout(() => void this.#remember(), rememberDelay);
+  }
+
+  #evaluate(): void {
+    const evaluation = evaluate(this.#component, this.#editor.value, (component, data) =>
+      this.#render(component, data),
+    );
+    this.#shown = evaluation;
+    const { data, html, isReadable, problems } = evaluation;
+    if (html !== undefined) this.#preview.show(html);
+    this.#bench.element.toggleAttribute("data-stale", html === undefined);
+    this.#bench.stale.textContent =
+      html === undefined ? `${problemWords(problems.length)}: this is the last valid state.` : "";
+    this.#form.setReadable(isReadable);
+    if (isReadable) this.#form.update(data);
+    this.#mark(problems);
+  }
+
+  /** The three marks of each problem: in the JSON, in the form, in the contract's table. */
+  #mark(problems: readonly PlaygroundProblem[]): void {
+    const issues = problems.flatMap(({ path, message }) => (path === undefined ? [] : [{ path, message }]));
+    this.#form.mark(issues);
+    markRows(this.#data.tables, issues);
+    this.#problems.show(problems);
+    this.#editor.setMarks(
+      problems.map((problem) => ({
+        severity: "error",
+        ...problem,
+        ...(problem.instead !== undefined && {
+          action: { label: `Use ${problem.instead}`, run: () => this.#mend(problem) },
+        }),
+      })),
+    );
+  }
+
+  #mend({ from, to, instead = "" }: PlaygroundProblem): void {
+    const { value } = this.#editor;
+    this.#editor.setValue(value.slice(0, from) + instead + value.slice(to));
+  }
+
+  #render(component: Component, data: unknown): string {
+    const { fields, texts } = localization(component, this.#data.messages[this.#tools.locale] ?? {});
+    return component.render({ ...fields, ...(data as object) }, texts);
+  }
+
+  #toolsChanged(changed: { readonly isRendered: boolean }): void {
+    this.#preview.choose(this.#tools.frame);
+    for (const inner of this.#preview.documents) this.#tools.prepare(inner);
+    if (changed.isRendered) this.#evaluate();
+    this.#remembering = setTimeout(() => void this.#remember(), rememberDelay);
+  }
+
+  #copyWays(): CopyWay[] {
+    const whileWrong = "There is no HTML while the data is wrong.";
+    const { id } = this.#component;
+    return [
+      { label: "Data as JSON", text: () => this.#editor.value, missing: "" },
+      { label: "HTML", text: () => this.#shown.html, missing: whileWrong },
+      {
+        label: "Screen node",
+        text: () => (this.#shown.isReadable ? toText({ component: id, data: this.#shown.data }) : undefined),
+        missing: "There is no node while the JSON cannot be read.",
+      },
+      { label: "Link", text: () => this.#link(), missing: "The data is too large for a link: copy it as JSON." },
+    ];
+  }
+
+  async #link(): Promise<string | undefined> {
+    const fragment = await addressOf(addressName, { text: this.#editor.value, tools: this.#tools.state });
+    return fragment && location.href.split("#")[0] + fragment;
+  }
+
+  async #remember(): Promise<void> {
+    const link = await this.#link();
+    if (link !== undefined && !this.#bench.element.hidden) history.replaceState(history.state, "", link);
+  }
+
+  #say(text: string): void {
+    this.#bench.status.textContent = text;
+  }
+
+  /** Outside of the editor too, undo takes back the last step of form or editor. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) this.#editor.redo();
+    else this.#editor.undo();
+  }
+}
+
+const rememberDelay = 400;
+
+function toText(data: unknown): string {
+  return JSON.stringify(data, null, 2);
+}
+
+function problemWords(count: number): string {
+  return count === 1 ? "1 problem" : `${count} problems`;
+}

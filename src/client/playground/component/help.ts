@@ -1,0 +1,119 @@
+import { getLocation, type Node } from "jsonc-parser";
+import { parseJson } from "../../../engine/json/parse-json.ts";
+import type { HoverText, Suggestion, Suggestions } from "../editor/editor-help.ts";
+import { type FieldModel, modelAt, typeWords } from "../form/field-model.ts";
+import { stepsOf } from "../form/form-context.ts";
+import { startValue } from "../form/start-value.ts";
+import { tokenEnd } from "./evaluate.ts";
+
+/** What the contract allows at a place of the text: names of fields, members of enums, icons. */
+export function suggestAt(
+  model: FieldModel,
+  text: string,
+  offset: number,
+  { examples, icons }: { readonly examples: readonly unknown[]; readonly icons: readonly string[] },
+): Suggestions | undefined {
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  const data = readData(text);
+  const place = replaced(previousNode, offset);
+  if (!isAtPropertyKey) {
+    const field = modelAt(model, path, data);
+    return field && { ...place, options: valuesOf(field, icons) };
+  }
+  const above = path.slice(0, -1);
+  const object = modelAt(model, above, data);
+  if (object?.kind !== "object") return undefined;
+  const written = new Set(Object.keys(objectAt(data, above)));
+  const hasColon = /^\s*:/.test(text.slice(place.to));
+  const free = object
+    .fields()
+    .filter(({ name }) => !written.has(name) || `"${name}"` === text.slice(place.from, place.to));
+  return {
+    ...place,
+    options: free.map((field) =>
+      fieldSuggestion(field, hasColon ? undefined : [...stepsOf(above), field.name], examples),
+    ),
+  };
+}
+
+/** The string or number around the offset is replaced; else the text is inserted. */
+function replaced(node: Node | undefined, offset: number): { from: number; to: number } {
+  const isAround = node !== undefined && node.offset <= offset && node.offset + node.length >= offset;
+  return isAround && node.type !== "object" && node.type !== "array"
+    ? { from: node.offset, to: node.offset + node.length }
+    : { from: offset, to: offset };
+}
+
+/** The data, or nothing while it is being written: then only the contract helps, not the branch of a union. */
+function readData(text: string): unknown {
+  const parsed = parseJson(text);
+  return "problems" in parsed ? undefined : parsed.value;
+}
+
+function objectAt(data: unknown, path: readonly (string | number)[]): object {
+  let value = data;
+  for (const step of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return {};
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  return typeof value === "object" && value !== null ? value : {};
+}
+
+function fieldSuggestion(
+  field: FieldModel,
+  steps: readonly string[] | undefined,
+  examples: readonly unknown[],
+): Suggestion {
+  const name = JSON.stringify(field.name);
+  return {
+    label: name,
+    insert: steps === undefined ? name : `${name}: ${JSON.stringify(startValue(field, steps, examples))}`,
+    detail: field.isRequired ? "required" : detailOf(field),
+    info: field.description,
+    boost: field.isRequired ? 10 : 0,
+  };
+}
+
+function detailOf(field: FieldModel): string {
+  const words = typeWords(field);
+  return words.length > 30 ? `${words.slice(0, 29)}…` : words;
+}
+
+function valuesOf(field: FieldModel, icons: readonly string[]): Suggestion[] {
+  switch (field.kind) {
+    case "choice":
+      return (field.choices ?? []).map((value) => valueSuggestion(value, field));
+    case "icon":
+      return icons.map((value) => valueSuggestion(value, field));
+    case "boolean":
+      return [true, false].map((value) => valueSuggestion(value, field));
+    case "union":
+      return field.branches().flatMap((branch) => valuesOf(branch, icons));
+    default:
+      return field.default === undefined ? [] : [valueSuggestion(field.default, field)];
+  }
+}
+
+function valueSuggestion(value: unknown, field: FieldModel): Suggestion {
+  return { label: JSON.stringify(value), ...(value === field.default && { detail: "default" }) };
+}
+
+/** The field at a place of the text: its name, what it takes and means. */
+export function explainAt(model: FieldModel, text: string, offset: number): HoverText | undefined {
+  const { path, previousNode } = getLocation(text, offset);
+  if (previousNode === undefined || path.length === 0) return undefined;
+  const field = modelAt(model, path, readData(text));
+  if (field === undefined) return undefined;
+  const { offset: from } = previousNode;
+  const name = path.findLast((step) => typeof step === "string") ?? "";
+  return { from, to: tokenEnd(text, from), title: `${name}: ${typeWords(field)}`, text: meaningOf(field) };
+}
+
+function meaningOf({ description, isRequired, default: standard }: FieldModel): string {
+  const last = isRequired
+    ? "Required."
+    : standard === undefined
+      ? "Optional."
+      : `By default ${JSON.stringify(standard)}.`;
+  return [description, last].filter(Boolean).join(" ");
+}

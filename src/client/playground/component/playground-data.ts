@@ -1,0 +1,28 @@
+import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
+import type { JsonSchema } from "../form/json-schema.ts";
+
+/** What the playground of a component reads when it opens. */
+export interface PlaygroundData {
+  readonly schema: JsonSchema;
+  /** The tables of the contract on the page by their ids; `fields` is that of the root. */
+  readonly tables: Readonly<Record<string, TableRows>>;
+  /** Messages of the component and of those in its markup, by locale. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The rows of a table by the names of their fields. */
+export type TableRows = Readonly<Record<string, { readonly anchor: string; readonly table?: string | undefined }>>;
+
+/** Data with which the playground can begin, besides the examples. It is loaded when the list opens. */
+export interface PlaygroundStarts {
+  readonly variants: readonly Start[];
+  readonly rejected: readonly Start[];
+}
+
+export interface Start {
+  readonly name: string;
+  readonly title: string;
+  readonly data: unknown;
+  /** What the contract says of it. */
+  readonly issue?: Pick<ContractIssue, "path" | "message">;
+}

@@ -1,0 +1,58 @@
+import { make } from "../dom.ts";
+
+/** The places of a playground: a bar, the preview, the form and the JSON. */
+export interface Workbench {
+  readonly element: HTMLElement;
+  readonly bar: HTMLElement;
+  readonly tools: HTMLElement;
+  readonly preview: HTMLElement;
+  readonly stale: HTMLElement;
+  readonly form: HTMLElement;
+  readonly editor: HTMLElement;
+  readonly json: HTMLElement;
+  readonly status: HTMLElement;
+}
+
+/** On a narrow window one sees the form or the JSON, by the choice above them. */
+export function workbench(title: string): Workbench {
+  const bar = make("header", { class: "playground__bar" });
+  const tools = make("div", { class: "playground__tools" });
+  const stale = make("p", { class: "playground__stale", role: "status" });
+  const preview = make("div", { class: "playground__stage" });
+  const form = make("div", { class: "playground__form", role: "group", "aria-label": "Form" });
+  const editor = make("div", { class: "playground__editor" });
+  const json = make("div", { class: "playground__json", role: "group", "aria-label": "JSON" }, editor);
+  const status = make("p", { class: "visually-hidden", role: "status" });
+  const element = make(
+    "section",
+    { class: "playground", "aria-label": `Playground: ${title}`, tabindex: "-1", "data-shown": "form" },
+    bar,
+    make("div", { class: "playground__preview", role: "group", "aria-label": "Preview" }, tools, preview, stale),
+    paneChoice(),
+    form,
+    json,
+    status,
+  );
+  element.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === "playground-pane")
+      element.dataset["shown"] = target.value;
+  });
+  return { element, bar, tools, preview, stale, form, editor, json, status };
+}
+
+function paneChoice(): HTMLElement {
+  const choices = [
+    ["form", "Form"],
+    ["json", "JSON"],
+  ] as const;
+  const labels = choices.map(([value, label], index) => {
+    const input = make("input", { type: "radio", name: "playground-pane", value, checked: index === 0 });
+    return make("label", {}, input, make("span", {}, label));
+  });
+  return make(
+    "fieldset",
+    { class: "frame-tools__group playground__panes" },
+    make("legend", { class: "visually-hidden" }, "Edit by"),
+    make("div", { class: "frame-tools__choices" }, ...labels),
+  );
+}

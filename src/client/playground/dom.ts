@@ -1,0 +1,30 @@
+export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
+/** An element with attributes and content; `true` sets an empty attribute, `false` and `undefined` set none. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...content);
+  return element;
+}
+
+/** A button that does something on this page. */
+export function makeButton(label: string, attributes: Attributes, press: () => void): HTMLButtonElement {
+  const button = make("button", { type: "button", class: "playground__button", ...attributes }, label);
+  button.addEventListener("click", press);
+  return button;
+}
+
+let lastId = 0;
+
+/** An id that no other element of the page has. */
+export function newElementId(): string {
+  lastId += 1;
+  return `playground-${lastId}`;
+}
