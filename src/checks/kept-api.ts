@@ -5,7 +5,10 @@ import { deserialize, serialize } from "node:v8";
 import { type ApiDescription, operationsPath, readApi } from "../engine/api/operations.ts";
 
 /** The files that decide the description of the API: itself, and the code that reads it. */
-export const apiSources = [operationsPath, "src/engine/api/operations.ts", "src/engine/api/api-document.ts"];
+export const apiSources = [
+  operationsPath,
+  ...["operations", "api-document", "close-schema", "schema-example"].map((name) => `src/engine/api/${name}.ts`),
+];
 
 /**
  * The cached API while its sources are unchanged: parsing YAML takes longer than most rules. Undefined where it cannot

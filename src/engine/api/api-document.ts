@@ -1,5 +1,4 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
-import type { JsonSchema } from "../expressions/index.ts";
 
 /** The description of the API, with the position of every value in its file. */
 export interface ApiDocument {
@@ -65,37 +64,4 @@ function findPart(root: object, path: readonly string[], name: string): unknown 
     value = (value as Record<string, unknown>)[key];
   }
   return value;
-}
-
-const closedAlready = new WeakMap<object, JsonSchema>();
-
-/**
- * A schema whose objects allow only the properties that they list, unless they say otherwise. Shared subschemas stay
- * shared.
- */
-export function closeSchema(schema: JsonSchema): JsonSchema {
-  if (typeof schema === "boolean") return schema;
-  const known = closedAlready.get(schema);
-  if (known !== undefined) return known;
-  const within = withSchemas(schema, closeSchema);
-  const isOpen = schema.properties === undefined || schema.additionalProperties !== undefined;
-  const result = isOpen ? within : { ...within, additionalProperties: false };
-  closedAlready.set(schema, result);
-  return result;
-}
-
-type SchemaChange = (schema: JsonSchema) => JsonSchema;
-
-/** A schema with each schema inside it changed. */
-export function withSchemas(schema: object, change: SchemaChange): Exclude<JsonSchema, boolean> {
-  return Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) => [keyword, changed(keyword, value, change)]),
-  );
-}
-
-function changed(keyword: string, value: unknown, change: SchemaChange): unknown {
-  if (keyword === "items" || keyword === "additionalProperties") return change(value as JsonSchema);
-  if (keyword === "anyOf" || keyword === "oneOf") return (value as JsonSchema[]).map(change);
-  if (keyword !== "properties") return value;
-  return Object.fromEntries(Object.entries(value as object).map(([name, field]) => [name, change(field)]));
 }

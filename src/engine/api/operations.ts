@@ -1,6 +1,9 @@
+import { readApiDocument } from "#api-document";
 import type { JsonSchema } from "../expressions/index.ts";
 import type { Risk } from "../risk.ts";
-import { type ApiDocument, closeSchema, readApiDocument } from "./api-document.ts";
+import type { ApiDocument } from "./api-document.ts";
+import { closeSchema } from "./close-schema.ts";
+import { schemaExample } from "./schema-example.ts";
 import { compileSchema } from "./validator.ts";
 
 /** The file that describes every operation, from the root of the project. */
@@ -17,7 +20,7 @@ export interface ApiOperation {
   readonly parameters: readonly Parameter[];
   /** Schema of the result, with references resolved; objects allow only the listed properties. */
   readonly result: JsonSchema;
-  /** The result in a scenario that gives none. */
+  /** The result in a scenario that gives none: the example in the description, else one made from the schema. */
   readonly example: unknown;
   /** The worst that it may do; a read or a dry-run is safe. */
   readonly risk: Risk;
@@ -114,7 +117,7 @@ function understood(described: ApiOperation): ApiOperation {
   } catch (error) {
     throw new Error(`${operationsPath}:${line}: ${id}: ${(error as Error).message}`, { cause: error });
   }
-  return described;
+  return { ...described, example: described.example ?? schemaExample(result) };
 }
 
 function readOperation(object: OperationObject): Omit<ApiOperation, "method" | "path" | "line"> {

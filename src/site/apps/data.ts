@@ -3,8 +3,12 @@ import { components } from "../../../components/index.ts";
 import type { AppData, AppSettings, Page } from "../../client/app/app-manifest.ts";
 import forbidden from "../../client/app/pages/forbidden.json" with { type: "json" };
 import unknown from "../../client/app/pages/unknown.json" with { type: "json" };
+import { operationsOf } from "../../client/sdk/operations-of.ts";
 import { type AppId, appIds } from "../../engine/apps.ts";
+import { compiledExpressions } from "../../engine/expressions/compile-ahead.ts";
 import { locales } from "../../engine/locales.ts";
+import { compiledMessages } from "../../engine/messages/compile-ahead.ts";
+import { sourcesIn } from "../../engine/screen/sources-in.ts";
 import { navSections } from "../catalogue/app-shell-data.ts";
 import { messagesOf } from "../content/locales.ts";
 import { builtInTexts } from "../content/messages.ts";
@@ -12,10 +16,6 @@ import { screensOf } from "../content/screens.ts";
 import { contentHash } from "../project.ts";
 import type { Asset } from "../styles/assets.ts";
 import { screenPath } from "./address.ts";
-import { compiledExpressions } from "./compiled-expressions.ts";
-import { compiledMessages } from "./compiled-messages.ts";
-import { operationsOf } from "./operations-of.ts";
-import { sourcesIn } from "./sources-in.ts";
 
 /** The data files of an app: its screens, and for all apps the messages and icons. */
 export interface AppFiles {

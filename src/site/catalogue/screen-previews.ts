@@ -1,19 +1,16 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
-import { apps } from "../../engine/apps.ts";
-import { type FlowStatus, renderFlow } from "../../engine/flow/flow-view.ts";
+import type { FlowStatus } from "../../engine/flow/flow-view.ts";
+import { scenarioBody } from "../../engine/scenario/scenario-body.ts";
 import type { ScreenProblem } from "../../engine/screen/host.ts";
-import { localization } from "../../engine/screen/localize.ts";
-import { renderScreen, screenTitle } from "../../engine/screen/render-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { flowViewOf } from "../content/field-errors.ts";
 import { documentsOf, type Scenario, scenariosOf } from "../content/scenarios.ts";
-import { screenFiles } from "../content/screens.ts";
-import { projectSituation, type Situation } from "../content/situation.ts";
+import { screenFiles, screensOf } from "../content/screens.ts";
+import { projectSituation } from "../content/situation.ts";
 import { previewDocument } from "../html/document.ts";
 import { formControls } from "../html/form-controls.ts";
 import { assets } from "../styles/assets.ts";
-import { catalogueMorePlaces, catalogueShellData } from "./app-shell-data.ts";
+import { navSections } from "./app-shell-data.ts";
 
 /** One document of the catalogue: a screen in a situation, in the shell of its app. */
 export interface ScreenPreview {
@@ -49,16 +46,8 @@ export function screenBody(
   report?: (problem: ScreenProblem) => void,
   known: ReadonlyMap<string, Component> = components,
 ): string {
-  const situation = projectSituation(screen, scenario, report, known);
-  const content = previewContent(screen, scenario, situation);
-  const title = screenTitle(screen, situation.context, situation.host);
-  if (apps[screen.app].device === "display") return displayMarkup(title, content);
-  const shell = [...known.values()].find(({ serves }) => serves === "shell");
-  if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
-  const { fields, texts } = localization(shell, situation.host.messages ?? {});
-  return shell
-    .render({ ...fields, ...catalogueShellData(screen, title, situation) }, texts)
-    .replace("</main>", () => `${content}</main>${catalogueMorePlaces(screen, situation)}`);
+  const around = { screens: screensOf(screen.app), sections: navSections(), controlsIn: namedControls };
+  return scenarioBody(screen, scenario, projectSituation(screen, scenario, report, known), around);
 }
 
 const previewBodies = new Map<string, string>();
@@ -91,18 +80,7 @@ export function screenPreviewPage(preview: ScreenPreview): string {
   });
 }
 
-function previewContent(screen: Screen, scenario: Scenario, { context, host }: Situation): string {
-  if (screen.kind !== "flow") return `<div class="screen">${renderScreen(screen, context, host)}</div>`;
-  const render = (status?: FlowStatus) =>
-    renderFlow(screen, context, host, flowViewOf(screen, scenario, context), status);
-  return `<div class="screen">${scenario.errors ? render({ controls: namedControls(render()) }) : render()}</div>`;
-}
-
 /** The controls that an error can lead to. */
 function namedControls(html: string): NonNullable<FlowStatus["controls"]> {
   return formControls(html).flatMap(({ name, id }) => (id === undefined ? [] : [{ name, id }]));
-}
-
-function displayMarkup(title: string, content: string): string {
-  return `<main class="display" id="main" tabindex="-1"><h1 class="visually-hidden">${title}</h1>\n${content}</main>`;
 }

@@ -1,10 +1,10 @@
 import { fillText } from "../../../components/_kit/texts.ts";
 import type { Answers } from "../../engine/flow/answers.ts";
-import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../engine/flow/flow-view.ts";
+import { renderFlow, visibleSteps } from "../../engine/flow/flow-view.ts";
 import { outlineOf } from "../../engine/flow/outline.ts";
 import { type Locale, locales } from "../../engine/locales.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
-import type { Situation } from "../../engine/scenario/situation.ts";
+import { flowViewOf } from "../../engine/scenario/scenario-body.ts";
 import { engineText } from "../../engine/screen/host.ts";
 import type { FlowStep, Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { derived } from "../derived.ts";
@@ -38,13 +38,6 @@ function findErrors(screen: Screen, written: readonly Scenario[]): FieldErrors[]
       return scenario === undefined ? [] : [{ step: step.id, locale, scenario }];
     });
   });
-}
-
-/** The part of a flow that a scenario shows. */
-export function flowViewOf(screen: Screen, { mode: given, step }: Scenario, context: Situation["context"]): FlowView {
-  const mode = given ?? (screen.modes?.guided === false ? "compact" : "guided");
-  if (mode === "compact") return { mode };
-  return { mode, step: step ?? visibleSteps(screen, context)[0]?.id ?? reviewStep };
 }
 
 /** A scenario in German whose data is there and whose answers show the step. */

@@ -1,5 +1,5 @@
-import { findNodeAtOffset, parseTree } from "jsonc-parser";
 import type { Problem } from "../../checks/rule.ts";
+import { suggestionEdit } from "../../checks/suggestion-edit.ts";
 
 /** A suggestion that was applied. */
 export interface AppliedSuggestion {
@@ -15,9 +15,6 @@ export interface Patch {
   /** What has no suggestion that helps. */
   readonly remaining: readonly Problem[];
 }
-
-/** The words of a suggestion in which a replacement is named. */
-const named = /^(?:Write|Did you mean) "(.*)"[.?]$/;
 
 const mostSteps = 50;
 
@@ -55,26 +52,11 @@ function isSameProblem(one: Problem, other: Problem): boolean {
   return one.rule === other.rule && one.line === other.line && one.column === other.column;
 }
 
-function withSuggestion(text: string, { suggestion, line, column }: Problem) {
-  const replacement = named.exec(suggestion ?? "")?.[1];
-  if (replacement === undefined) return undefined;
-  const range = rangeAt(text, offsetOf(text, line, column));
-  if (range === undefined) return undefined;
-  const before = text.slice(range.from, range.to);
-  const after = before.startsWith('"') ? JSON.stringify(replacement) : replacement;
-  return { text: text.slice(0, range.from) + after + text.slice(range.to), change: { line, column, before, after } };
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  const lines = text.split("\n").slice(0, line - 1);
-  return lines.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-}
-
-/** A whole string where the place is its beginning, else the word at the place. */
-function rangeAt(text: string, offset: number): { from: number; to: number } | undefined {
-  const tree = parseTree(text);
-  const node = tree && findNodeAtOffset(tree, offset);
-  if (node?.type === "string" && node.offset === offset) return { from: offset, to: offset + node.length };
-  const word = /^[\w.-]+/.exec(text.slice(offset))?.[0];
-  return word === undefined ? undefined : { from: offset, to: offset + word.length };
+function withSuggestion(text: string, problem: Problem) {
+  const edit = suggestionEdit(text, problem);
+  if (edit === undefined) return undefined;
+  const { from, to, insert } = edit;
+  const { line, column } = problem;
+  const change = { line, column, before: text.slice(from, to), after: insert };
+  return { text: text.slice(0, from) + insert + text.slice(to), change };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { closeSchema, readApiDocument } from "../../../../src/engine/api/api-document.ts";
+import { readApiDocument } from "../../../../src/engine/api/api-document.ts";
+import { closeSchema } from "../../../../src/engine/api/close-schema.ts";
 
 const source = `components:
   schemas:

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { compiledExpressions } from "../../../../src/engine/expressions/compile-ahead.ts";
 import { addCompiledExpressions, parse } from "../../../../src/engine/expressions/compiled-expressions.ts";
 import { parse as parseSource } from "../../../../src/engine/expressions/parse.ts";
-import { compiledExpressions } from "../../../../src/site/apps/compiled-expressions.ts";
-import { sourcesIn } from "../../../../src/site/apps/sources-in.ts";
+import { sourcesIn } from "../../../../src/engine/screen/sources-in.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
 
 const { expressions } = sourcesIn([...screenFiles().values()].map(({ screen }) => screen));

@@ -6,7 +6,7 @@ import { readMoment } from "../../../../src/engine/calendar.ts";
 import { locales } from "../../../../src/engine/locales.ts";
 import { compileMessage, sourceVariables } from "../../../../src/engine/messages/compile.ts";
 import { formatMessage } from "../../../../src/engine/messages/format.ts";
-import { sourcesIn } from "../../../../src/site/apps/sources-in.ts";
+import { sourcesIn } from "../../../../src/engine/screen/sources-in.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
 import { builtInTexts } from "../../../../src/site/content/messages.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";

@@ -1,6 +1,6 @@
-import type { OperationRow } from "../../client/sdk/operation-row.ts";
-import { operations } from "../../client/sdk/operations.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { OperationRow } from "./operation-row.ts";
+import { operations } from "./operations.ts";
 
 /** Operations that the host of every app calls. */
 const ofTheHost = ["session.current.get", "settings.switch.update"];

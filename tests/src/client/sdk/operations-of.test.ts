@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "../../../../src/client/sdk/operations.ts";
+import { operationsOf } from "../../../../src/client/sdk/operations-of.ts";
 import { appIds } from "../../../../src/engine/apps.ts";
-import { operationsOf } from "../../../../src/site/apps/operations-of.ts";
 import { screensOf } from "../../../../src/site/content/screens.ts";
 
 /** Additional calls of handlers, besides the operation of their name. */

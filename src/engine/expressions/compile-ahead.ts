@@ -1,5 +1,5 @@
-import { type CompiledNode, plainPath } from "../../engine/expressions/compiled-expressions.ts";
-import { type Node, parse } from "../../engine/expressions/parse.ts";
+import { type CompiledNode, plainPath } from "./compiled-expressions.ts";
+import { type Node, parse } from "./parse.ts";
 
 /** The compiled expressions of these sources for apps; plain paths need no parsing and are left out. */
 export function compiledExpressions(sources: Iterable<string>): Readonly<Record<string, CompiledNode>> {

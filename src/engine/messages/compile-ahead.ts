@@ -1,5 +1,5 @@
-import { compileMessage, isSimple } from "../../engine/messages/compile.ts";
-import type { CompiledMessage } from "../../engine/messages/message.ts";
+import { compileMessage, isSimple } from "./compile.ts";
+import type { CompiledMessage } from "./message.ts";
 
 /** The compiled messages for apps, by source; a text with plain variables needs no compiling. */
 export function compiledMessages(sources: Iterable<string>): Readonly<Record<string, CompiledMessage>> {

@@ -1,6 +1,6 @@
-import { messageVariables } from "../../engine/messages/format.ts";
-import { isExpression } from "../../engine/screen/resolve.ts";
-import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { messageVariables } from "../messages/format.ts";
+import { isExpression } from "./resolve.ts";
+import type { Screen } from "./schema/screen-schema.ts";
 
 /** The sources of expressions and messages in the screens of an app. */
 export interface Sources {

@@ -1,0 +1,35 @@
+import { findNodeAtOffset, parseTree } from "jsonc-parser";
+import { lineStarts } from "./lines.ts";
+import type { Problem } from "./rule.ts";
+
+/** A replacement in a text of JSON. */
+export interface SuggestionEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** The words of a suggestion in which a replacement is named. */
+const named = /^(?:Write|Did you mean) "(.*)"[.?]$/;
+
+/** The edit that a suggestion names; undefined where it only advises. */
+export function suggestionEdit(
+  text: string,
+  { suggestion, line, column }: Pick<Problem, "suggestion" | "line" | "column">,
+): SuggestionEdit | undefined {
+  const replacement = named.exec(suggestion ?? "")?.[1];
+  if (replacement === undefined) return undefined;
+  const range = rangeAt(text, (lineStarts(text)[line - 1] ?? 0) + column - 1);
+  if (range === undefined) return undefined;
+  const isString = text[range.from] === '"';
+  return { ...range, insert: isString ? JSON.stringify(replacement) : replacement };
+}
+
+/** A whole string where the place is its beginning, else the word at the place. */
+function rangeAt(text: string, offset: number): { from: number; to: number } | undefined {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtOffset(tree, offset);
+  if (node?.type === "string" && node.offset === offset) return { from: offset, to: offset + node.length };
+  const word = /^[\w.-]+/.exec(text.slice(offset))?.[0];
+  return word === undefined ? undefined : { from: offset, to: offset + word.length };
+}
