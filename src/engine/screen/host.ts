@@ -20,6 +20,8 @@ export interface Host {
   readonly errors?: Readonly<Record<string, string>>;
   /** Receives what could not be shown as defined; without it, the first such problem is thrown. */
   readonly report?: (problem: ScreenProblem) => void;
+  /** Puts the places of nodes into the markup: a comment with the JSON pointer before a node, and `<!--/-->` after it. */
+  readonly places?: boolean;
 }
 
 /** Something on a screen that could not be shown as its definition says. */

@@ -55,6 +55,12 @@ export class NodeRenderer {
   }
 
   node(node: ScreenNode, place: NodeScope): Markup[] {
+    const drawn = this.#drawn(node, place);
+    if (this.#host.places !== true || drawn.length === 0) return drawn;
+    return [raw(`<!--${place.pointer}-->`), ...drawn, raw("<!--/-->")];
+  }
+
+  #drawn(node: ScreenNode, place: NodeScope): Markup[] {
     const waiting = this.#waiting(node);
     if (waiting !== undefined) return waiting;
     if (!isConditionMet(node.if, place.context) || !this.#allows(node)) return [];

@@ -1,0 +1,86 @@
+import type { Problem } from "../../../checks/rule.ts";
+import type { SuggestionEdit } from "../../../checks/suggestion-edit.ts";
+import type { ApiOperation } from "../../../engine/api/operations.ts";
+import type { CompiledNode } from "../../../engine/expressions/compiled-expressions.ts";
+import type { CompiledMessage } from "../../../engine/messages/message.ts";
+import type { Scenario } from "../../../engine/scenario/scenario.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import type { NavSection } from "../../../engine/screen/shell.ts";
+import type { OperationRow } from "../../sdk/operation-row.ts";
+
+/** A screen that is being written, with its scenarios. */
+export interface Draft {
+  /** Where the screen is or will be, from the root of the project. */
+  readonly file: string;
+  readonly screen: string;
+  /** The text of the file of scenarios; empty without one. */
+  readonly scenarios: string;
+  /** The name of the scenario that is shown; the first one where there is none of that name. */
+  readonly shown: string;
+}
+
+/** The parts of the project that rules read and previews are drawn from. */
+export interface ProjectData {
+  /** Texts by path; those of files whose presence alone counts are empty. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly operations: readonly ApiOperation[];
+  readonly capabilities: readonly string[];
+  readonly sections: readonly NavSection[];
+}
+
+/** The two texts of a draft. */
+export type DraftPart = "screen" | "scenarios";
+
+/** A problem of a draft, at a place of one of its texts. */
+export interface DraftProblem extends Problem {
+  readonly part: DraftPart;
+  readonly offset: number;
+  /** The edit that the suggestion names. */
+  readonly edit?: SuggestionEdit | undefined;
+}
+
+/** A drawn draft. */
+export interface DraftView {
+  /** The body of its document. */
+  readonly html: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly app: Screen["app"];
+  readonly isFlow: boolean;
+  /** The scenarios that can be shown. */
+  readonly scenarios: readonly { readonly name: string; readonly title: string }[];
+  readonly shown: string;
+}
+
+/** Why a draft cannot be drawn. */
+export interface Undrawn {
+  readonly reason: string;
+}
+
+/** What makes a drawn draft work: the same as for a screen of a built app. */
+export interface LiveDraft {
+  readonly screen: Screen;
+  readonly scenario: Scenario;
+  readonly operations: Readonly<Record<string, OperationRow>>;
+  readonly examples: Readonly<Record<string, unknown>>;
+  readonly expressions: Readonly<Record<string, CompiledNode>>;
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
+}
+
+/** A message to the worker. */
+export type Task =
+  | { readonly kind: "project"; readonly address: string }
+  | { readonly kind: "draw" | "check" | "live"; readonly turn: number; readonly draft: Draft };
+
+/** A message of the worker. */
+export type Finding =
+  | { readonly kind: "ready" }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "draw"; readonly turn: number; readonly view: DraftView | Undrawn }
+  | { readonly kind: "check"; readonly turn: number; readonly problems: readonly DraftProblem[] }
+  | { readonly kind: "live"; readonly turn: number; readonly live: LiveDraft | undefined };
+
+/** The file of the scenarios of the screen in a file. */
+export function scenariosFile(file: string): string {
+  return `content/scenarios/${file.slice(file.lastIndexOf("/") + 1)}`;
+}

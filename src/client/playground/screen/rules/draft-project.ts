@@ -1,0 +1,81 @@
+import { iconShapes } from "../../../../../components/_kit/icons/icon-shapes.ts";
+import { components } from "../../../../../components/index.ts";
+import { checkWith } from "../../../../checks/check-with.ts";
+import { shapesFile } from "../../../../checks/icons.ts";
+import { lineStarts } from "../../../../checks/lines.ts";
+import type { Problem, Tree } from "../../../../checks/rule.ts";
+import { screenRules } from "../../../../checks/rules/screen-rules.ts";
+import { suggestionEdit } from "../../../../checks/suggestion-edit.ts";
+import type { ApiDescription } from "../../../../engine/api/operations.ts";
+import { parseScreen } from "../../../../engine/screen/parse-screen.ts";
+import type { Screen } from "../../../../engine/screen/schema/screen-schema.ts";
+import { type Draft, type DraftPart, type DraftProblem, type ProjectData, scenariosFile } from "../draft.ts";
+
+/** The project around a draft. The draft takes the place of its own files. */
+export class DraftProject {
+  readonly api: ApiDescription;
+  readonly sections: ProjectData["sections"];
+  readonly #files: ReadonlyMap<string, string>;
+
+  constructor({ files, operations, capabilities, sections }: ProjectData) {
+    this.api = { operations: new Map(operations.map((each) => [each.id, each])), capabilities };
+    this.sections = sections;
+    this.#files = new Map([...Object.entries(files), [shapesFile, iconLines]]);
+  }
+
+  /** The problems of both files of a draft, as `npm run check` reports them once the files have these texts. */
+  problems(draft: Draft): DraftProblem[] {
+    const only = new Set([draft.file, scenariosFile(draft.file)]);
+    const tree: Tree = { files: this.#withDraft(draft), components, only, api: this.api };
+    return checkWith(screenRules, tree)
+      .filter(({ file }) => only.has(file))
+      .map((problem) => draftProblem(problem, draft));
+  }
+
+  /** The screens of the app of a draft, in the order of its navigation, with the draft itself. */
+  screensAround(screen: Screen, { file }: Draft): readonly Screen[] {
+    const folder = `screens/${screen.app}/`;
+    const others = [...this.#files].filter(([path]) => path.startsWith(folder) && path !== file);
+    const all = [screen, ...others.flatMap(([path, text]) => readScreen(path, text))];
+    return all.toSorted((one, other) => rank(one) - rank(other) || one.route.localeCompare(other.route));
+  }
+
+  /** The text of a file of the project. */
+  text(file: string): string | undefined {
+    return this.#files.get(file);
+  }
+
+  #withDraft({ file, screen, scenarios }: Draft): ReadonlyMap<string, string> {
+    const files = new Map(this.#files).set(file, screen);
+    if (scenarios === "") files.delete(scenariosFile(file));
+    else files.set(scenariosFile(file), scenarios);
+    return files;
+  }
+}
+
+/** The ids of the icons in the form in which the rules read them. */
+const iconLines = Object.keys(iconShapes)
+  .map((id) => `  "${id}":`)
+  .join("\n");
+
+const readScreens = new Map<string, readonly Screen[]>();
+
+function readScreen(path: string, text: string): readonly Screen[] {
+  const known = readScreens.get(path);
+  if (known !== undefined) return known;
+  const parsed = parseScreen(text);
+  const read = "screen" in parsed ? [parsed.screen] : [];
+  readScreens.set(path, read);
+  return read;
+}
+
+function rank({ nav }: Screen): number {
+  return nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);
+}
+
+function draftProblem(problem: Problem, draft: Draft): DraftProblem {
+  const part: DraftPart = problem.file === draft.file ? "screen" : "scenarios";
+  const text = draft[part];
+  const offset = Math.min((lineStarts(text)[problem.line - 1] ?? 0) + problem.column - 1, text.length);
+  return { ...problem, part, offset, edit: suggestionEdit(text, problem) };
+}

@@ -1,0 +1,71 @@
+import { components } from "../../../../../components/index.ts";
+import { defaultLocale } from "../../../../engine/locales.ts";
+import type { Messages } from "../../../../engine/messages/format.ts";
+import type { Scenario } from "../../../../engine/scenario/scenario.ts";
+import { scenarioBody } from "../../../../engine/scenario/scenario-body.ts";
+import { type Situation, situationOf } from "../../../../engine/scenario/situation.ts";
+import { parseScreen } from "../../../../engine/screen/parse-screen.ts";
+import { screenTitle } from "../../../../engine/screen/render-screen.ts";
+import type { Screen } from "../../../../engine/screen/schema/screen-schema.ts";
+import type { Draft, DraftView, Undrawn } from "../draft.ts";
+import type { DraftProject } from "./draft-project.ts";
+import { draftScenarios, shownScenario } from "./draft-scenarios.ts";
+
+/** Characters of the markup of a preview; a longer one would stop the page. */
+export const mostMarkup = 4_000_000;
+
+/** Draws a draft in its scenario, or says why it cannot be drawn. It never throws. */
+export function drawDraft(project: DraftProject, draft: Draft): DraftView | Undrawn {
+  const parsed = parseScreen(draft.screen);
+  if (!("screen" in parsed)) return { reason: "The text is no screen yet." };
+  try {
+    return draw(project, draft, parsed.screen);
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function draw(project: DraftProject, draft: Draft, screen: Screen): DraftView | Undrawn {
+  const scenario = shownScenario(draft);
+  const situation = situationIn(project, screen, scenario);
+  const around = { screens: project.screensAround(screen, draft), sections: project.sections };
+  const html = scenarioBody(screen, scenario, situation, around);
+  if (html.length > mostMarkup) return { reason: tooLong(html.length) };
+  return {
+    html,
+    lang: scenario.locale ?? defaultLocale,
+    title: screenTitle(screen, situation.context, situation.host),
+    app: screen.app,
+    isFlow: screen.kind === "flow",
+    scenarios: draftScenarios(draft).map(({ name, title }) => ({ name, title })),
+    shown: scenario.name,
+  };
+}
+
+/** The situation of a screen, in whose markup the places of nodes stand. */
+function situationIn(project: DraftProject, screen: Screen, scenario: Scenario): Situation {
+  const { operations } = project.api;
+  const messagesOf = (locale: string) => messagesIn(project, locale);
+  const situation = situationOf(screen, scenario, { components, operations, messagesOf }, () => {});
+  return { ...situation, host: { ...situation.host, places: true } };
+}
+
+const readMessages = new WeakMap<DraftProject, Map<string, Messages>>();
+
+/** The messages of a locale; those of the default locale stand in for missing ones. */
+function messagesIn(project: DraftProject, locale: string): Messages {
+  const known = readMessages.get(project) ?? new Map<string, Messages>();
+  readMessages.set(project, known);
+  const own = known.get(locale) ?? { ...read(project, defaultLocale), ...read(project, locale) };
+  known.set(locale, own);
+  return own;
+}
+
+function read(project: DraftProject, locale: string): Messages {
+  return JSON.parse(project.text(`content/messages/${locale}.json`) ?? "{}") as Messages;
+}
+
+function tooLong(length: number): string {
+  const millions = (length / 1_000_000).toFixed(1);
+  return `The preview would have ${millions} million characters; it shows at most ${mostMarkup / 1_000_000} million. Take rows out of the scenario.`;
+}

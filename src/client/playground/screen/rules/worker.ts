@@ -1,0 +1,34 @@
+/** Runs in a worker of the screen playground: draws drafts and finds their problems, away from the page. */
+import type { Finding, ProjectData, Task } from "../draft.ts";
+import { DraftProject } from "./draft-project.ts";
+import { drawDraft } from "./draw-draft.ts";
+import { liveDraft } from "./live-draft.ts";
+
+let project: DraftProject | undefined;
+
+addEventListener("message", ({ data: task }: MessageEvent<Task>) => {
+  if (task.kind === "project") void load(task.address);
+  else if (project !== undefined) answer(find(task, project));
+});
+
+async function load(address: string): Promise<void> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}. Build the catalogue again.`);
+    project = new DraftProject((await response.json()) as ProjectData);
+    answer({ kind: "ready" });
+  } catch (error) {
+    answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function find(task: Exclude<Task, { kind: "project" }>, loaded: DraftProject): Finding {
+  const { kind, turn, draft } = task;
+  if (kind === "draw") return { kind, turn, view: drawDraft(loaded, draft) };
+  if (kind === "live") return { kind, turn, live: liveDraft(loaded, draft) };
+  return { kind, turn, problems: loaded.problems(draft) };
+}
+
+function answer(finding: Finding): void {
+  postMessage(finding);
+}

@@ -1,0 +1,60 @@
+import { type BuildOptions, build, type Plugin } from "esbuild";
+import { smallScripts } from "../bundles/small-scripts.ts";
+import { scriptTargets } from "../floor/floor.ts";
+import { contentHash, projectFile } from "../project.ts";
+import type { Asset } from "../styles/assets.ts";
+import { projectData } from "./project-data.ts";
+
+/** The files that the screen playground loads in its worker. */
+export interface PlaygroundAssets {
+  readonly worker: Asset;
+  readonly project: Asset;
+}
+
+let made: Promise<PlaygroundAssets> | undefined;
+
+/** Made once in a build, and for each page again in development. */
+export function playgroundAssets(): Promise<PlaygroundAssets> {
+  if (made === undefined || process.env["NODE_ENV"] === "development") made = makeAssets();
+  return made;
+}
+
+async function makeAssets(): Promise<PlaygroundAssets> {
+  const [worker, project] = [await workerScript(), JSON.stringify(projectData())];
+  return {
+    worker: asset("worker", "js", "text/javascript", worker),
+    project: asset("project", "json", "application/json", project),
+  };
+}
+
+export const workerBundleOptions = {
+  entryPoints: [projectFile("src/client/playground/screen/rules/worker.ts")],
+  bundle: true,
+  minify: true,
+  format: "iife",
+  charset: "utf8",
+  target: scriptTargets("app"),
+  write: false,
+  conditions: ["browser", "module"],
+  plugins: [withoutExamples(), smallScripts],
+} satisfies BuildOptions;
+
+async function workerScript(): Promise<string> {
+  const { outputFiles } = await build(workerBundleOptions);
+  return outputFiles[0]?.text ?? "";
+}
+
+/** Rules read no examples of components: these are half of the registry. */
+function withoutExamples(): Plugin {
+  return {
+    name: "without-examples",
+    setup({ onLoad }) {
+      const contents = "export const examples = [];\nexport const rejected = [];\n";
+      onLoad({ filter: /[\\/]components[\\/][^\\/]+[\\/]examples\.ts$/ }, () => ({ contents, loader: "ts" }));
+    },
+  };
+}
+
+function asset(name: string, ending: string, type: string, content: string): Asset {
+  return { name: `playground/${name}.${contentHash(content)}.${ending}`, type, content };
+}

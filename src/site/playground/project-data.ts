@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ProjectData } from "../../client/playground/screen/draft.ts";
+import { operationsPath, readApi } from "../../engine/api/operations.ts";
+import { navSections } from "../catalogue/app-shell-data.ts";
+import { projectFile } from "../project.ts";
+
+/** Folders whose texts the rules about screens read. */
+const folders = ["screens", "content/scenarios", "content/messages"];
+const single = ["content/api/handlers.json", "content/distributions.json"];
+
+/** The project as the screen playground reads it. */
+export function projectData(): ProjectData {
+  const { operations, capabilities } = readApi(text(operationsPath));
+  const files = [...folders.flatMap(jsonFilesIn), ...single].map((file) => [file, text(file)] as const);
+  const present = [operationsPath, ...pathsIn("public")].map((file) => [file, ""] as const);
+  return {
+    files: Object.fromEntries([...files, ...present]),
+    operations: [...operations.values()],
+    capabilities,
+    sections: navSections(),
+  };
+}
+
+function jsonFilesIn(folder: string): string[] {
+  return pathsIn(folder).filter((file) => file.endsWith(".json"));
+}
+
+function pathsIn(folder: string): string[] {
+  if (!existsSync(projectFile(folder))) return [];
+  const entries = readdirSync(projectFile(folder), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const root = projectFile(".").replace(/\/?$/, "/");
+  return files.map((file) => file.slice(root.length)).toSorted();
+}
+
+function text(file: string): string {
+  return readFileSync(projectFile(file), "utf8");
+}
