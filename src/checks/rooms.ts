@@ -63,6 +63,13 @@ export const rooms: readonly Room[] = [
     because: "It runs in the browser. What reads files or builds pages belongs in src/site/.",
   },
   {
+    folder: "src/client/playground/screen/",
+    imports: ["components/", "src/engine/", "src/checks/", "src/client/"],
+    refuses: astroAndNode,
+    because:
+      "The screen playground runs the rules in the browser, which see what they are given. What reads files belongs in src/site/.",
+  },
+  {
     folder: "src/site/",
     imports: [
       "components/",

@@ -5,7 +5,7 @@ import { type Situation, situationOf } from "../../engine/scenario/situation.ts"
 import { engineText } from "../../engine/screen/host.ts";
 import { resolve } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { startActionsIn } from "../actions/start.ts";
+import { type Actions, startActionsIn } from "../actions/start.ts";
 import { type AppData, type AppSettings, readData, readMessages } from "../app/app-manifest.ts";
 import { LoadedComponents } from "../app/components/loaded-components.ts";
 import { registerFeatures } from "../features/index.ts";
@@ -21,51 +21,69 @@ interface LiveScreen extends Situation {
   readonly screen: Screen;
   readonly scenario: Scenario;
   readonly sdk: Sdk;
-  readonly documents: LiveDocuments;
   readonly operations: AppData["operations"];
+  readonly leave: (href: string) => void;
+}
+
+/** A screen in a situation, to be made to work in the document that shows it. */
+export interface ShownScreen
+  extends Pick<LiveScreen, "screen" | "scenario" | "operations" | "leave">,
+    Pick<LiveDocuments, "settings" | "examples"> {
+  readonly components: AppData["components"];
+}
+
+/** A screen that works. */
+export interface RunningScreen {
+  /** It does not listen any more. */
+  stop(): void;
 }
 
 /** Makes the screen of this preview work. Settles when it does. */
 export async function startLive(documents: LiveDocuments): Promise<void> {
-  const live = await prepare(documents);
-  if (live === undefined) return;
+  const { screen: id, settings, examples } = documents;
+  const { screens, components, operations } = await readData(settings);
+  const screen = screens.find((each) => each.id === id);
+  if (screen === undefined) return;
+  const leave = (href: string) => void openPlace(href, Promise.resolve(documents));
+  await startScreen({ screen, scenario: shownScenario(documents), settings, examples, components, operations, leave });
+}
+
+/** Makes a shown screen work. Settles when it does. */
+export async function startScreen(shown: ShownScreen): Promise<RunningScreen> {
+  const live = await prepare(shown);
   const actions = startScreenActions(live);
   const place = document.querySelector<HTMLElement>(".screen:has(> form.flow)");
   // The errors of fields are those that were drawn: a flow that begins has none.
-  if (live.screen.kind !== "flow" || place === null || live.scenario.errors !== undefined) return;
-  await startFlow(place, flowOptions(live, actions)).ready;
+  if (live.screen.kind !== "flow" || place === null || live.scenario.errors !== undefined) return actions;
+  const flow = startFlow(place, flowOptions(live, actions));
+  await flow.ready;
+  return {
+    stop() {
+      flow.stop();
+      actions.stop();
+    },
+  };
 }
 
 /** The screen in its situation, in the same way as it was rendered. */
-async function prepare(documents: LiveDocuments): Promise<LiveScreen | undefined> {
-  const { screen: id, settings, examples } = documents;
-  const scenario = shownScenario(documents);
-  const data = await readData(settings);
-  const screen = data.screens.find((each) => each.id === id);
-  if (screen === undefined) return undefined;
-  const components = new LoadedComponents(data.components);
+async function prepare(shown: ShownScreen): Promise<LiveScreen> {
+  const { screen, scenario, settings, examples, operations, leave } = shown;
+  const components = new LoadedComponents(shown.components);
   await components.load(screen);
   const messages = await readMessages(settings, scenario.locale ?? defaultLocaleOf(settings));
   const results = new Map(Object.entries(examples).map(([name, example]) => [name, { example }]));
   const context = { components: components.all, operations: results, messagesOf: () => messages };
   const situation = situationOf(screen, scenario, context, () => {});
   const failed = engineText(situation.host, "failureBody");
-  const { operations } = data;
-  return {
-    ...situation,
-    screen,
-    scenario,
-    documents,
-    operations,
-    sdk: scenarioSdk(screen, scenario, examples, failed),
-  };
+  const sdk = scenarioSdk(screen, scenario, examples, failed);
+  return { ...situation, screen, scenario, operations, sdk, leave };
 }
 
 function defaultLocaleOf({ messages }: AppSettings): string {
   return Object.keys(messages)[0] ?? "";
 }
 
-function startScreenActions({ screen, scenario, sdk, context, host, operations }: LiveScreen): FlowActions {
+function startScreenActions({ screen, scenario, sdk, context, host, operations }: LiveScreen): Actions {
   const { locale = "de-CH", messages = {} } = host;
   registerFeatures();
   return startActionsIn(
@@ -88,10 +106,7 @@ function startScreenActions({ screen, scenario, sdk, context, host, operations }
   );
 }
 
-function flowOptions(
-  { screen, scenario, sdk, context, host, documents }: LiveScreen,
-  actions: FlowActions,
-): FlowOptions {
+function flowOptions({ screen, scenario, sdk, context, host, leave }: LiveScreen, actions: FlowActions): FlowOptions {
   const shown = document.querySelector<HTMLFormElement>("form.flow")?.dataset ?? {};
   const mode = shown["mode"] === "compact" ? "compact" : "guided";
   const steps = [...(screen.steps ?? []).map(({ id }) => id), reviewStep];
@@ -109,7 +124,7 @@ function flowOptions(
       completed: steps.slice(0, Math.max(0, steps.indexOf(step))),
       step,
     },
-    leave: (href) => void openPlace(href ?? "/", Promise.resolve(documents)),
+    leave: (href) => leave(href ?? "/"),
   };
 }
 

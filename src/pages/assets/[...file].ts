@@ -1,11 +1,13 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { appAssets } from "../../site/apps/files.ts";
 import { takenFiles } from "../../site/audit/pictures.ts";
+import { playgroundAssets } from "../../site/playground/assets.ts";
 import { type Asset, assets } from "../../site/styles/assets.ts";
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const { product, stage, preview, fonts } = assets();
-  return [product, stage, preview, ...fonts, ...(await appAssets()), ...takenFiles()].map((asset) => ({
+  const playground = Object.values(await playgroundAssets());
+  return [product, stage, preview, ...fonts, ...(await appAssets()), ...playground, ...takenFiles()].map((asset) => ({
     params: { file: asset.name },
     props: { asset },
   }));

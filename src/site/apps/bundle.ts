@@ -11,15 +11,18 @@ import { oneCore } from "./one-core.ts";
 /** The scripts of an app: modules that are loaded when needed. */
 export interface AppBundle {
   readonly entry: Asset;
-  /** Makes a preview work. */
-  readonly live: Asset;
+  /** Scripts that a page of the catalogue adds to a preview, by the name under which it finds them. */
+  readonly added: Readonly<Record<string, Asset>>;
   /** The imports of the entry: the app itself. */
   readonly parts: readonly Asset[];
   readonly chunks: readonly Asset[];
 }
 
+/** `live` makes a preview work; `draft-frame` shows drafts in it. */
+const addedScripts = ["live", "draft-frame"];
+
 export const appBundleOptions = {
-  entryPoints: [projectFile("src/client/app.ts"), projectFile("src/client/live.ts")],
+  entryPoints: ["app", ...addedScripts].map((name) => projectFile(`src/client/${name}.ts`)),
   outdir: projectFile("assets/app"),
   entryNames: "[name].[hash]",
   chunkNames: "[name].[hash]",
@@ -52,14 +55,17 @@ async function bundle(): Promise<AppBundle> {
   }));
   const entry = assets.find(({ name }) => name.startsWith("app/app."));
   if (entry === undefined) throw new Error("The bundle of the apps has no entry. Look at src/client/app.ts.");
-  const live = assets.find(({ name }) => name.startsWith("app/live."));
-  if (live === undefined) throw new Error("The bundle of live previews has no entry. Look at src/client/live.ts.");
+  const added = addedScripts.map((script) => {
+    const asset = assets.find(({ name }) => name.startsWith(`app/${script}.`));
+    if (asset === undefined) throw new Error(`The bundle has no entry "${script}". Look at src/client/${script}.ts.`);
+    return [script, asset] as const;
+  });
   const parts = staticImports(metafile, basename(entry.name)).map((name) =>
     assets.find((asset) => asset.name === name),
   );
   return {
     entry,
-    live,
+    added: Object.fromEntries(added),
     parts: parts.filter((part) => part !== undefined),
     chunks: assets.filter((asset) => asset !== entry),
   };

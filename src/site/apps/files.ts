@@ -5,11 +5,13 @@ import { aroundStylesheet, beforePaintFile } from "./styles.ts";
 
 /** Every file that the pages of apps load besides the product's stylesheet and fonts. */
 export async function appAssets(): Promise<Asset[]> {
-  const { entry, chunks, live } = await appBundle();
-  return [entry, ...chunks, liveFile(live), ...allAppFiles(), aroundStylesheet(), beforePaintFile()];
+  const { entry, chunks, added } = await appBundle();
+  return [entry, ...chunks, ...addedFiles(added), ...allAppFiles(), aroundStylesheet(), beforePaintFile()];
 }
 
-/** The script of live previews under a name that stays: the pages that load it are not rendered again for it. */
-function liveFile({ name }: Asset): Asset {
-  return { name: "live.js", type: "text/javascript", content: `import "./${name}";\n` };
+/** Scripts under names that stay: the pages that load them are not rendered again for them. */
+function addedFiles(added: Readonly<Record<string, Asset>>): Asset[] {
+  return Object.entries(added).map(([script, { name }]) => {
+    return { name: `${script}.js`, type: "text/javascript", content: `import "./${name}";\n` };
+  });
 }

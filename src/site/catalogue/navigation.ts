@@ -76,12 +76,21 @@ function longest<T extends { readonly href: string }>(all: readonly T[]): T | un
   return all.toSorted((a, b) => b.href.length - a.href.length)[0];
 }
 
+const playground: NavigationEntry = {
+  label: "Playground",
+  href: "/playground/",
+  text: "Write a screen with every rule at hand, and see it at once.",
+};
+
 function screensPlace(): NavigationPlace {
   return {
     label: "Screens",
     href: "/screens/",
     text: "Every screen of every app, in all its situations.",
-    groups: [{ entries: [{ label: "All screens", href: "/screens/" }] }, ...everyScreen().map(screensGroup)],
+    groups: [
+      { entries: [{ label: "All screens", href: "/screens/" }, playground] },
+      ...everyScreen().map(screensGroup),
+    ],
   };
 }
 

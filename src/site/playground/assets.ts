@@ -3,12 +3,14 @@ import { smallScripts } from "../bundles/small-scripts.ts";
 import { scriptTargets } from "../floor/floor.ts";
 import { contentHash, projectFile } from "../project.ts";
 import type { Asset } from "../styles/assets.ts";
+import { playgroundParts } from "./parts.ts";
 import { projectData } from "./project-data.ts";
 
-/** The files that the screen playground loads in its worker. */
+/** The files that the screen playground loads besides its page. */
 export interface PlaygroundAssets {
   readonly worker: Asset;
   readonly project: Asset;
+  readonly parts: Asset;
 }
 
 let made: Promise<PlaygroundAssets> | undefined;
@@ -20,10 +22,10 @@ export function playgroundAssets(): Promise<PlaygroundAssets> {
 }
 
 async function makeAssets(): Promise<PlaygroundAssets> {
-  const [worker, project] = [await workerScript(), JSON.stringify(projectData())];
   return {
-    worker: asset("worker", "js", "text/javascript", worker),
-    project: asset("project", "json", "application/json", project),
+    worker: asset("worker", "js", "text/javascript", await workerScript()),
+    project: asset("project", "json", "application/json", JSON.stringify(projectData())),
+    parts: asset("parts", "json", "application/json", JSON.stringify(playgroundParts())),
   };
 }
 

@@ -43,7 +43,9 @@ for (const address of pages.filter((each) => isChosen(each, 16))) {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
     await expect(
-      page.locator("[style]:not(iframe, .frame, .frame__view, .specimen__window, .specimen__ring, .map-canvas)"),
+      page.locator(
+        "css:light=[style]:not(iframe, .frame, .frame__view, .specimen__window, .specimen__ring, .map-canvas)",
+      ),
     ).toHaveCount(0);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });

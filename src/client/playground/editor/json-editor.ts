@@ -67,6 +67,8 @@ export interface JsonEditor {
   focus(): void;
   /** Puts the cursor at an offset, in sight, and the focus into the editor. */
   goTo(offset: number): void;
+  /** Puts the cursor at an offset, in sight, and leaves the focus where it is. */
+  reveal(offset: number): void;
   destroy(): void;
 }
 
@@ -143,9 +145,13 @@ class CodeMirrorJson implements JsonEditor {
   }
 
   goTo(offset: number): void {
+    this.reveal(offset);
+    this.#view.focus();
+  }
+
+  reveal(offset: number): void {
     const anchor = Math.min(Math.max(0, offset), this.#view.state.doc.length);
     this.#view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
-    this.#view.focus();
   }
 
   destroy(): void {

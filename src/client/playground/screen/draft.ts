@@ -6,6 +6,7 @@ import type { CompiledMessage } from "../../../engine/messages/message.ts";
 import type { Scenario } from "../../../engine/scenario/scenario.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import type { NavSection } from "../../../engine/screen/shell.ts";
+import type { AppSettings } from "../../app/app-manifest.ts";
 import type { OperationRow } from "../../sdk/operation-row.ts";
 
 /** A screen that is being written, with its scenarios. */
@@ -80,7 +81,28 @@ export type Finding =
   | { readonly kind: "check"; readonly turn: number; readonly problems: readonly DraftProblem[] }
   | { readonly kind: "live"; readonly turn: number; readonly live: LiveDraft | undefined };
 
+/** A message from the page to the frame of its preview. */
+export type FrameOrder =
+  | { readonly kind: "schaukasten:draft"; readonly view: DraftView; readonly theme: string }
+  | { readonly kind: "schaukasten:mark"; readonly pointer: string | undefined }
+  | { readonly kind: "schaukasten:theme"; readonly theme: string }
+  | { readonly kind: "schaukasten:live"; readonly live: LiveDraft | undefined; readonly settings: AppSettings };
+
+/** A message from the frame to the page: it listens, somebody uses what it shows, or a link of the screen was pressed. */
+export type FrameNews =
+  | { readonly kind: "schaukasten:frame-ready" }
+  | { readonly kind: "schaukasten:used" }
+  | { readonly kind: "schaukasten:drawn" }
+  | { readonly kind: "schaukasten:left"; readonly href: string };
+
 /** The file of the scenarios of the screen in a file. */
 export function scenariosFile(file: string): string {
   return `content/scenarios/${file.slice(file.lastIndexOf("/") + 1)}`;
+}
+
+/** The file of a new screen, by the id and the app that its text names. */
+export function draftFile(screen: string): string {
+  const named = (name: string, otherwise: string) =>
+    new RegExp(`"${name}"\\s*:\\s*"([a-z][a-z0-9.-]*)"`).exec(screen)?.[1] ?? otherwise;
+  return `screens/${named("app", "admin")}/${named("id", "draft")}.json`;
 }

@@ -1,0 +1,9 @@
+import { openPlayground, type PlaygroundAddresses } from "./screen/screen-playground.ts";
+
+const root = document.querySelector<HTMLElement>("[data-screen-playground]");
+
+if (root !== null) {
+  const addresses = JSON.parse(root.dataset["screenPlayground"] ?? "{}") as PlaygroundAddresses;
+  root.hidden = false;
+  void openPlayground(root, addresses);
+}

@@ -1,0 +1,58 @@
+import { openDatabase, requestResult } from "../../indexed-db.ts";
+import type { Draft } from "./draft.ts";
+
+const store = "drafts";
+const key = "screen";
+
+/** What is kept on the device of the screen playground. */
+export interface KeptDraft extends Draft {
+  /** The screen or the start that was opened. */
+  readonly from: string;
+  /** The file is one of the project: its place does not follow the text. */
+  readonly isInProject: boolean;
+}
+
+/** The draft that is in the editor, on this device: it survives a reload and a crash. */
+export class DraftStore {
+  readonly #database = openDatabase("schaukasten-playground", [store]);
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** The kept draft; undefined where there is none, or the device keeps nothing. */
+  async load(): Promise<KeptDraft | undefined> {
+    try {
+      const database = await this.#database;
+      const kept: unknown = await requestResult(database.transaction(store).objectStore(store).get(key));
+      return isKeptDraft(kept) ? kept : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @returns whether the draft is kept now */
+  save(draft: KeptDraft): Promise<boolean> {
+    const saved = this.#last.then(() => this.#put(draft));
+    this.#last = saved;
+    return saved;
+  }
+
+  async #put(draft: KeptDraft): Promise<boolean> {
+    try {
+      const database = await this.#database;
+      await requestResult(database.transaction(store, "readwrite").objectStore(store).put(draft, key));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** Whether something from outside has the form of a draft; its texts may be anything. */
+export function isKeptDraft(value: unknown): value is KeptDraft {
+  if (typeof value !== "object" || value === null) return false;
+  const { file, screen, scenarios, shown, from } = value as Record<string, unknown>;
+  return (
+    [screen, scenarios, shown, from].every((each) => typeof each === "string") &&
+    typeof file === "string" &&
+    /^screens\/[a-z]+\/[a-z0-9.-]+\.json$/.test(file)
+  );
+}

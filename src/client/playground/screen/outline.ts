@@ -1,0 +1,99 @@
+import { type Node, parseTree } from "jsonc-parser";
+import { depthFlaw, sizeFlaw } from "../../../engine/json/flaws.ts";
+
+/** From the root of a screen: names of fields and indices of items. */
+export type JsonPath = readonly (string | number)[];
+
+/** A node of a screen as its text has it, whether it is valid or not. */
+export interface OutlineNode {
+  readonly path: JsonPath;
+  readonly kind: "area" | "layout" | "repeat" | "component" | "unknown";
+  /** The component, the layout, the list of a repeat, or the name of the area. */
+  readonly label: string;
+  /** The first text of its data. */
+  readonly detail: string;
+  /** Where its text begins and ends. */
+  readonly from: number;
+  readonly to: number;
+  /** The list into which other nodes can be put; absent where it takes none. */
+  readonly list?: JsonPath;
+  readonly children: readonly OutlineNode[];
+}
+
+/**
+ * The areas of a screen with their nodes; of a text with errors, what can be read of it.
+ * Undefined for a text that is too large or too deep to be read.
+ */
+export function outlineOf(text: string): readonly OutlineNode[] | undefined {
+  if (sizeFlaw(text) !== undefined || depthFlaw(text) !== undefined) return undefined;
+  const root = parseTree(text);
+  if (root?.type !== "object") return [];
+  const body = area("Body", ["body"], field(root, "body"));
+  const steps = items(field(root, "steps")).flatMap((step, index) =>
+    area(`Step ${textOf(field(step, "id")) || index + 1}`, ["steps", index, "body"], field(step, "body")),
+  );
+  const summary = field(field(root, "review"), "summary");
+  return [...body, ...steps, ...area("Review", ["review", "summary"], summary)];
+}
+
+/** The JSON pointer of a path. */
+export function pointerOf(path: JsonPath): string {
+  return path.map((step) => `/${step}`).join("");
+}
+
+/** Every node of an outline with its ancestors' depth, in the order of the text. */
+export function* nodesOf(outline: readonly OutlineNode[]): Generator<OutlineNode> {
+  for (const node of outline) {
+    yield node;
+    yield* nodesOf(node.children);
+  }
+}
+
+function area(label: string, path: JsonPath, list: Node | undefined): OutlineNode[] {
+  if (list?.type !== "array") return [];
+  return [{ path, kind: "area", label, detail: "", ...extent(list), list: path, children: nodesIn(list, path) }];
+}
+
+function nodesIn(list: Node | undefined, path: JsonPath): OutlineNode[] {
+  return items(list).map((node, index) => outlineNode(node, [...path, index]));
+}
+
+function outlineNode(node: Node, path: JsonPath): OutlineNode {
+  const place = { path, ...extent(node), detail: "", children: [] };
+  const component = textOf(field(node, "component"));
+  if (component !== "")
+    return { ...place, kind: "component", label: component, detail: firstText(field(node, "data")) };
+  const layout = textOf(field(node, "layout"));
+  const list = [...path, "children"];
+  if (layout !== "")
+    return { ...place, kind: "layout", label: layout, list, children: nodesIn(field(node, "children"), list) };
+  const each = textOf(field(node, "each"));
+  const inner = field(node, "node");
+  const children = inner === undefined ? [] : [outlineNode(inner, [...path, "node"])];
+  return { ...place, kind: each === "" ? "unknown" : "repeat", label: each || "no node yet", children };
+}
+
+/** Fields that tell nodes of one component apart, the most telling first. */
+const telling = ["label", "title", "text", "caption", "legend", "name", "id"];
+
+function firstText(data: Node | undefined): string {
+  const found = telling.map((name) => textOf(field(data, name))).find((text) => text !== "");
+  return found ?? "";
+}
+
+function field(node: Node | undefined, name: string): Node | undefined {
+  if (node?.type !== "object") return undefined;
+  return node.children?.find(({ children: [key] = [] }) => key?.value === name)?.children?.[1];
+}
+
+function items(node: Node | undefined): readonly Node[] {
+  return node?.type === "array" ? (node.children ?? []) : [];
+}
+
+function textOf(node: Node | undefined): string {
+  return node?.type === "string" ? String(node.value) : "";
+}
+
+function extent({ offset, length }: Node): Pick<OutlineNode, "from" | "to"> {
+  return { from: offset, to: offset + length };
+}
