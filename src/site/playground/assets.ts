@@ -13,12 +13,17 @@ export interface PlaygroundAssets {
   readonly parts: Asset;
 }
 
-let made: Promise<PlaygroundAssets> | undefined;
+/** Milliseconds for which development keeps the files: every file of a page asks for all of them. */
+const keptInDevelopment = 10_000;
 
-/** Made once in a build, and for each page again in development. */
+let made: { readonly assets: Promise<PlaygroundAssets>; readonly at: number } | undefined;
+
+/** Made once in a build; in development again after a few seconds. */
 export function playgroundAssets(): Promise<PlaygroundAssets> {
-  if (made === undefined || process.env["NODE_ENV"] === "development") made = makeAssets();
-  return made;
+  const isOld = made !== undefined && Date.now() - made.at > keptInDevelopment;
+  if (made === undefined || (isOld && process.env["NODE_ENV"] === "development"))
+    made = { assets: makeAssets(), at: Date.now() };
+  return made.assets;
 }
 
 async function makeAssets(): Promise<PlaygroundAssets> {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProjectData } from "../../client/playground/screen/draft.ts";
-import { operationsPath, readApi } from "../../engine/api/operations.ts";
+import { operationsPath } from "../../engine/api/operations.ts";
 import { navSections } from "../catalogue/app-shell-data.ts";
+import { apiOperations, capabilities } from "../content/operations.ts";
 import { projectFile } from "../project.ts";
 
 /** Folders whose texts the rules about screens read. */
@@ -11,13 +12,12 @@ const single = ["content/api/handlers.json", "content/distributions.json"];
 
 /** The project as the screen playground reads it. */
 export function projectData(): ProjectData {
-  const { operations, capabilities } = readApi(text(operationsPath));
   const files = [...folders.flatMap(jsonFilesIn), ...single].map((file) => [file, text(file)] as const);
   const present = [operationsPath, ...pathsIn("public")].map((file) => [file, ""] as const);
   return {
     files: Object.fromEntries([...files, ...present]),
-    operations: [...operations.values()],
-    capabilities,
+    operations: [...apiOperations().values()],
+    capabilities: capabilities(),
     sections: navSections(),
   };
 }

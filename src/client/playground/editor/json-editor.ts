@@ -162,7 +162,7 @@ class CodeMirrorJson implements JsonEditor {
     return [
       [lineNumbers(), foldGutter(), highlightActiveLineGutter(), drawSelection(), EditorView.lineWrapping],
       [history(), json(), indentOnInput(), bracketMatching(), editorMarks(), editorTheme()],
-      EditorView.contentAttributes.of({ "aria-label": label, ...(lang !== undefined && { lang }) }),
+      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", ...(lang !== undefined && { lang }) }),
       this.#typing.of([]),
       hover === undefined ? [] : hoverHelp(hover),
       keymap.of([

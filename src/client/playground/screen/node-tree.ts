@@ -113,6 +113,7 @@ export class NodeTree {
     const act = event.altKey ? this.#movingKey(event.key) : this.#treeKey(event.key, item);
     if (act === undefined) return;
     event.preventDefault();
+    if (item.dataset["pointer"] !== this.#selected) this.#choose(item);
     act();
   }
 
