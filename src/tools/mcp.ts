@@ -4,8 +4,9 @@
  */
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { CatalogueTools } from "../site/mcp/catalogue-tools.ts";
 import { serveMcp } from "../site/mcp/http.ts";
-import { CatalogueTools, catalogueServer } from "../site/mcp/server.ts";
+import { catalogueServer } from "../site/mcp/server.ts";
 
 const { values } = parseArgs({ options: { http: { type: "boolean" }, port: { type: "string", default: "4650" } } });
 const shared = new CatalogueTools();

@@ -157,6 +157,7 @@ function foundationsPlace(): NavigationPlace {
     { label: "Capabilities", href: "/capabilities/", text: "Which capability opens which screen, and for whom." },
     { label: "Errors", href: "/errors/", text: "Every error by its permanent name, and what to do." },
     { label: "Schemas", href: "/schemas/", text: "Contracts and screens as JSON Schema, for editors and tools." },
+    { label: "A2UI", href: "/a2ui/", text: "Contracts and screens in a protocol of agents, and what it cannot say." },
   ];
   const text = "What everything is drawn with and speaks of.";
   return { label: "Foundations", href, text, groups: [{ entries: [{ label: "Overview", href }, ...entries] }] };

@@ -3,6 +3,7 @@ import { allRules } from "../../checks/index.ts";
 import type { ApiOperation } from "../../engine/api/operations.ts";
 import { defaultLocale, locales } from "../../engine/locales.ts";
 import { screenName } from "../catalogue/screen-name.ts";
+import { contentTree } from "../content/content-tree.ts";
 import { decisions, guides } from "../content/documents.ts";
 import { messagesOf, readLocaleFile } from "../content/locales.ts";
 import { apiOperations } from "../content/operations.ts";
@@ -11,6 +12,8 @@ import { type ContractCoverage, contractCoverage } from "../coverage/contract-co
 import { coverageTotals, gapCells, gapColumns, gapsOf, totalsText } from "../coverage/coverage-words.ts";
 import { componentMarkdown } from "./component-markdown.ts";
 import { block, markdownTable, section } from "./markdown.ts";
+import { ruleExplanation } from "./rule-explanation.ts";
+import { ruleMarkdown } from "./rule-markdown.ts";
 import { screenMarkdown } from "./screen-markdown.ts";
 
 /** What can be listed and read. */
@@ -59,7 +62,11 @@ const shelves: Readonly<Record<LibraryKind, () => LibraryItem[]>> = {
   guide: () => guides().map(({ id, title, description = "", text }) => document(id, title, description, text)),
   decision: () => decisions().map(({ id, title, date = "", text }) => document(id, title, date, text)),
   coverage: () => coverageItems(),
-  rule: () => allRules.map(({ name, description }) => document(name, name, description, description)),
+  rule: () =>
+    allRules.map((rule) => ({
+      ...{ id: rule.name, title: rule.name, summary: rule.description },
+      text: () => ruleMarkdown(ruleExplanation(rule, contentTree())),
+    })),
 };
 
 /** The items of a kind, in the order of the catalogue. */

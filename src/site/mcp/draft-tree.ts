@@ -21,16 +21,26 @@ export class DraftTree {
   /** The problems of a screen's text, as `npm run check` reports them once the file has this text. */
   screenProblems(text: string): Problem[] {
     const file = screenPath(text);
-    return this.#problems(file, text, new Set([file]));
+    return this.#problems(file, new Map([[file, text]]), new Set([file]));
+  }
+
+  /** The problems of the scenarios of a screen, which may be a draft itself. */
+  scenarioProblems(screen: string, text: string, screenText?: string): Problem[] {
+    const file = `content/scenarios/${screen}.json`;
+    const drafts = new Map([[file, text]]);
+    if (screenText !== undefined) drafts.set(screenPath(screenText), screenText);
+    return this.#problems(file, drafts, new Set(drafts.keys()));
   }
 
   /** The problems of the messages of a locale. */
   messageProblems(locale: string, text: string): Problem[] {
-    return this.#problems(`content/messages/${locale}.json`, text);
+    const file = `content/messages/${locale}.json`;
+    return this.#problems(file, new Map([[file, text]]));
   }
 
-  #problems(file: string, text: string, only?: ReadonlySet<string>): Problem[] {
-    const files = new Map(this.#tree.files).set(file, text);
+  /** The problems of a file while files have other texts. */
+  #problems(file: string, drafts: ReadonlyMap<string, string>, only?: ReadonlySet<string>): Problem[] {
+    const files = new Map([...this.#tree.files, ...drafts]);
     const problems = checkWith(screenRules, { ...this.#tree, files, ...(only !== undefined && { only }) });
     return problems.filter((problem) => problem.file === file);
   }

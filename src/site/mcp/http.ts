@@ -6,7 +6,8 @@ import {
   originValidationResponse,
 } from "@modelcontextprotocol/server";
 import { type Loopback, serveOnLoopback } from "../server/loopback.ts";
-import { type CatalogueTools, catalogueServer } from "./server.ts";
+import type { CatalogueTools } from "./catalogue-tools.ts";
+import { catalogueServer } from "./server.ts";
 
 /**
  * Serves the tools by streamable HTTP on this machine only. A page of another origin, or one that leads a name of its

@@ -3,8 +3,8 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "../../../../src/site/audit/browser.ts";
 import { libraryKinds } from "../../../../src/site/machines/library.ts";
+import { CatalogueTools } from "../../../../src/site/mcp/catalogue-tools.ts";
 import { serveMcp } from "../../../../src/site/mcp/http.ts";
-import { CatalogueTools } from "../../../../src/site/mcp/server.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 
 interface ToolAnswer {

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from "jsonc-parser";
+import { checkWith } from "../../checks/check-with.ts";
+import { lineColumn, lineStarts } from "../../checks/lines.ts";
+import type { Problem, Rule, Tree } from "../../checks/rule.ts";
+import { projectFile } from "../project.ts";
+
+/** What a rule demands, why, and what it says of a mistake. */
+export interface RuleExplanation {
+  readonly rule: string;
+  readonly demands: string;
+  readonly why: string;
+  /** Absent where no change of one file is enough to break the rule. */
+  readonly example?: RuleExample;
+}
+
+/** A part of a file with a mistake, the problem that the rule finds in it, and the part as it is. */
+export interface RuleExample {
+  readonly file: string;
+  readonly wrong: string;
+  readonly problem: Problem;
+  readonly right: string;
+}
+
+interface Reason {
+  readonly why: string;
+  /** A change of a file of the project that breaks the rule; without a value the field is removed. */
+  readonly mistake?: { readonly file: string; readonly path: JSONPath; readonly value?: unknown };
+}
+
+let reasons: Readonly<Record<string, Reason>> | undefined;
+
+/** The explanation of a rule; its example is a file of the tree, changed and checked by the rule itself. */
+export function ruleExplanation({ name, description, ...rule }: Rule, tree: Tree): RuleExplanation {
+  reasons ??= JSON.parse(readFileSync(projectFile("src/site/machines/rule-reasons.json"), "utf8")) as typeof reasons;
+  const { why = "", mistake } = reasons?.[name] ?? {};
+  const example = mistake && exampleOf({ name, description, ...rule }, mistake, tree);
+  return { rule: name, demands: description, why, ...(example !== undefined && { example }) };
+}
+
+function exampleOf(rule: Rule, mistake: NonNullable<Reason["mistake"]>, tree: Tree): RuleExample | undefined {
+  const { file, path, value } = mistake;
+  const text = tree.files.get(file);
+  if (text === undefined) return undefined;
+  const wrong = changed(text, path, value);
+  const files = new Map(tree.files).set(file, wrong);
+  const problem = checkWith([rule], { ...tree, files, only: new Set([file]) }).find((each) => each.file === file);
+  if (problem === undefined) return undefined;
+  const right = excerpt(text, lineOf(text, path));
+  return { file, wrong: excerpt(wrong, lineOf(wrong, path)), problem, right };
+}
+
+function changed(text: string, path: JSONPath, value: unknown): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  return applyEdits(text, modify(text, path, value, { formattingOptions }));
+}
+
+const around = 4;
+
+/** Some lines around a line, without the indentation that all have. */
+function excerpt(text: string, line: number): string {
+  const lines = text.split("\n").slice(Math.max(0, line - 1 - around), line + around);
+  const indent = Math.min(
+    ...lines.filter((each) => each.trim() !== "").map((each) => /^ */.exec(each)?.[0].length ?? 0),
+  );
+  return lines.map((each) => each.slice(indent)).join("\n");
+}
+
+/** The line of a value, or of the nearest one around it. */
+function lineOf(text: string, path: JSONPath): number {
+  const root = parseTree(text);
+  const node = root && findNodeAtLocation(root, [...path]);
+  if (node !== undefined) return lineColumn(node.offset, lineStarts(text)).line;
+  return path.length === 0 ? 1 : lineOf(text, path.slice(0, -1));
+}

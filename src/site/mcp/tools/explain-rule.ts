@@ -1,0 +1,44 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { allRules } from "../../../checks/index.ts";
+import { contentTree } from "../../content/content-tree.ts";
+import { ruleExplanation } from "../../machines/rule-explanation.ts";
+import { failure, problemFields, problemOutput, readOnly, result } from "../answers.ts";
+
+const outputSchema = z.object({
+  rule: z.string(),
+  demands: z.string(),
+  why: z.string(),
+  example: z
+    .object({
+      file: z.string(),
+      wrong: z.string(),
+      problem: problemOutput,
+      right: z.string(),
+    })
+    .optional()
+    .describe("A part of the project with a mistake, what the rule says of it, and the same part without it."),
+});
+
+/** What a rule demands and why, with a wrong and a right example. */
+export function addExplainRule(server: McpServer): void {
+  server.registerTool(
+    "explain_rule",
+    {
+      title: "Explain a rule",
+      description: "What a rule demands, why, and a wrong and a right example out of this project.",
+      inputSchema: z.object({ rule: z.string().describe("The `rule` of a problem.") }),
+      outputSchema,
+      annotations: readOnly,
+    },
+    ({ rule }) => {
+      const found = allRules.find(({ name }) => name === rule);
+      if (found === undefined) return failure(`There is no rule "${rule}". Call list with the kind "rule".`);
+      const { example, ...explained } = ruleExplanation(found, contentTree());
+      return result({
+        ...explained,
+        ...(example !== undefined && { example: { ...example, problem: problemFields(example.problem) } }),
+      });
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { libraryItems, libraryKinds } from "../../machines/library.ts";
+import { failure, offsetInput, pageOf, pageOutput, readOnly, result, textPage } from "../answers.ts";
+
+/** What there is of a kind, and one thing in full. */
+export function addRead(server: McpServer): void {
+  addList(server);
+  server.registerTool(
+    "read",
+    {
+      title: "Read",
+      description:
+        "Reads one thing in Markdown: a contract with examples, a screen with its definition, an operation, a rule, the coverage of a contract, …",
+      inputSchema: z.object({ kind: z.enum(libraryKinds), id: z.string(), ...offsetInput }),
+      outputSchema: z.object({ text: z.string(), ...pageOutput }),
+      annotations: readOnly,
+    },
+    ({ kind, id, offset }) => {
+      const item = libraryItems(kind).find((each) => each.id === id);
+      if (item === undefined) return failure(`There is no ${kind} "${id}". Call list with this kind.`);
+      const page = textPage(item.text(), offset);
+      return { ...result(page), content: [{ type: "text", text: page.text }] };
+    },
+  );
+}
+
+function addList(server: McpServer): void {
+  const item = z.object({ id: z.string(), title: z.string(), summary: z.string() });
+  server.registerTool(
+    "list",
+    {
+      title: "List",
+      description: "Lists everything of a kind with its id and a sentence.",
+      inputSchema: z.object({ kind: z.enum(libraryKinds), ...offsetInput }),
+      outputSchema: z.object({ items: z.array(item), ...pageOutput }),
+      annotations: readOnly,
+    },
+    ({ kind, offset }) => {
+      const { items, ...page } = pageOf(libraryItems(kind), offset);
+      return result({ items: items.map(({ id, title, summary }) => ({ id, title, summary })), ...page });
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { indentHtml } from "../../html/indent.ts";
+import { failure, longestInput, offsetInput, readOnly, textPage } from "../answers.ts";
+import type { CatalogueTools } from "../catalogue-tools.ts";
+import { componentBody, type Drawing, NotRendered, type RenderedBody, screenBodyOf } from "../render.ts";
+
+const inputSchema = z.object({
+  kind: z.enum(["component", "screen"]),
+  id: z.string().optional(),
+  data: z.unknown().optional().describe("Of a component; by default its first example."),
+  text: z.string().max(longestInput).optional().describe("The JSON of a screen, in place of its id."),
+  situation: z.string().optional().describe("Of a screen; by default its first."),
+  as: z.enum(["html", "picture", "outline"]).default("html"),
+  width: z.int().min(280).max(1920).optional(),
+  theme: z.enum(["light", "dark"]).optional(),
+  ...offsetInput,
+});
+
+type RenderRequest = z.infer<typeof inputSchema>;
+
+/** What a component or a screen looks like and says. */
+export function addRender(server: McpServer, { drawing }: CatalogueTools): void {
+  server.registerTool(
+    "render",
+    {
+      title: "Render",
+      description:
+        "Renders a component with data, or a screen by id or text in a situation, as HTML, as a picture, or as an accessibility tree.",
+      inputSchema,
+      annotations: readOnly,
+    },
+    async (request) => {
+      try {
+        return await renderedResult(drawing, bodyOf(request), request);
+      } catch (error) {
+        if (error instanceof NotRendered) return failure(error.message);
+        throw error;
+      }
+    },
+  );
+}
+
+function bodyOf({ kind, id, data, text, situation }: RenderRequest): RenderedBody {
+  return kind === "component" ? componentBody(id ?? "", data) : screenBodyOf({ id, text, situation });
+}
+
+async function renderedResult(drawing: Drawing, body: RenderedBody, request: RenderRequest): Promise<CallToolResult> {
+  if (request.as === "picture") return await pictureResult(drawing, body, request);
+  const whole = request.as === "html" ? indentHtml(body.html) : await drawing.outline(body, request);
+  const { text, total, next } = textPage(whole, request.offset);
+  const more = next === undefined ? [] : [`More from offset ${next} of ${total}.`];
+  return { content: [text, ...more].map((each) => ({ type: "text", text: each })) };
+}
+
+async function pictureResult(drawing: Drawing, body: RenderedBody, request: RenderRequest): Promise<CallToolResult> {
+  const { png, width, height } = await drawing.picture(body, request);
+  return {
+    content: [
+      { type: "image", data: png.toString("base64"), mimeType: "image/png" },
+      { type: "text", text: `${width} x ${height} px` },
+    ],
+  };
+}
