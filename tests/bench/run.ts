@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction]
- * [-- apps] [-- clubs] [-- lighthouse] [-- approvals]`: the project's figures, each with its goal.
+ * [-- apps] [-- clubs] [-- lighthouse] [-- approvals] [-- mcp]`: the project's figures, each with its goal.
  */
 import { approvalFigures } from "./approvals.ts";
 import { appFigures } from "./apps.ts";
@@ -10,6 +10,7 @@ import { commandFigures } from "./commands.ts";
 import { expressionFigures } from "./expressions.ts";
 import { interactionFigures } from "./interaction.ts";
 import { lighthouseFigures } from "./lighthouse.ts";
+import { mcpFigures } from "./mcp.ts";
 import { pageFigures } from "./pages.ts";
 import { renderFigures } from "./render.ts";
 import { screenFigures } from "./screens.ts";
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   clubs: clubFigures,
   lighthouse: lighthouseFigures,
   approvals: approvalFigures,
+  mcp: mcpFigures,
 };
 const asked = process.argv.slice(2);
 

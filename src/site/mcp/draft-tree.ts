@@ -3,7 +3,11 @@ import { checkWith } from "../../checks/check-with.ts";
 import { readTree } from "../../checks/read-tree.ts";
 import type { Problem, Tree } from "../../checks/rule.ts";
 import { screenRules } from "../../checks/rules/screen-rules.ts";
+import { messagesForm } from "../../checks/rules/screens/messages-form.ts";
 import { projectFile } from "../project.ts";
+
+/** The rules that find something outside of message files. */
+const rulesOutsideMessages = screenRules.filter((rule) => rule !== messagesForm);
 
 /** The project, in which a file may have another text: nothing is written. */
 export class DraftTree {
@@ -41,7 +45,8 @@ export class DraftTree {
   /** The problems of a file while files have other texts. */
   #problems(file: string, drafts: ReadonlyMap<string, string>, only?: ReadonlySet<string>): Problem[] {
     const files = new Map([...this.#tree.files, ...drafts]);
-    const problems = checkWith(screenRules, { ...this.#tree, files, ...(only !== undefined && { only }) });
+    const rules = file.startsWith("content/messages/") ? screenRules : rulesOutsideMessages;
+    const problems = checkWith(rules, { ...this.#tree, files, ...(only !== undefined && { only }) });
     return problems.filter((problem) => problem.file === file);
   }
 }

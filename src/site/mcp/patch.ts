@@ -19,8 +19,8 @@ export interface Patch {
 const mostSteps = 50;
 
 /**
- * Applies suggestions one by one: each solves its problem and leaves no more than there were, though it may uncover
- * another one.
+ * Applies suggestions one by one: each solves its problem and leaves no more than there were. Where all problems are of
+ * one rule, such as a screen that cannot be read, solving one may uncover those of other rules.
  *
  * @param check the problems of a text
  */
@@ -42,10 +42,16 @@ function step(text: string, problems: readonly Problem[], check: (text: string) 
   for (const problem of problems) {
     const changed = withSuggestion(text, problem);
     const left = changed && check(changed.text);
-    if (changed === undefined || left === undefined || left.length > problems.length) continue;
+    if (changed === undefined || left === undefined || !isProgress(problems, left)) continue;
     if (!left.some((each) => isSameProblem(each, problem))) return { ...changed, problems: left };
   }
   return undefined;
+}
+
+function isProgress(before: readonly Problem[], after: readonly Problem[]): boolean {
+  if (after.length <= before.length) return true;
+  const [rule, ...others] = new Set(before.map((problem) => problem.rule));
+  return others.length === 0 && after.filter((problem) => problem.rule === rule).length < before.length;
 }
 
 function isSameProblem(one: Problem, other: Problem): boolean {

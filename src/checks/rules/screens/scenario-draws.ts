@@ -50,8 +50,8 @@ const scenarioContext = oncePer((tree: Tree): ScenarioContext | undefined => {
   const merged = new Map<string, Messages>();
   const messages = (locale: string) => {
     const known = merged.get(locale) ?? {
-      ...readable(localeMessages(tree, defaultLocale)),
-      ...readable(localeMessages(tree, locale)),
+      ...readable(localeMessages(tree, defaultLocale) ?? {}),
+      ...readable(localeMessages(tree, locale) ?? {}),
     };
     merged.set(locale, known);
     return known;
@@ -60,9 +60,9 @@ const scenarioContext = oncePer((tree: Tree): ScenarioContext | undefined => {
 });
 
 /** The messages that can be formatted; the others are reported in their file. */
-function readable(messages: Messages = {}): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([, text]) => isReadable(text)));
-}
+const readable = oncePer(
+  (messages: Messages): Messages => Object.fromEntries(Object.entries(messages).filter(([, text]) => isReadable(text))),
+);
 
 function isReadable(text: string): boolean {
   try {

@@ -1,11 +1,15 @@
+import { request } from "node:http";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "../../../../src/site/audit/browser.ts";
+import { screenFiles } from "../../../../src/site/content/screens.ts";
 import { libraryKinds } from "../../../../src/site/machines/library.ts";
 import { CatalogueTools } from "../../../../src/site/mcp/catalogue-tools.ts";
 import { serveMcp } from "../../../../src/site/mcp/http.ts";
 import { projectFile } from "../../../../src/site/project.ts";
+import { sample } from "../../../runs.ts";
+import { mistakes, withMistake } from "./mistakes.ts";
 
 interface ToolAnswer {
   readonly isError?: boolean;
@@ -48,51 +52,96 @@ async function definition(id: string): Promise<string> {
   return /```jsonc\n([\s\S]*?)\n```/.exec(text)?.[1] ?? "";
 }
 
-/** Mistakes in a flow, each with what it is written as and the rule that finds it. */
-const mistakes: readonly (readonly [string, string])[] = [
-  ['"component": "form-field"', '"component": "form-feild"'],
-  ['"handler": "mailings.mailing.send"', '"handler": "mailings.mailing.sent"'],
-  ['"source": "mailings.audience.options"', '"source": "mailings.audience.option"'],
-  ['"risk": "irreversible"', '"risk": "safe"'],
-];
+interface Validated {
+  readonly problems: readonly FoundProblem[];
+  readonly isValid: boolean;
+}
 
-test("an agent reads a flow, writes mistakes, gets each at its place, mends what has a suggestion, and looks at it", async () => {
+async function validated(text: string): Promise<Validated> {
+  return (await call("validate_screen", { text })).structuredContent as unknown as Validated;
+}
+
+/** The ids of all flows of the project, as the agent finds them: in the definitions that it reads. */
+async function flows(): Promise<string[]> {
+  const { items } = (await call("list", { kind: "screen" })).structuredContent as unknown as {
+    items: { id: string }[];
+  };
+  const texts = await Promise.all(items.map(async ({ id }) => ({ id, text: await definition(id) })));
+  return texts.filter(({ text }) => text.includes('"kind": "flow"')).map(({ id }) => id);
+}
+
+test("an agent writes mistakes of every kind into flows, gets each with its place and a suggestion, and mends them", async () => {
   const { tools } = await agent.listTools();
   expect(tools.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["search", "read", "validate_screen", "render"]),
+    expect.arrayContaining([
+      "search",
+      "read",
+      "validate_screen",
+      "validate_scenario",
+      "explain_rule",
+      "render",
+      "a2ui",
+    ]),
   );
-  const found = await call("search", { query: "mailings.compose" });
-  expect(found.structuredContent?.["hits"]?.[0]).toMatchObject({
-    kind: "screen",
-    address: "screens/mailings.compose/",
-  });
-
-  const good = await definition("mailings.compose");
-  expect((await call("validate_screen", { text: good })).structuredContent).toMatchObject({
-    problems: [],
-    isValid: true,
-  });
-  for (const [right, wrong] of mistakes) {
-    expect(good).toContain(right);
-    const text = good.replace(right, wrong);
-    const { problems } = (await call("validate_screen", { text })).structuredContent as unknown as {
-      problems: FoundProblem[];
+  const found = await flows();
+  expect(found.length).toBeGreaterThan(5);
+  const seen = new Set<string>();
+  for (const [index, id] of sample(found, 4).entries()) {
+    const good = await definition(id);
+    expect(await validated(good), id).toMatchObject({ problems: [], isValid: true });
+    for (const mistake of mistakes) {
+      const seeded = withMistake(good, mistake, index);
+      if (seeded === undefined) continue;
+      const { problems } = await validated(seeded.text);
+      const own = problems.find(({ line, rule }) => line === seeded.line && seeded.rules.includes(rule));
+      expect(own?.suggestion, `${id}: ${seeded.kind} in line ${seeded.line} ${JSON.stringify(problems)}`).toBeTruthy();
+      seen.add(seeded.kind);
+    }
+    const bad = mistakes.reduce((text, each, nth) => withMistake(text, each, index + nth)?.text ?? text, good);
+    const patch = (await call("apply_suggestions", { text: bad })).structuredContent as unknown as {
+      text: string;
+      applied: readonly unknown[];
+      remaining: readonly FoundProblem[];
     };
-    const line = text.slice(0, text.indexOf(wrong)).split("\n").length;
-    expect(
-      problems.map((problem) => problem.line),
-      wrong,
-    ).toContain(line);
+    expect(patch.remaining, id).toEqual([]);
+    expect(patch.applied.length, id).toBeGreaterThanOrEqual(4);
+    expect(await validated(patch.text), id).toMatchObject({ isValid: true });
+    expect((await call("diff_screens", { after: bad })).structuredContent?.["total"], id).toBeGreaterThan(3);
   }
+  expect([...seen].toSorted()).toEqual(mistakes.map(({ kind }) => kind).toSorted());
+}, 120_000);
 
-  const bad = mistakes.reduce((text, [right, wrong]) => text.replace(right, wrong), good);
-  const patch = (await call("apply_suggestions", { text: bad })).structuredContent as unknown as {
-    text: string;
-    applied: unknown[];
-    remaining: FoundProblem[];
+test("an agent is told what a rule demands and why, with what is wrong and right in this project", async () => {
+  const explained = (await call("explain_rule", { rule: "action-risk" })).structuredContent as unknown as {
+    demands: string;
+    why: string;
+    example: { wrong: string; right: string; problem: FoundProblem };
   };
-  expect(patch).toMatchObject({ applied: { length: mistakes.length }, remaining: [] });
-  expect((await call("diff_screens", { after: patch.text })).structuredContent).toEqual({ changes: [], total: 0 });
+  expect(explained.example.problem).toMatchObject({
+    rule: "action-risk",
+    suggestion: expect.stringContaining("Write"),
+  });
+  expect(explained.example.wrong).not.toBe(explained.example.right);
+  expect(await call("explain_rule", { rule: "no-such-rule" })).toMatchObject({ isError: true });
+});
+
+test("scenarios are validated with the screen that they belong to, also with a draft of it", async () => {
+  const [id = ""] = await flows();
+  const scenario = (screen: string, fields: object) =>
+    JSON.stringify(
+      { screen, scenarios: [{ name: "usual", title: "Usual", description: "As it is.", ...fields }] },
+      null,
+      2,
+    );
+  const problemsOf = async (args: object) =>
+    ((await call("validate_scenario", { screen: id, ...args })).structuredContent as unknown as Validated).problems;
+  expect(await problemsOf({ text: scenario(id, {}) })).toEqual([]);
+  expect(await problemsOf({ text: scenario(id, { step: "nowhere" }) })).toMatchObject([
+    { rule: "scenario-screens", suggestion: expect.any(String) },
+  ]);
+  const draft = { id: "draft.list", version: 1, app: "admin", route: "/entwurf", title: "Entwurf", body: [] };
+  const named = { screen: draft.id, text: scenario(draft.id, { resluts: {} }), screenText: JSON.stringify(draft) };
+  expect(await problemsOf(named)).toMatchObject([{ rule: "scenario-schema" }]);
 });
 
 test("what is rendered is seen as a picture and as an outline", async () => {
@@ -132,6 +181,13 @@ test("by HTTP the tools are the same, and a page of another origin or another ho
   await client.connect(new StreamableHTTPClientTransport(new URL(served.url)));
   const rules = (await client.callTool({ name: "list", arguments: { kind: "rule" } })) as ToolAnswer;
   expect(rules.structuredContent).toHaveProperty("total");
+  const [flow] = mistakes
+    .map((each) => withMistake(screenFiles().get("mailings.compose")?.text ?? "", each, 0))
+    .filter((each) => each !== undefined);
+  const checked = (await client.callTool({ name: "validate_screen", arguments: { text: flow?.text } })) as ToolAnswer;
+  expect(checked.structuredContent?.["problems"]).toContainEqual(
+    expect.objectContaining({ line: flow?.line, suggestion: expect.any(String) }),
+  );
   await client.close();
 
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
@@ -142,6 +198,25 @@ test("by HTTP the tools are the same, and a page of another origin or another ho
     headers: { ...headers, origin: "https://example.org" },
   });
   expect(foreign.status).toBe(403);
+  expect(await statusWithHost(served.url, "example.org", headers, body)).toBe(403);
+  expect(await statusWithHost(served.url, new URL(served.url).host, headers, body)).toBe(200);
   expect((await fetch(served.url.replace("/mcp", "/other"))).status).toBe(404);
   await served.close();
 });
+
+/** The status of a request that names another host, as a page does that leads a name of its own to this machine. */
+function statusWithHost(
+  url: string,
+  host: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: "POST", headers: { ...headers, host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
