@@ -11,6 +11,8 @@ export type FrameTheme = "auto" | "light" | "dark" | "both";
 export interface FrameChoice {
   readonly width: Width;
   readonly theme: FrameTheme;
+  /** Of the window; without it the content decides. */
+  readonly height?: number;
 }
 
 /** Starts every frame of the page and its tools; the choice is part of the address, so it can be shared. */
@@ -64,6 +66,7 @@ export class ExampleFrame {
   /** Delayed by a frame: a layout inside the notification changes what is observed, and the browser reports a loop. */
   readonly #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#layOut()));
   #width: Width = "fit";
+  #height: number | undefined;
 
   constructor(element: HTMLElement) {
     this.#element = element;
@@ -73,8 +76,9 @@ export class ExampleFrame {
     this.#startHandle();
   }
 
-  choose({ width, theme }: FrameChoice): void {
+  choose({ width, theme, height }: FrameChoice): void {
     this.#width = width;
+    this.#height = height;
     this.#showThemes(theme);
     this.#layOut();
   }
@@ -139,7 +143,7 @@ export class ExampleFrame {
   }
 
   #heightOf(frame: HTMLIFrameElement): number {
-    const fixed = pageHeights[this.#element.dataset["frame"] ?? ""];
+    const fixed = this.#height ?? pageHeights[this.#element.dataset["frame"] ?? ""];
     if (fixed !== undefined) return fixed;
     const stage = frame.contentDocument?.querySelector<HTMLElement>(".stage");
     return stage ? Math.max(stage.offsetHeight, 48) : frame.offsetHeight;

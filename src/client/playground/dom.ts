@@ -28,3 +28,19 @@ export function newElementId(): string {
   lastId += 1;
   return `playground-${lastId}`;
 }
+
+/** A button with a menu below it, which stays inside the window. */
+export function makeMenu(label: string, menu: HTMLElement): HTMLButtonElement {
+  menu.id ||= newElementId();
+  menu.popover = "auto";
+  const button = makeButton(label, { popovertarget: menu.id, "data-menu": true }, () => {});
+  menu.addEventListener("toggle", () => {
+    const { left, bottom } = button.getBoundingClientRect();
+    const most = document.documentElement.clientWidth - menu.offsetWidth - menuMargin;
+    menu.style.left = `${Math.max(menuMargin, Math.min(left, most))}px`;
+    menu.style.top = `${Math.max(menuMargin, Math.min(bottom + 4, innerHeight - menu.offsetHeight - menuMargin))}px`;
+  });
+  return button;
+}
+
+const menuMargin = 8;

@@ -1,17 +1,19 @@
 import { addressName } from "./address-name.ts";
+import type { PlaygroundFiles } from "./component/playground-data.ts";
 
 /**
  * Shows the button that opens the playground, and opens it by itself where the address has a state. Until then nothing
  * of it is loaded.
- *
- * @param styles address of its stylesheet
  */
-export function offerPlayground(styles: string): void {
+export function offerPlayground(files: PlaygroundFiles): void {
   const button = document.querySelector<HTMLButtonElement>("[data-playground]");
   if (button === null) return;
   const open = async () => {
-    const [{ openPlayground }] = await Promise.all([import("./component/component-playground.ts"), addStyles(styles)]);
-    await openPlayground(button);
+    const [{ openPlayground }] = await Promise.all([
+      import("./component/component-playground.ts"),
+      addStyles(files.styles),
+    ]);
+    await openPlayground(button, files);
   };
   button.hidden = false;
   button.addEventListener("click", open);

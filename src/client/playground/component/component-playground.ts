@@ -6,27 +6,30 @@ import { make, makeButton } from "../dom.ts";
 import { createJsonEditor, type EditorChange, type JsonEditor } from "../editor/json-editor.ts";
 import { ContractForm } from "../form/contract-form.ts";
 import { contractModel, type FieldModel } from "../form/field-model.ts";
+import { AxeCheck } from "./axe-check.ts";
 import { type CopyWay, copyMenu } from "./copy-menu.ts";
 import { type Evaluation, evaluate, type PlaygroundProblem } from "./evaluate.ts";
 import { FrameTools } from "./frame-tools.ts";
 import { explainAt, suggestAt } from "./help.ts";
 import { loadComponent, loadPlaygroundData } from "./load-component.ts";
-import type { PlaygroundData } from "./playground-data.ts";
+import type { PlaygroundData, PlaygroundFiles } from "./playground-data.ts";
 import { readState } from "./playground-state.ts";
 import { PreviewFrame } from "./preview-frame.ts";
 import { ProblemList } from "./problem-list.ts";
+import { renderPseudo } from "./pseudo-locale.ts";
 import { startMenu } from "./start-menu.ts";
 import { markRows } from "./table-marks.ts";
+import { pseudoLocale } from "./tool-list.ts";
 import { type Workbench, workbench } from "./workbench.ts";
 
 let opened: ComponentPlayground | undefined;
 
 /** Opens the playground of the component that a button names, instead of the stage around the button. */
-export async function openPlayground(button: HTMLElement): Promise<void> {
+export async function openPlayground(button: HTMLElement, files: PlaygroundFiles): Promise<void> {
   if (opened !== undefined) return opened.readAddress();
   const id = button.dataset["playground"] ?? "";
   const [component, data] = await Promise.all([loadComponent(id), loadPlaygroundData()]);
-  opened ??= new ComponentPlayground(component, data, button);
+  opened ??= new ComponentPlayground(component, data, button, files);
   await opened.readAddress();
 }
 
@@ -43,11 +46,12 @@ class ComponentPlayground {
   readonly #preview: PreviewFrame;
   readonly #tools: FrameTools;
   readonly #problems: ProblemList;
+  readonly #axe: AxeCheck;
   #icons: readonly string[] = [];
   #shown: Evaluation = { isReadable: false, problems: [] };
   #remembering: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(component: Component, data: PlaygroundData, button: HTMLElement) {
+  constructor(component: Component, data: PlaygroundData, button: HTMLElement, files: PlaygroundFiles) {
     this.#component = component;
     this.#data = data;
     this.#button = button;
@@ -56,7 +60,12 @@ class ComponentPlayground {
     this.#examples = component.examples.map((example) => example.data);
     this.#bench = workbench(component.title);
     this.#preview = this.#createPreview();
-    this.#tools = new FrameTools((changed) => this.#toolsChanged(changed));
+    this.#tools = new FrameTools(files.frameStyles, (name) => this.#toolsChanged(name));
+    this.#axe = new AxeCheck(
+      files.axe,
+      () => this.#preview.documents[0],
+      (text) => this.#say(text),
+    );
     this.#problems = new ProblemList(data.tables, {
       goTo: ({ from }) => this.#editor.goTo(from),
       mend: (problem) => this.#mend(problem),
@@ -106,9 +115,10 @@ class ComponentPlayground {
   }
 
   #fill(): void {
-    const { bar, tools, preview, json, element } = this.#bench;
+    const { bar, tools, preview, json, status, element } = this.#bench;
+    this.#tools.element.append(this.#axe.button);
     tools.append(this.#tools.element);
-    preview.append(this.#preview.element);
+    preview.append(this.#preview.element, this.#axe.element);
     json.append(this.#problems.element);
     bar.append(
       make("h2", { class: "playground__title" }, "Playground"),
@@ -116,6 +126,7 @@ class ComponentPlayground {
         this.#editor.setValue(toText(data));
         this.#say(`Started from ${title}`);
       }),
+      status,
       make(
         "div",
         { class: "playground__actions" },
@@ -172,13 +183,19 @@ class ComponentPlayground {
     );
     this.#shown = evaluation;
     const { data, html, isReadable, problems } = evaluation;
-    if (html !== undefined) this.#preview.show(html);
+    if (html !== undefined) this.#showHtml(html);
     this.#bench.element.toggleAttribute("data-stale", html === undefined);
     this.#bench.stale.textContent =
       html === undefined ? `${problemWords(problems.length)}: this is the last valid state.` : "";
     this.#form.setReadable(isReadable);
     if (isReadable) this.#form.update(data);
     this.#mark(problems);
+  }
+
+  #showHtml(html: string): void {
+    this.#preview.show(html);
+    this.#axe.clear();
+    for (const inner of this.#preview.documents) this.#tools.inspect(inner);
   }
 
   /** The three marks of each problem: in the JSON, in the form, in the contract's table. */
@@ -204,14 +221,17 @@ class ComponentPlayground {
   }
 
   #render(component: Component, data: unknown): string {
-    const { fields, texts } = localization(component, this.#data.messages[this.#tools.locale] ?? {});
+    const { locale } = this.#tools;
+    if (locale === pseudoLocale) return renderPseudo(component, this.#model, data);
+    const { fields, texts } = localization(component, this.#data.messages[locale] ?? {});
     return component.render({ ...fields, ...(data as object) }, texts);
   }
 
-  #toolsChanged(changed: { readonly isRendered: boolean }): void {
+  #toolsChanged(name: string | undefined): void {
     this.#preview.choose(this.#tools.frame);
     for (const inner of this.#preview.documents) this.#tools.prepare(inner);
-    if (changed.isRendered) this.#evaluate();
+    if (name === "locale") this.#evaluate();
+    clearTimeout(this.#remembering);
     this.#remembering = setTimeout(() => void this.#remember(), rememberDelay);
   }
 

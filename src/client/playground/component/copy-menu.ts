@@ -1,4 +1,4 @@
-import { make, makeButton, newElementId } from "../dom.ts";
+import { make, makeButton, makeMenu } from "../dom.ts";
 
 /** A way to take the state elsewhere: the text to copy, or nothing where there is none. */
 export interface CopyWay {
@@ -10,20 +10,17 @@ export interface CopyWay {
 
 /** A menu that copies; the answer is in a status. */
 export function copyMenu(ways: readonly CopyWay[], say: (text: string) => void): HTMLElement {
-  const menu = make("div", { class: "play-menu", popover: "auto", id: newElementId() });
+  const menu = make("div", { class: "play-menu" });
+  const opener = makeMenu("Copy", menu);
   for (const way of ways) {
     const button = makeButton(way.label, { class: "play-menu__item" }, async () => {
       const answer = await copy(way);
       menu.hidePopover();
       say(answer);
-      opener.dataset["answer"] = answer;
     });
     menu.append(button);
   }
-  const opener = makeButton("Copy", { popovertarget: menu.id, class: "playground__button", "data-menu": true }, () => {
-    delete opener.dataset["answer"];
-  });
-  return make("div", { class: "play-menu__place" }, opener, menu);
+  return make("div", {}, opener, menu);
 }
 
 async function copy({ label, text, missing }: CopyWay): Promise<string> {

@@ -1,5 +1,4 @@
-import { getLocation, type Node } from "jsonc-parser";
-import { parseJson } from "../../../engine/json/parse-json.ts";
+import { getLocation, type Node, parse } from "jsonc-parser";
 import type { HoverText, Suggestion, Suggestions } from "../editor/editor-help.ts";
 import { type FieldModel, modelAt, typeWords } from "../form/field-model.ts";
 import { stepsOf } from "../form/form-context.ts";
@@ -44,10 +43,9 @@ function replaced(node: Node | undefined, offset: number): { from: number; to: n
     : { from: offset, to: offset };
 }
 
-/** The data, or nothing while it is being written: then only the contract helps, not the branch of a union. */
+/** The data as far as it can be read while it is being written. The editor takes no text that is nested too deep. */
 function readData(text: string): unknown {
-  const parsed = parseJson(text);
-  return "problems" in parsed ? undefined : parsed.value;
+  return parse(text) as unknown;
 }
 
 function objectAt(data: unknown, path: readonly (string | number)[]): object {

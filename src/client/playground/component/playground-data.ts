@@ -26,3 +26,12 @@ export interface Start {
   /** What the contract says of it. */
   readonly issue?: Pick<ContractIssue, "path" | "message">;
 }
+
+/** Addresses of files that the playground loads. */
+export interface PlaygroundFiles {
+  /** Stylesheets: of the playground, and of the document in its frame. */
+  readonly styles: string;
+  readonly frameStyles: string;
+  /** The script of axe. */
+  readonly axe: string;
+}

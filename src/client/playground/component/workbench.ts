@@ -22,7 +22,7 @@ export function workbench(title: string): Workbench {
   const form = make("div", { class: "playground__form", role: "group", "aria-label": "Form" });
   const editor = make("div", { class: "playground__editor" });
   const json = make("div", { class: "playground__json", role: "group", "aria-label": "JSON" }, editor);
-  const status = make("p", { class: "visually-hidden", role: "status" });
+  const status = make("p", { class: "playground__said", role: "status" });
   const element = make(
     "section",
     { class: "playground", "aria-label": `Playground: ${title}`, tabindex: "-1", "data-shown": "form" },
@@ -31,7 +31,6 @@ export function workbench(title: string): Workbench {
     paneChoice(),
     form,
     json,
-    status,
   );
   element.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === "playground-pane")

@@ -1,5 +1,9 @@
+import { randomBytes } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
+import { addressOf } from "../../../../src/client/playground/address.ts";
+import { addressName } from "../../../../src/client/playground/address-name.ts";
 import { contractModel, modelAt } from "../../../../src/client/playground/form/field-model.ts";
 import type { JsonSchema } from "../../../../src/client/playground/form/json-schema.ts";
 import { valueAt, withValue } from "../../../../src/engine/json/data-path.ts";
@@ -60,4 +64,90 @@ test("form and JSON of a component lead to a rejected state, marked in three pla
 
 test("every component has a rejected case that its form can reach", () => {
   expect(all.filter((component) => formCase(component) === undefined).map(({ id }) => id)).toEqual([]);
+});
+
+test("a link opens the same state, whatever it contains, in both themes on a phone", async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [component] = all;
+  if (component === undefined) throw new Error("There is no component.");
+  const words = 'Grüezi «Zoë» & <b>"O\'Neil"</b> 👩‍👩‍👧 \u200Fשלום\u200F مرحبا ';
+  const title = words + randomBytes(15_000).toString("base64");
+  const text = textOf({ ...(component.examples[0]?.data as object), title });
+  expect(text.length).toBeGreaterThan(20_000);
+  const fragment = await addressOf(addressName, { text, tools: { width: "360", text: "on" } });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await playground.open(component.id, fragment);
+    await expect(playground.preview().getByText(title)).toBeVisible();
+    await expect(playground.field(["title"]).locator("input")).toHaveValue(title);
+    await expect(playground.preview().locator("html")).toHaveAttribute("data-play-text", "on");
+    await expect(page.getByRole("radio", { name: "360" })).toBeChecked();
+    expect(await playground.preview().locator("b").count()).toBe(0);
+    await page.goto("about:blank");
+  }
+});
+
+test("bad input has a clear message, and the playground stays usable", async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  const [component] = all;
+  if (component === undefined) throw new Error("There is no component.");
+  await playground.open(component.id, "#play=1.AAAA");
+  await expect(playground.root.getByText(/The link is damaged/).first()).toBeVisible();
+  const [first, second] = component.examples;
+  await playground.expectValid(component.render(first?.data));
+  for (const [text, message] of [
+    [`"${"x".repeat(5_000_000)}"`, /Not inserted: the text would have 5/],
+    ["[".repeat(10_000) + "]".repeat(10_000), /Not inserted: Here the file is more than/],
+  ] as const) {
+    await playground.paste(text);
+    await expect(playground.root.getByText(message)).toBeVisible();
+  }
+  await playground.paste('{ "title": ');
+  await expect(playground.problems.first()).toContainText("Line 1");
+  await playground.paste(textOf(second?.data));
+  await playground.expectValid(component.render(second?.data));
+});
+
+test("the keyboard alone fills the form, moves items, takes a step back and leaves the editor", async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const component = all.find(({ id }) => id === "card");
+  if (component === undefined) throw new Error("There is no card.");
+  await page.goto(`/components/${component.id}/`);
+  await page.locator("[data-playground]").press("Enter");
+  await expect(playground.root).toBeFocused();
+  const actions = playground.field(["actions"]);
+  await actions.locator("summary").first().press("Enter");
+  const labels = () => playground.preview().locator(".card__footer").innerText();
+  const before = await labels();
+  await playground.field(["actions", 1]).locator("summary").press("Alt+ArrowUp");
+  await expect.poll(labels).not.toBe(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(labels).toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole("radio", { name: "JSON" }).press("Space");
+  await playground.editor.focus();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(playground.editor).not.toBeFocused();
+});
+
+test("axe finds nothing in the playground, in both themes and forced colours, and what it finds in data is marked", async ({
+  page,
+}) => {
+  const playground = new PlaygroundPage(page);
+  const [component] = all;
+  if (component === undefined) throw new Error("There is no component.");
+  await playground.open(component.id);
+  await playground.write(textOf({ tone: "nope" }));
+  await expect(playground.problems.first()).toBeVisible();
+  for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }] as const) {
+    await page.emulateMedia(media);
+    const { violations } = await new AxeBuilder({ page }).include(".playground").exclude("iframe").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Check with axe" }).click();
+  await expect(playground.root.getByText("axe finds nothing.")).toBeVisible();
 });

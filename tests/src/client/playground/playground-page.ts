@@ -34,6 +34,17 @@ export class PlaygroundPage {
     await this.page.keyboard.insertText(text);
   }
 
+  /** Pastes over the whole text. */
+  async paste(text: string): Promise<void> {
+    await this.editor.focus();
+    await this.page.keyboard.press("Control+a");
+    await this.editor.evaluate((content, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      content.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
   field(path: readonly (string | number)[]): Locator {
     return this.root.locator(`.playground__form [data-path=${JSON.stringify(formatPath(path))}]`).first();
   }
