@@ -12,7 +12,7 @@ export class PlaygroundPage {
   constructor(page: Page) {
     this.page = page;
     this.root = page.locator(".playground");
-    this.editor = page.getByRole("textbox", { name: /as JSON$/ });
+    this.editor = page.locator(".playground .cm-content");
     this.problems = this.root.locator(".play-problem");
   }
 
