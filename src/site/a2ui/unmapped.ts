@@ -45,7 +45,7 @@ export function unmappedOf(screen: Screen): Unmapped[] {
     {
       what: "review and submission of a flow",
       count: screen.kind === "flow" ? 1 : 0,
-      instead: "nothing: its steps as sections",
+      instead: "its steps as sections",
     },
     { what: "navigation of the app", count: screen.nav === undefined ? 0 : 1, instead: "nothing" },
   ];
@@ -62,13 +62,13 @@ export function unmappedOfComponent(component: Component): Unmapped[] {
     .filter(({ name }) => name === "action").length;
   const fields = readField(component.contract).fields;
   const found: Unmapped[] = [
-    { what: "rules across fields", count: rules, instead: "nothing: the renderer refuses such data" },
+    { what: "rules across fields", count: rules, instead: "the renderer refuses such data" },
     { what: "action of a nested object", count: nested, instead: "its name as a text" },
     { what: "id of the element", count: fields?.has("id") ? 1 : 0, instead: "the id of the component" },
     {
       what: "built-in texts of other locales",
       count: Object.keys(component.texts).length,
-      instead: "nothing: the renderer has them",
+      instead: "the renderer has them",
     },
   ];
   return found.filter(({ count }) => count > 0);

@@ -143,5 +143,5 @@ function withoutTargets(markdown: string): string {
 
 /** The letters and digits of a text: marks, spaces and signs differ between the two forms. */
 function fold(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, "");
+  return text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 }
