@@ -55,6 +55,7 @@ function screenEntry(screen: Screen, texts: readonly string[]): SearchEntry {
   };
 }
 
+/** The description of a situation that nobody wrote says what its title says. */
 function situationEntry(screen: Screen, scenario: Scenario, texts: readonly string[]): SearchEntry {
   const { name, title, description } = scenario;
   return {
@@ -63,7 +64,7 @@ function situationEntry(screen: Screen, scenario: Scenario, texts: readonly stri
     address: `screens/${screen.id}/?situation=${name}`,
     names: [`${screen.id}/${name}`],
     context: `${screenName(screen)} · ${apps[screen.app].name}`,
-    text: [description, ...texts].join("\n"),
+    text: [...(scenariosOf(screen.id).includes(scenario) ? [description] : []), ...texts].join("\n"),
   };
 }
 
