@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction]
- * [-- apps] [-- clubs] [-- lighthouse] [-- approvals] [-- mcp]`: the project's figures, each with its goal.
+ * [-- apps] [-- clubs] [-- lighthouse] [-- approvals] [-- mcp] [-- playground]`: the project's figures, each with its goal.
  */
 import { approvalFigures } from "./approvals.ts";
 import { appFigures } from "./apps.ts";
@@ -12,6 +12,7 @@ import { interactionFigures } from "./interaction.ts";
 import { lighthouseFigures } from "./lighthouse.ts";
 import { mcpFigures } from "./mcp.ts";
 import { pageFigures } from "./pages.ts";
+import { playgroundFigures } from "./playground.ts";
 import { renderFigures } from "./render.ts";
 import { screenFigures } from "./screens.ts";
 import { type Figure, table } from "./table.ts";
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   lighthouse: lighthouseFigures,
   approvals: approvalFigures,
   mcp: mcpFigures,
+  playground: playgroundFigures,
 };
 const asked = process.argv.slice(2);
 

@@ -1,0 +1,97 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Page, Response } from "@playwright/test";
+import { components } from "../../components/index.ts";
+import { launchBrowser } from "../../src/site/audit/browser.ts";
+import { median } from "./render.ts";
+import { serveCatalogue } from "./serve-catalogue.ts";
+import type { Figure } from "./table.ts";
+
+const keystrokes = 9;
+
+interface Measured {
+  readonly id: string;
+  /** Kilobytes after gzip that opening loads, without the preview's own document. */
+  readonly weight: number;
+  /** Milliseconds from the press to the drawn preview, with an empty cache. */
+  readonly opening: number;
+  /** Milliseconds from a keystroke in the form to the laid out preview, with JSON, marks and form in step. */
+  readonly keystroke: number;
+}
+
+/** The playground of every component in a window of 1280 by 800; the worst component counts. */
+export async function playgroundFigures(): Promise<Figure[]> {
+  await using browser = await launchBrowser();
+  if (browser === undefined) throw new Error("No Chromium found.");
+  using server = await serveCatalogue();
+  const all: Measured[] = [];
+  for (const id of components.keys()) all.push(await measure(browser, `${server.address}components/${id}/`, id));
+  return [
+    worst(all, "weight", "heaviest playground", "kB", 180),
+    worst(all, "opening", "slowest opening of a playground", "ms", 500),
+    { name: "opening of a playground, median", value: median(all.map(({ opening }) => opening)), unit: "ms" },
+    worst(all, "keystroke", "slowest keystroke to preview", "ms", 50),
+  ];
+}
+
+function worst(
+  all: readonly Measured[],
+  part: Exclude<keyof Measured, "id">,
+  name: string,
+  unit: string,
+  most: number,
+): Figure {
+  const [first] = all.toSorted((one, other) => other[part] - one[part]);
+  return { name: `${name} (${first?.id})`, value: first?.[part] ?? 0, unit, goal: { atMost: most } };
+}
+
+async function measure(browser: Browser, address: string, id: string): Promise<Measured> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address, { waitUntil: "load" });
+  const responses: Response[] = [];
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    if (response.frame() === page.mainFrame() && ["script", "stylesheet", "fetch"].includes(kind))
+      responses.push(response);
+  });
+  const opening = await open(page);
+  const weight = await kilobytes(responses);
+  const strokes: number[] = [];
+  for (let count = 0; count < keystrokes; count += 1) strokes.push(await press(page));
+  await page.context().close();
+  return { id, weight, opening, keystroke: median(strokes) };
+}
+
+async function kilobytes(responses: readonly Response[]): Promise<number> {
+  const bodies = await Promise.all(responses.map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
+}
+
+function open(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLElement>("[data-playground]")?.click();
+    const isDrawn = () => {
+      const frame = document.querySelector<HTMLIFrameElement>(".playground iframe")?.contentDocument;
+      const place = frame?.querySelector(".stage > :not(.visually-hidden), .shell");
+      return frame?.querySelector("[data-play-styles]") != null && place != null;
+    };
+    while (!isDrawn()) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  });
+}
+
+/** One more letter in the first text of the form, or the next choice where it has none. */
+function press(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const form = document.querySelector(".playground__form");
+    const input = form?.querySelector<HTMLInputElement>("input[type=text], textarea, input[type=number]");
+    const start = performance.now();
+    if (input) {
+      input.value += input.type === "number" ? "" : "x";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    } else form?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
+    document.querySelector<HTMLIFrameElement>(".playground iframe")?.contentDocument?.body.getBoundingClientRect();
+    document.body.getBoundingClientRect();
+    return performance.now() - start;
+  });
+}
