@@ -1,41 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
-import { placeUnder } from "../../../src/site/build/base.ts";
 import { projectFile } from "../../../src/site/project.ts";
+import { hostUnder } from "../site/build/foreign-host.ts";
 import { test as guarded } from "./guarded.ts";
 
 const base = "/project/pages/";
-/** The names that a plain host knows. */
-const types: Readonly<Record<string, string>> = {
-  ".css": "text/css",
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-};
 
-/** The built catalogue below a path, on a server that does nothing but read files. */
+/** The built catalogue below a path of a foreign host. */
 const test = guarded.extend<{ asked: string[] }, { host: string }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "anywhere-"));
-      cpSync(projectFile("dist/catalogue"), folder, { recursive: true });
-      placeUnder(folder, base);
-      const server = createServer(({ url = "/" }, response) => {
-        const content = fileAt(folder, new URL(url, "http://here").pathname);
-        response.writeHead(content === undefined ? 404 : 200, { "content-type": content?.type ?? "text/plain" });
-        response.end(content?.body);
-      });
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-      server.closeAllConnections();
-      server.close();
-      rmSync(folder, { recursive: true });
+      await using host = await hostUnder(projectFile("dist/catalogue"), base);
+      await use(host.origin);
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -48,13 +23,6 @@ const test = guarded.extend<{ asked: string[] }, { host: string }>({
 });
 
 const { expect } = test;
-
-function fileAt(folder: string, path: string): { body: Buffer; type: string } | undefined {
-  if (!path.startsWith(base)) return undefined;
-  const file = join(folder, path.slice(base.length), path.endsWith("/") ? "index.html" : "");
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  return { body: readFileSync(file), type: types[extname(file)] ?? "application/octet-stream" };
-}
 
 const outside = (asked: readonly string[]) => asked.filter((path) => path.startsWith("/") && !path.startsWith(base));
 

@@ -1,29 +1,27 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathsIn } from "../../../../src/checks/paths-in.ts";
-import { placeUnder } from "../../../../src/site/build/base.ts";
 import { demoClubs } from "../../../../src/site/clubs/demo-clubs.ts";
 import { projectFile } from "../../../../src/site/project.ts";
+import { type ForeignHost, hostUnder } from "./foreign-host.ts";
 
 /** The last build: `npm test` builds before this runs. */
 const built = projectFile("dist/catalogue");
 const base = "/project/pages/";
-const folder = mkdtempSync(join(tmpdir(), "anywhere-"));
+let host: ForeignHost;
 /** The sites of clubs have a crawl of their own. */
 const ofClub = /^clubs\/[^/]+\//;
 
 describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
   let addresses: ReadonlySet<string>;
 
-  beforeAll(() => {
-    cpSync(built, folder, { recursive: true });
-    placeUnder(folder, base);
-    addresses = new Set(pathsIn(folder).map((path) => base + path.replace(/(?<=^|\/)index\.html$/, "")));
+  beforeAll(async () => {
+    host = await hostUnder(built, base);
+    addresses = new Set(pathsIn(host.folder).map((path) => base + path.replace(/(?<=^|\/)index\.html$/, "")));
   }, 60_000);
 
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => host[Symbol.asyncDispose]());
 
   test("has no dead link, no dead fragment and no address outside of the base", () => {
     const dead = documents(/^(?!preview\/)/).flatMap((path) => deadIn(path, readPage(path).addresses, addresses));
@@ -36,15 +34,22 @@ describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
   });
 
   test("leads from llms.txt and from pages in Markdown to addresses below the base", () => {
-    const texts = pathsIn(folder).filter((path) => /\.md$|^llms.*\.txt$/.test(path));
+    const texts = pathsIn(host.folder).filter((path) => /\.md$|^llms.*\.txt$/.test(path));
     expect(texts.length).toBeGreaterThan(100);
     const dead = texts.flatMap((path) => {
-      const prose = readFileSync(join(folder, path), "utf8").replace(/^(`{3,})[\s\S]*?^\1/gm, "");
+      const prose = readFileSync(join(host.folder, path), "utf8").replace(/^(`{3,})[\s\S]*?^\1/gm, "");
       const targets = [...prose.matchAll(/\]\((\/[^)?#\s]*)/g)].map(([, target = ""]) => target);
       return targets.filter((target) => !addresses.has(target)).map((target) => `${path} leads to ${target}`);
     });
     expect(dead).toEqual([]);
   });
+
+  test("is served whole by a host that knows nothing of it, from its first page on", async () => {
+    const { failed, visited } = await crawl(host.origin + base);
+    expect(failed).toEqual([]);
+    const pages = [...addresses].filter((address) => address.endsWith("/") && !ofOther.test(address));
+    expect(pages.filter((address) => !visited.has(address))).toEqual([]);
+  }, 120_000);
 
   test("has the site of every demo club", () => {
     const missing = demoClubs().filter(({ address }) => !addresses.has(base + address.slice(1)));
@@ -61,13 +66,42 @@ test.runIf(existsSync(built))("no script of the catalogue has an address from th
   );
 });
 
+/** Previews of variants are in frames that a script fills, and error pages are for the host. */
+const ofOther = /\/(?:preview|404)\//;
+
+/** Follows every address from a page on, below its folder, and reads each file from the network. */
+async function crawl(start: string): Promise<{ failed: string[]; visited: ReadonlySet<string> }> {
+  const failed: string[] = [];
+  const visited = new Set([new URL(start).pathname]);
+  for (let next = [start]; next.length > 0; ) {
+    const found = await Promise.all(next.map((address) => addressesAt(address, failed)));
+    next = [...new Set(found.flat())].filter((address) => {
+      const { pathname } = new URL(address);
+      return address.startsWith(start) && !visited.has(pathname) && visited.add(pathname);
+    });
+  }
+  return { failed, visited };
+}
+
+async function addressesAt(address: string, failed: string[]): Promise<string[]> {
+  const response = await fetch(address);
+  if (!response.ok) failed.push(`${address}: ${response.status}`);
+  const text = await response.text();
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (!response.ok || !isPage) return [];
+  // The links of a preview are routes of its app.
+  const { addresses, loaded } = scan(text);
+  const followed = address.includes("/preview/") ? loaded : addresses;
+  return followed.map((each) => new URL(each, address).href.replace(/[?#].*$/, ""));
+}
+
 /** TypeScript without its comments. */
 function code(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 }
 
 function documents(pattern: RegExp): string[] {
-  return pathsIn(folder).filter((path) => path.endsWith(".html") && pattern.test(path) && !ofClub.test(path));
+  return pathsIn(host.folder).filter((path) => path.endsWith(".html") && pattern.test(path) && !ofClub.test(path));
 }
 
 interface ReadPage {
@@ -83,7 +117,7 @@ const tags = /<script\b[\s\S]*?<\/script>|<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']
 const attributes = /\s(action|formaction|href|id|poster|src|srcset)="([^"]*)"/g;
 
 function readPage(path: string): ReadPage {
-  const page = known.get(path) ?? scan(readFileSync(join(folder, path), "utf8"));
+  const page = known.get(path) ?? scan(readFileSync(join(host.folder, path), "utf8"));
   known.set(path, page);
   return page;
 }
