@@ -3,6 +3,7 @@ import { devices, nativeDevices } from "../../engine/devices.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { featureOf } from "../content/distributions.ts";
 import { screensOf } from "../content/screens.ts";
+import { type Point, roundedPath, wayAround } from "./map-routes.ts";
 import { linksOf, type ScreenLink } from "./screen-links.ts";
 
 /** A screen on the map of its app, in px. */
@@ -12,7 +13,7 @@ export interface MapBox {
   readonly y: number;
 }
 
-/** A link between two screens as a curve. */
+/** A link between two screens as a line that crosses no screen. */
 export interface MapArrow extends ScreenLink {
   /** Path of the line, and of its head. */
   readonly line: string;
@@ -51,7 +52,7 @@ export function appMap(app: AppId): AppMap {
   const groups = groupsOf(screens, links).map((layers) => orderLayers(layers, links));
   const { boxes, width, height } = mostBalanced(groups, box);
   const at = new Map(boxes.map((each) => [each.screen.id, each]));
-  const arrows = links.flatMap((link) => arrowBetween(link, at.get(link.from), at.get(link.to), box) ?? []);
+  const arrows = links.flatMap((link, index) => arrowBetween(link, index, at, box) ?? []);
   return { width, height, box, boxes, arrows };
 }
 
@@ -155,36 +156,46 @@ function placeGroup(layers: Layers, x: number, y: number, height: number, box: B
   });
 }
 
-/** A curve from the side of one box to the facing side of another, and its head. */
+/** An arrow from the side of one box to the side of another: a curve where nothing is between, else around the boxes. */
 function arrowBetween(
   link: ScreenLink,
-  from: MapBox | undefined,
-  to: MapBox | undefined,
-  { width, picture }: BoxSize,
+  index: number,
+  at: ReadonlyMap<string, MapBox>,
+  size: BoxSize,
 ): MapArrow | undefined {
+  const [from, to] = [at.get(link.from), at.get(link.to)];
   if (from === undefined || to === undefined) return undefined;
-  if (to.x === from.x) return sideArrow(link, from, to, width, picture);
+  const { start, end, side } = endsOf(from, to, size);
+  const areas = [...at.values()].map(({ x, y }) => ({ x, y, width: size.width, height: size.height }));
+  const isNear = Math.abs(end.x - start.x) <= gaps.x;
+  const points = isNear ? undefined : wayAround(start, end, areas, gaps, (index % lanes) * lane - (lanes * lane) / 2);
+  const line = points === undefined ? curve(start, end, side) : roundedPath(points);
+  return { ...link, line, head: headAt(end.x, end.y, side), isFar: !isNear };
+}
+
+/** Ways in the same gap are this far from one another. */
+const lane = 5;
+const lanes = 6;
+
+/** Where an arrow leaves and arrives, and on which side of the screen it arrives: −1 is its left. */
+function endsOf(from: MapBox, to: MapBox, { width, picture }: BoxSize) {
+  const isBelow = to.x === from.x && to.y > from.y;
   const isForward = to.x > from.x;
-  const start = { x: isForward ? from.x + width : from.x, y: from.y + picture * (isForward ? 0.4 : 0.6) };
-  const end = { x: isForward ? to.x : to.x + width, y: to.y + picture * (isForward ? 0.4 : 0.6) };
-  const bend = (isForward ? 1 : -1) * Math.max(gaps.x / 2, Math.abs(end.x - start.x) / 3);
-  const line = `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x} ${end.y}`;
+  const leaves = isForward || (to.x === from.x && !isBelow) ? from.x + width : from.x;
+  const arrives = isForward || isBelow ? to.x : to.x + width;
+  const share = to.x === from.x ? [0.75, 0.25] : isForward ? [0.4, 0.4] : [0.6, 0.6];
   return {
-    ...link,
-    line,
-    head: headAt(end.x, end.y, isForward ? -1 : 1),
-    isFar: Math.abs(to.x - from.x) > width + gaps.x,
+    start: { x: leaves, y: from.y + picture * (share[0] ?? 0) },
+    end: { x: arrives, y: to.y + picture * (share[1] ?? 0) },
+    side: arrives === to.x ? (-1 as const) : (1 as const),
   };
 }
 
-/** Between boxes of one column the curve goes around their left side. */
-function sideArrow(link: ScreenLink, from: MapBox, to: MapBox, width: number, picture: number): MapArrow {
-  const isDown = to.y > from.y;
-  const x = isDown ? from.x : from.x + width;
-  const bend = (isDown ? -1 : 1) * (gaps.x / 2);
-  const [start, end] = [from.y + picture * 0.75, to.y + picture * 0.25];
-  const line = `M${x} ${start}C${x + bend} ${start} ${x + bend} ${end} ${x} ${end}`;
-  return { ...link, line, head: headAt(x, end, isDown ? -1 : 1), isFar: false };
+/** Between boxes of one column the curve goes around their side. */
+function curve(start: Point, end: Point, side: 1 | -1): string {
+  const bend = (gaps.x / 2) * side;
+  const out = start.x === end.x ? bend : -bend;
+  return `M${start.x} ${start.y}C${start.x + out} ${start.y} ${end.x + bend} ${end.y} ${end.x} ${end.y}`;
 }
 
 function headAt(x: number, y: number, side: 1 | -1): string {

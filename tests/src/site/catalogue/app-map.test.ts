@@ -33,12 +33,57 @@ test.each(appIds)(
       return [found.x, found.x + box.width].includes(x) && y >= found.y && y <= found.y + box.picture;
     };
     for (const { from, to, line } of arrows) {
-      const [x1 = 0, y1 = 0, , , , , x2 = 0, y2 = 0] = [...line.matchAll(/-?[\d.]+/g)].map(Number);
+      const numbers = [...line.matchAll(/-?[\d.]+/g)].map(Number);
+      const [x1 = 0, y1 = 0] = numbers;
+      const [x2 = 0, y2 = 0] = numbers.slice(-2);
       expect(sideOf(from, x1, y1), `${from} to ${to}`).toBe(true);
       expect(sideOf(to, x2, y2), `${from} to ${to}`).toBe(true);
     }
   },
 );
+
+test.each(appIds)("no arrow of the map of %s crosses a screen", (app) => {
+  const { arrows, boxes, box } = appMap(app);
+  const crossed = arrows.flatMap(({ from, to, line }) =>
+    boxes
+      .filter(({ x, y }) => pointsOf(line).some((each) => isInside(each, x, y, box.width, box.height)))
+      .map(({ screen }) => `${from} to ${to} crosses ${screen.id}`),
+  );
+  expect(crossed).toEqual([]);
+});
+
+/** Points along a line of straight parts and curves. */
+function pointsOf(line: string): { x: number; y: number }[] {
+  let here = { x: 0, y: 0 };
+  return [...line.matchAll(/([MLQC])([^MLQC]+)/g)]
+    .flatMap(([, , numbers = ""]) => {
+      const values = numbers.trim().split(/\s+/).map(Number);
+      const points = values.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: values[index + 1]! }] : []));
+      const all = [here, ...points];
+      here = points.at(-1)!;
+      return Array.from({ length: 41 }, (_, step) => onBezier(all, step / 40));
+    })
+    .slice(41);
+}
+
+function onBezier(points: readonly { x: number; y: number }[], share: number): { x: number; y: number } {
+  if (points.length === 1) return points[0]!;
+  const between = points.slice(1).map((point, index) => ({
+    x: points[index]!.x + (point.x - points[index]!.x) * share,
+    y: points[index]!.y + (point.y - points[index]!.y) * share,
+  }));
+  return onBezier(between, share);
+}
+
+function isInside(
+  { x, y }: { x: number; y: number },
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): boolean {
+  return x > left + 0.5 && x < left + width - 0.5 && y > top + 0.5 && y < top + height - 0.5;
+}
 
 test("a link that only the data of a screen has is a link too", () => {
   expect(linksOf("operator")).toContainEqual({ from: "tenants.list", to: "tenants.detail" });
