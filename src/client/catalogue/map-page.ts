@@ -1,3 +1,4 @@
+import { MapOverview } from "./map-overview.ts";
 import { MapView } from "./map-view.ts";
 
 /** The map of an app: it is moved and zoomed, and shows what one person reaches. */
@@ -8,7 +9,9 @@ const tools = document.querySelector<HTMLElement>("[data-map-tools]");
 if (view && canvas && tools) startMap(view, canvas, tools);
 
 function startMap(mapView: HTMLElement, mapCanvas: HTMLElement, mapTools: HTMLElement): void {
-  const map = new MapView(mapView, mapCanvas);
+  const overview = new MapOverview(mapCanvas, (point) => map.showPoint(point));
+  const map: MapView = new MapView(mapView, mapCanvas, (sight) => overview.show(sight));
+  mapView.after(overview.element);
   mapTools.hidden = false;
   mapTools.addEventListener("click", ({ target }) => {
     const how = (target as Element).closest<HTMLElement>("[data-map-zoom]")?.dataset["mapZoom"];

@@ -3,6 +3,18 @@ interface Point {
   readonly y: number;
 }
 
+/** What of the map is in sight, in px of the map. */
+export interface Sight {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The least scale at which names can be read, and the scale at which a map opens that would be smaller. */
+const readableScale = 0.5;
+const openScale = 0.85;
+const edge = 32;
 /** The least and the most scale. */
 const leastScale = 0.1;
 const mostScale = 2.5;
@@ -22,10 +34,13 @@ export class MapView {
   #scale = 1;
   #frame = 0;
   #moved = 0;
+  readonly #watch: (sight: Sight) => void;
 
-  constructor(view: HTMLElement, canvas: HTMLElement) {
+  /** @param watch gets what is in sight, whenever that changes */
+  constructor(view: HTMLElement, canvas: HTMLElement, watch: (sight: Sight) => void) {
     this.#view = view;
     this.#canvas = canvas;
+    this.#watch = watch;
     view.dataset["live"] = "";
     view.addEventListener("pointerdown", (event) => this.#press(event));
     view.addEventListener("pointermove", (event) => this.#move(event));
@@ -39,6 +54,22 @@ export class MapView {
     // A browser scrolls to what gets the focus; the map moves instead.
     view.addEventListener("scroll", () => view.scrollTo(0, 0));
     this.fit();
+    if (this.#scale < readableScale) this.#open();
+  }
+
+  /** Shows the first screen in a size that can be read. */
+  #open(): void {
+    const first = this.#canvas.querySelector<SVGGraphicsElement>("[data-screen]")?.getBBox();
+    this.#scale = openScale;
+    this.#origin = { x: edge - (first?.x ?? 0) * openScale, y: edge - (first?.y ?? 0) * openScale };
+    this.#show();
+  }
+
+  /** Brings a point of the map to the middle. */
+  showPoint({ x, y }: Point): void {
+    const { clientWidth, clientHeight } = this.#view;
+    this.#origin = { x: clientWidth / 2 - x * this.#scale, y: clientHeight / 2 - y * this.#scale };
+    this.#show();
   }
 
   /** Shows everything, in the middle. */
@@ -84,6 +115,9 @@ export class MapView {
       this.#frame = 0;
       const { x, y } = this.#origin;
       this.#canvas.style.transform = `translate(${x}px, ${y}px) scale(${this.#scale})`;
+      const { clientWidth, clientHeight } = this.#view;
+      const scale = this.#scale;
+      this.#watch({ x: -x / scale, y: -y / scale, width: clientWidth / scale, height: clientHeight / scale });
     });
   }
 

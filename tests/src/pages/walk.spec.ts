@@ -51,8 +51,15 @@ test("a map is moved, zoomed and filtered, and a click on a screen opens it", as
   await expect(page.locator('[data-screen="members.list"]')).toHaveAttribute("data-faint", "");
   await expect(page.locator('[data-screen="attendance.overview"]')).not.toHaveAttribute("data-faint", "");
   const scaleOf = (text: string) => Number(/scale\((.+)\)/.exec(text)?.[1]);
-  const fitted = await transform();
+  const opened = await transform();
+  // Names can be read at first; the overview says what else there is.
+  expect(scaleOf(opened)).toBeGreaterThanOrEqual(0.5);
+  await expect(page.locator(".map-overview")).toBeVisible();
   await view.focus();
+  await page.keyboard.press("0");
+  await expect.poll(async () => scaleOf(await transform())).toBeLessThan(scaleOf(opened));
+  await expect(page.locator(".map-overview")).toBeHidden();
+  const fitted = await transform();
   await page.keyboard.press("+");
   await expect.poll(async () => scaleOf(await transform())).toBeGreaterThan(scaleOf(fitted));
   await page.keyboard.press("0");
