@@ -3,6 +3,7 @@ import { reviewStep } from "../../engine/flow/names.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
 import { type Situation, situationOf } from "../../engine/scenario/situation.ts";
 import { engineText } from "../../engine/screen/host.ts";
+import { renderScreen } from "../../engine/screen/render-screen.ts";
 import { resolve } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { type Actions, startActionsIn } from "../actions/start.ts";
@@ -13,6 +14,7 @@ import { type Completions, type DraftStore, type FlowActions, type FlowOptions, 
 import { riskOf } from "../sdk/operation-row.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { inverseOf } from "../sdk/undo.ts";
+import { startFilters } from "./filters.ts";
 import { openPlace } from "./links.ts";
 import { type LiveDocuments, shownScenario } from "./live-documents.ts";
 import { scenarioSdk } from "./scenario-sdk.ts";
@@ -52,6 +54,7 @@ export async function startLive(documents: LiveDocuments): Promise<void> {
 export async function startScreen(shown: ShownScreen): Promise<RunningScreen> {
   const live = await prepare(shown);
   const actions = startScreenActions(live);
+  startLists(live);
   const place = document.querySelector<HTMLElement>(".screen:has(> form.flow)");
   // The errors of fields are those that were drawn: a flow that begins has none.
   if (live.screen.kind !== "flow" || place === null || live.scenario.errors !== undefined) return actions;
@@ -63,6 +66,13 @@ export async function startScreen(shown: ShownScreen): Promise<RunningScreen> {
       actions.stop();
     },
   };
+}
+
+/** The lists of a screen are filtered where its data is there; a flow and a screen that waits have none. */
+function startLists({ screen, context, host }: LiveScreen): void {
+  const place = document.querySelector<HTMLElement>(".screen:not(:has(> form.flow))");
+  if (screen.kind === "flow" || place === null) return;
+  startFilters(place, { screen, context, render: (filtered) => renderScreen(screen, filtered, host) });
 }
 
 /** The screen in its situation, in the same way as it was rendered. */

@@ -42,6 +42,22 @@ test("what a trainer loses without attendance.write is answered by two choices, 
   await expect(page).toHaveURL(/\/screens\/attendance\.record\/\?situation=switched-without-attendance-write$/);
 });
 
+test("a list in a preview is filtered by what is typed and by what is chosen", async ({ page }) => {
+  await page.goto("/screens/members.list/");
+  const frame = page.frameLocator("[data-stage-frame]").first();
+  await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
+  const rows = frame.locator("tbody tr");
+  const all = await rows.count();
+  await frame.getByRole("searchbox").fill("Gerber");
+  await expect(rows).not.toHaveCount(all);
+  await expect(rows.first()).toContainText("Gerber");
+  await frame.getByRole("searchbox").fill("");
+  await expect(rows).toHaveCount(all);
+  await frame.getByRole("radio", { name: "Schnuppern" }).press("Space");
+  await expect(rows).not.toHaveCount(all);
+  expect(await rows.filter({ hasNotText: "Schnuppern" }).count()).toBe(0);
+});
+
 test("a map is moved, zoomed and filtered, and a click on a screen opens it", async ({ page }) => {
   await page.goto("/maps/admin/?person=p-faessler");
   const view = page.locator("[data-map-view]");

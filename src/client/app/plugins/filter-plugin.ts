@@ -3,7 +3,8 @@ import type { SearchRequest } from "../../../../components/search-field/client.t
 import { type SearchFieldTexts, searchFieldTexts } from "../../../../components/search-field/texts.ts";
 import { announce } from "../../toasts/index.ts";
 import type { App, ScreenPlugin } from "../app.ts";
-import { queryNames, type ScreenController } from "../screen/screen-controller.ts";
+import { queryNames } from "../screen/query-names.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
 
 type FilterControl = HTMLSelectElement | HTMLInputElement;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { matchScreen, pathAbove } from "../../../../../src/client/app/routing/pages.ts";
-import { queryNames } from "../../../../../src/client/app/screen/screen-controller.ts";
+import { queryNames } from "../../../../../src/client/app/screen/query-names.ts";
 import { screenSchema } from "../../../../../src/engine/screen/schema/screen-schema.ts";
 import { pages } from "../../../../../src/site/apps/data.ts";
 import { screensOf } from "../../../../../src/site/content/screens.ts";
