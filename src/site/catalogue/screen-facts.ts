@@ -50,7 +50,7 @@ function guardedNodes(screen: Screen): ScreenFacts["guarded"] {
 }
 
 /** The description of a node: its kind and its title, else its content. */
-function nodeName(node: ScreenNode): string {
+export function nodeName(node: ScreenNode): string {
   const title = nodeTitle(node);
   if ("component" in node) return [components.get(node.component)?.title ?? node.component, ...title].join(" ");
   if ("each" in node) return nodeName(node.node);

@@ -42,6 +42,14 @@ test("what a trainer loses without attendance.write is answered by two choices, 
   await expect(page).toHaveURL(/\/screens\/attendance\.record\/\?situation=switched-without-attendance-write$/);
 });
 
+test("what changed since yesterday is two clicks away", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Evidence" }).click();
+  await page.getByRole("main").getByRole("link", { name: "What changed" }).click();
+  await expect(page).toHaveURL(/\/changes\/$/);
+  await expect(page.getByRole("heading", { name: "Since yesterday" })).toBeInViewport();
+});
+
 test("a list in a preview is filtered by what is typed and by what is chosen", async ({ page }) => {
   await page.goto("/screens/members.list/");
   const frame = page.frameLocator("[data-stage-frame]").first();
