@@ -292,6 +292,7 @@ for (const [width, motion] of [
 ] as const) {
   test(`it comes with motion at ${width} px, and at once where motion is unwelcome`, async ({ page: on, stage }) => {
     await on.setViewportSize({ width, height: 640 });
+    await on.emulateMedia({ reducedMotion: "no-preference" });
     await stage.open({ body: page(decline), script: notesMotion });
     await trigger(on).click();
     await expect(on).toHaveTitle(motion);
