@@ -3,13 +3,16 @@ import { DraftTree } from "../../src/site/mcp/draft-tree.ts";
 import { Drawing, screenBodyOf } from "../../src/site/mcp/render.ts";
 import type { Figure } from "./table.ts";
 
+const warmingUp = 10;
+
 /** The time of an agent's tools, warm: the rules over the largest screen with another text each time, and a picture. */
 export async function mcpFigures(): Promise<Figure[]> {
   const [largest] = [...screenFiles().values()].toSorted((one, other) => other.text.length - one.text.length);
   if (largest === undefined) return [];
   const tree = await DraftTree.read();
-  const validate = (count: number) => tree.screenProblems(largest.text.replace("\n", `\n${" ".repeat(count)}`));
-  validate(0);
+  const validate = (count: number) =>
+    tree.screenProblems(largest.text.replace("\n", `\n${" ".repeat(count + warmingUp)}`));
+  for (let count = 0; count < warmingUp; count += 1) validate(-count - 1);
   const drawing = new Drawing();
   const draw = () => drawing.picture(screenBodyOf({ id: largest.screen.id }), {});
   await draw();
