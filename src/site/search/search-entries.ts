@@ -15,20 +15,11 @@ export function searchEntries(markup: PreviewMarkup): SearchEntry[] {
   return [...componentEntries(), ...screenEntries(markup), ...referenceEntries(), ...documentEntries()];
 }
 
-/** The index as the browser loads it. */
-export function searchIndexText(markup: PreviewMarkup): string {
-  return indexText(searchEntries(markup));
-}
-
 /** Writes the index of a built catalogue; the texts of screens are those of its previews. */
 export function indexSearch(folder: string): number {
   const entries = searchEntries(({ screen, scenario }) =>
     readFileSync(join(folder, screenPreviewAddress(screen.id, scenario.name), "index.html"), "utf8"),
   );
-  writeFileSync(join(folder, searchFile), indexText(entries));
+  writeFileSync(join(folder, searchFile), JSON.stringify(entries.map(packEntry)));
   return entries.length;
-}
-
-function indexText(entries: readonly SearchEntry[]): string {
-  return JSON.stringify(entries.map(packEntry));
 }

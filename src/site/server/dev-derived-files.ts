@@ -1,3 +1,5 @@
+import { packEntry, type SearchEntry } from "../../client/catalogue/search/entry.ts";
+
 /** The part of Vite's server that this needs. */
 interface DevelopmentServer {
   readonly middlewares: {
@@ -46,9 +48,10 @@ function derivedFile(request: DevRequest, server: DevelopmentServer): Promise<st
 const markdownFile = "index.html.md";
 
 async function searchIndex(server: DevelopmentServer): Promise<string> {
-  const { searchIndexText } = await server.ssrLoadModule("/src/site/search/search-entries.ts");
+  const { searchEntries } = await server.ssrLoadModule("/src/site/search/search-entries.ts");
   const { builtScreenBody } = await server.ssrLoadModule("/src/site/catalogue/screen-previews.ts");
-  return (searchIndexText as (markup: unknown) => string)(builtScreenBody);
+  const entries = (searchEntries as (markup: unknown) => SearchEntry[])(builtScreenBody);
+  return JSON.stringify(entries.map(packEntry));
 }
 
 /** The page comes from this server itself. */
