@@ -5,6 +5,7 @@ import { scriptTargets } from "./src/site/floor/floor.ts";
 import { serveDerivedFiles } from "./src/site/server/dev-derived-files.ts";
 import { serveIndexFiles } from "./src/site/server/dev-index-files.ts";
 import { reloadOnStyleChange } from "./src/site/server/dev-reload.ts";
+import { saveScreens } from "./src/site/server/dev-save.ts";
 
 export default defineConfig({
   outDir: "./dist/catalogue",
@@ -34,7 +35,7 @@ export default defineConfig({
   },
   vite: {
     build: { assetsInlineLimit: 0, target: scriptTargets("app"), cssTarget: scriptTargets("app") },
-    plugins: [reloadOnStyleChange(), serveDerivedFiles(), serveIndexFiles()],
+    plugins: [reloadOnStyleChange(), serveDerivedFiles(), serveIndexFiles(), saveScreens()],
     // Scripts load their parts relative to themselves, so that they work below any path.
     experimental: {
       renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),

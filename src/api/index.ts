@@ -156,6 +156,9 @@ const ownOperations: Readonly<Record<string, OwnOperation>> = {
   "audit.entry.list": listEntries,
 };
 
+/** The ids of the operations that the API implements itself. */
+export const ownOperationIds: readonly string[] = Object.keys(ownOperations);
+
 function answerOperation(
   setting: RunContext,
   entry: OperationEntry,

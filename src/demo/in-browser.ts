@@ -2,10 +2,17 @@ import { type ApiServer, createApi } from "../api/index.ts";
 import { indexedDbStorage } from "../api/storage/indexeddb.ts";
 import { overlayStorage } from "../api/storage/overlay.ts";
 import { type Storage, VersionConflict } from "../api/storage/storage.ts";
+import { exampleOperations } from "./example-operations.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy } from "./index.ts";
 import { initialStorage } from "./initial-storage.ts";
 import type { MessagesOf } from "./public-site/public-pages.ts";
 import { identifyDemo } from "./request-session.ts";
+
+export interface DemoOptions {
+  readonly identify?: typeof identifyDemo;
+  /** Results of operations that have no code yet. */
+  readonly examples?: Readonly<Record<string, unknown>>;
+}
 
 /**
  * The API of the demo in the browser: its `fetch` replaces the network. Only changes are stored, in a database of the
@@ -13,9 +20,13 @@ import { identifyDemo } from "./request-session.ts";
  *
  * @param name of the database
  */
-export async function demoApi(name: string, messagesOf: MessagesOf, identify = identifyDemo): Promise<ApiServer> {
+export async function demoApi(
+  name: string,
+  messagesOf: MessagesOf,
+  { identify = identifyDemo, examples = {} }: DemoOptions = {},
+): Promise<ApiServer> {
   const changes = await indexedDbStorage(name);
-  const operations = demoOperations(messagesOf);
+  const operations = { ...exampleOperations(examples), ...demoOperations(messagesOf) };
   const parts = { operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
   const storage = overlayStorage(await initialStorage(parts, await beginning(changes)), changes);
   const api = createApi({ ...parts, storage, identify });

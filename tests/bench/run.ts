@@ -14,6 +14,7 @@ import { mcpFigures } from "./mcp.ts";
 import { pageFigures } from "./pages.ts";
 import { playgroundFigures } from "./playground.ts";
 import { renderFigures } from "./render.ts";
+import { screenPlaygroundFigures } from "./screen-playground.ts";
 import { screenFigures } from "./screens.ts";
 import { type Figure, table } from "./table.ts";
 
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   approvals: approvalFigures,
   mcp: mcpFigures,
   playground: playgroundFigures,
+  "screen-playground": screenPlaygroundFigures,
 };
 const asked = process.argv.slice(2);
 

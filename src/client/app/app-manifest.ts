@@ -36,6 +36,8 @@ export interface AppData {
   readonly components: Readonly<Record<string, { readonly serves?: string }>>;
   /** The operations that its screens need. */
   readonly operations: Readonly<Record<string, OperationRow>>;
+  /** Results of those that have no code in the demo yet; absent where all have. */
+  readonly examples?: Readonly<Record<string, unknown>>;
   /** Its expressions, compiled at build time, by their source; without plain paths. */
   readonly expressions: Readonly<Record<string, CompiledNode>>;
   /** Likewise the messages of every locale and of its screens, without those that consist of variables only. */

@@ -1,9 +1,11 @@
 import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
 import { components } from "../../../components/index.ts";
+import { ownOperationIds } from "../../api/index.ts";
 import type { AppData, AppSettings, Page } from "../../client/app/app-manifest.ts";
 import forbidden from "../../client/app/pages/forbidden.json" with { type: "json" };
 import unknown from "../../client/app/pages/unknown.json" with { type: "json" };
 import { operationsOf } from "../../client/sdk/operations-of.ts";
+import { demoOperations } from "../../demo/index.ts";
 import { type AppId, appIds } from "../../engine/apps.ts";
 import { compiledExpressions } from "../../engine/expressions/compile-ahead.ts";
 import { locales } from "../../engine/locales.ts";
@@ -12,6 +14,7 @@ import { sourcesIn } from "../../engine/screen/sources-in.ts";
 import { navSections } from "../catalogue/app-shell-data.ts";
 import { messagesOf } from "../content/locales.ts";
 import { builtInTexts } from "../content/messages.ts";
+import { apiOperations } from "../content/operations.ts";
 import { screensOf } from "../content/screens.ts";
 import { contentHash } from "../project.ts";
 import type { Asset } from "../styles/assets.ts";
@@ -58,16 +61,26 @@ export function appSettings(app: AppId, assets: string): AppSettings {
 // TypeScript types the texts of a JSON module as `string`; a test validates these pages against the schema.
 export const pages = { unknown: unknown as unknown as Page, forbidden: forbidden as unknown as Page };
 
+/** The examples of operations that neither the demo nor the API has code for; absent where there is none. */
+export function examplesWithoutCode(operations: AppData["operations"]): Pick<AppData, "examples"> {
+  const implemented = new Set([...Object.keys(demoOperations(async () => ({}))), ...ownOperationIds]);
+  const missing = Object.keys(operations).filter((id) => !implemented.has(id));
+  if (missing.length === 0) return {};
+  return { examples: Object.fromEntries(missing.map((id) => [id, apiOperations().get(id)?.example ?? null])) };
+}
+
 function createAppData(app: AppId): AppData {
   const screens = screensOf(app);
   const known = [...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }] as const);
   const { expressions, texts } = sourcesIn(screens);
+  const operations = operationsOf(screens);
   return {
     screens,
     sections: navSections(),
     pages,
     components: Object.fromEntries(known),
-    operations: operationsOf(screens),
+    operations,
+    ...examplesWithoutCode(operations),
     expressions: compiledExpressions(expressions),
     messages: compiledMessages([...texts, ...messagesOfScreens()]),
   };

@@ -1,5 +1,16 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { checkWith } from "../../../src/checks/check-with.ts";
+import { readTree } from "../../../src/checks/read-tree.ts";
+import { contentRules } from "../../../src/checks/rules/content-rules.ts";
+import { answerSave } from "../../../src/site/playground/save-request.ts";
+import { projectFile } from "../../../src/site/project.ts";
 import { expect, test } from "./guarded.ts";
+
+/** A month's overview of fees with a filter, whose rows lead to their details. */
+const wanted = readFileSync(projectFile("tests/src/pages/month-fees.json"), "utf8");
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -32,3 +43,89 @@ test("a screen is opened, broken, mended by a suggestion and changed by its tree
   await expect(preview(page).getByRole("progressbar").first()).toBeVisible();
   await expect(preview(page).locator("[data-draft-mark]")).toHaveCount(1);
 });
+
+test("a draft survives a reload and a link, and hostile texts leave the page usable", async ({ page }) => {
+  await page.goto("/playground/?screen=site.week-display");
+  await expect(problems(page)).toHaveText("No problems", { timeout: 20_000 });
+  await replaceText(page, '{"id": "<img src=x onerror=alert(1)>"}');
+  await expect(problems(page)).not.toHaveText("No problems");
+  await expect(page.locator("ol[data-problems] img")).toHaveCount(0);
+  await page.reload();
+  await expect(editor(page)).toContainText("onerror=alert(1)");
+
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page).toHaveURL(/#screen=1\./);
+  const link = page.url();
+  await replaceText(page, "[".repeat(10_000));
+  await expect(page.getByText("levels deep")).toBeVisible();
+  await replaceText(page, "x".repeat(5_000_000));
+  await expect(page.getByText(/Not inserted: .*5.(?:0 million|000.000)/)).toBeVisible();
+  await replaceText(page, '{"id": "later"}');
+  await expect(problems(page)).toHaveText("4 problems");
+
+  await page.goto("/");
+  await page.goto(`${link.slice(0, -20)}`);
+  await expect(page.locator("[data-playground-status]")).toContainText("damaged");
+  await page.goto("/");
+  await page.goto(link);
+  await expect(editor(page)).toContainText("onerror=alert(1)");
+  await page.getByRole("button", { name: "Draft before" }).click();
+  await expect(editor(page)).toContainText("later");
+  await page.getByLabel("Open").selectOption("start:flow");
+  await expect(problems(page)).toHaveText("No problems", { timeout: 20_000 });
+
+  await preview(page).locator("label.choices__option").first().click();
+  await preview(page).getByRole("button", { name: "Weiter" }).click();
+  await expect(preview(page).getByRole("heading", { name: "Trainings" })).toBeVisible();
+});
+
+test("a wanted screen is written from empty by keyboard, and passes check in the folder", async ({ page }) => {
+  await page.goto("/playground/");
+  await expect(problems(page)).not.toHaveText(/Loading/, { timeout: 20_000 });
+  await page.getByLabel("Open").focus();
+  await page.keyboard.type("Empty");
+  await expect(page.getByRole("treeitem")).toHaveCount(1);
+  await tabTo(page, "treeitem");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(wanted);
+  await expect(problems(page)).toHaveText("No problems", { timeout: 20_000 });
+  await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Beiträge im Monat");
+  await expect(preview(page).getByRole("table")).toBeVisible();
+
+  const text = await page.evaluate(
+    () =>
+      new Promise<{ file: string; screen: string; scenarios: string }>((resolve, reject) => {
+        const opening = indexedDB.open("schaukasten-playground", 1);
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction("drafts").objectStore("drafts").get("screen");
+          asked.onsuccess = () => resolve(asked.result);
+        };
+      }),
+  );
+  const root = mkdtempSync(join(tmpdir(), "playground-"));
+  const order = { file: text.file, screen: text.screen, scenarios: "", seen: { screen: "", scenarios: "" } };
+  const headers = { host: "localhost:1", origin: "http://localhost:1", "x-save-token": "token" };
+  const request = { method: "POST", remoteAddress: "127.0.0.1", headers, body: JSON.stringify(order) };
+  expect(await answerSave(root, "token", request)).toMatchObject({ status: 200 });
+  const tree = await readTree(projectFile("."));
+  const file = "screens/admin/invoices.month.json";
+  const files = new Map(tree.files).set(file, readFileSync(join(root, file), "utf8"));
+  expect(checkWith(contentRules, { ...tree, files, only: new Set([file]) })).toEqual([]);
+});
+
+async function replaceText(page: Page, text: string): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(text);
+}
+
+/** Presses Tab until an element of a role has the focus. */
+async function tabTo(page: Page, role: string): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press("Tab");
+    if ((await page.evaluate(() => document.activeElement?.getAttribute("role"))) === role) return;
+  }
+  throw new Error(`No ${role} is reached by Tab.`);
+}

@@ -3,7 +3,7 @@ import { sdkOf } from "../../sdk/calls.ts";
 import type { Connection } from "../../sdk/connection.ts";
 import { startToasts } from "../../toasts/index.ts";
 import type { App } from "../app.ts";
-import { type AppSettings, readMessages } from "../app-manifest.ts";
+import { type AppSettings, readData, readMessages } from "../app-manifest.ts";
 import type { SignedIn } from "../data/session.ts";
 import { readUserContext, type StartOptions, startApp } from "../start.ts";
 import { AddressChoices, type Choices, choiceFields } from "./choices.ts";
@@ -46,7 +46,9 @@ function staysAsItIs({ running, screen }: App, { isThere }: Connection): boolean
 
 function prototypeOptions(settings: AppSettings, choices: AddressChoices, connection: Connection): StartOptions {
   const messagesOf = (locale: string) => readMessages(settings, locale);
-  const api = import("../../../demo/in-browser.ts").then(({ demoApi }) => demoApi(databases.demo, messagesOf));
+  const api = Promise.all([import("../../../demo/in-browser.ts"), readData(settings)]).then(
+    ([{ demoApi }, { examples = {} }]) => demoApi(databases.demo, messagesOf, { examples }),
+  );
   const fetch = demoFetch(api, () => choices.now);
   return {
     store: databases.results,

@@ -2,7 +2,7 @@ import { openDatabase, requestResult } from "../../indexed-db.ts";
 import type { Draft } from "./draft.ts";
 
 const store = "drafts";
-const key = "screen";
+const [key, earlierKey] = ["screen", "screen before"];
 
 /** What is kept on the device of the screen playground. */
 export interface KeptDraft extends Draft {
@@ -18,27 +18,45 @@ export class DraftStore {
   #last: Promise<unknown> = Promise.resolve();
 
   /** The kept draft; undefined where there is none, or the device keeps nothing. */
-  async load(): Promise<KeptDraft | undefined> {
+  load(): Promise<KeptDraft | undefined> {
+    return this.#get(key);
+  }
+
+  /** The draft that another one replaced. */
+  earlier(): Promise<KeptDraft | undefined> {
+    return this.#get(earlierKey);
+  }
+
+  /** @returns whether the draft is kept now */
+  save(draft: KeptDraft): Promise<boolean> {
+    return this.#save(key, draft);
+  }
+
+  /** Keeps a draft that another one replaces. */
+  keepEarlier(draft: KeptDraft): Promise<boolean> {
+    return this.#save(earlierKey, draft);
+  }
+
+  async #get(name: string): Promise<KeptDraft | undefined> {
     try {
       const database = await this.#database;
-      const kept: unknown = await requestResult(database.transaction(store).objectStore(store).get(key));
+      const kept: unknown = await requestResult(database.transaction(store).objectStore(store).get(name));
       return isKeptDraft(kept) ? kept : undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** @returns whether the draft is kept now */
-  save(draft: KeptDraft): Promise<boolean> {
-    const saved = this.#last.then(() => this.#put(draft));
+  #save(name: string, draft: KeptDraft): Promise<boolean> {
+    const saved = this.#last.then(() => this.#put(name, draft));
     this.#last = saved;
     return saved;
   }
 
-  async #put(draft: KeptDraft): Promise<boolean> {
+  async #put(name: string, draft: KeptDraft): Promise<boolean> {
     try {
       const database = await this.#database;
-      await requestResult(database.transaction(store, "readwrite").objectStore(store).put(draft, key));
+      await requestResult(database.transaction(store, "readwrite").objectStore(store).put(draft, name));
       return true;
     } catch {
       return false;

@@ -108,9 +108,11 @@ export class PreviewPane {
 
 type Option = HTMLOptionElement;
 
+/** Only once in a document, and not in the empty one that a frame has before it loads. */
 function addScript(preview: Document | null): void {
   const head = preview?.querySelector("head");
-  if (!preview || !head || head.querySelector("script[data-draft-script]") !== null) return;
+  if (!preview || !head || preview.URL === "about:blank" || head.querySelector("script[data-draft-script]") !== null)
+    return;
   const script = preview.createElement("script");
   script.type = "module";
   script.src = new URL(frameScript, preview.URL).href;

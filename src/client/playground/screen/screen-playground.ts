@@ -1,7 +1,10 @@
 import { type AppId, apps } from "../../../engine/apps.ts";
 import { createJsonEditor, type JsonEditor } from "../editor/json-editor.ts";
 import { type Draft, type DraftPart, type DraftProblem, draftFile } from "./draft.ts";
+import { draftInAddress, type ReadDraft } from "./draft-files.ts";
+import type { DraftPage } from "./draft-page.ts";
 import { DraftStore, type KeptDraft } from "./draft-store.ts";
+import { startDraftFiles } from "./file-buttons.ts";
 import { duplicateNode, type EditedText, insertNode, moveNode, removeNode } from "./node-edits.ts";
 import { NodeTree } from "./node-tree.ts";
 import { type OutlineNode, outlineOf, pointerOf } from "./outline.ts";
@@ -21,7 +24,7 @@ const defaultStart = "start:list";
 const partNames: Readonly<Record<DraftPart, string>> = { screen: "Screen", scenarios: "Scenarios" };
 
 /** The page of the screen playground: tree, text and preview of one draft. */
-export class ScreenPlayground {
+export class ScreenPlayground implements DraftPage {
   readonly root: HTMLElement;
   readonly #addresses: PlaygroundAddresses;
   readonly #store = new DraftStore();
@@ -82,12 +85,32 @@ export class ScreenPlayground {
     this.find("[data-playground-status]").textContent = text;
   }
 
-  /** Replaces both texts, as one step of undo each. */
+  /** Replaces both texts, as one step of undo each; the draft before stays on the device. */
   open(draft: KeptDraft): void {
+    void this.#store.keepEarlier(this.#draft);
+    this.find("[data-file=earlier]").hidden = false;
     this.#draft = draft;
     for (const part of ["screen", "scenarios"] as const) this.#editors[part].setValue(draft[part]);
     this.#use(draft);
     this.find<HTMLSelectElement>("select[name=open]").value = draft.from;
+  }
+
+  /** Keeps a draft of this device that is not the shown one. */
+  async keepEarlier(draft: KeptDraft): Promise<void> {
+    await this.#store.keepEarlier(draft);
+    this.find("[data-file=earlier]").hidden = false;
+  }
+
+  /** Shows what a link or a file contains, or says why it cannot. */
+  takeShared(shared: ReadDraft): void {
+    if ("draft" in shared) this.open(shared.draft);
+    this.say("draft" in shared ? "" : shared.message);
+  }
+
+  /** Goes back to the draft that another one replaced. */
+  async openEarlier(): Promise<void> {
+    const earlier = await this.#store.earlier();
+    if (earlier !== undefined) this.open(earlier);
   }
 
   /** Opens a start or a screen of the project by its value in the list. */
@@ -264,17 +287,36 @@ export async function draftFrom(from: string, parts: PlaygroundParts | undefined
   return { ...texts, from, isInProject: true, shown: "usual" };
 }
 
-/** The page on what was asked for in its address, else on what is kept on the device, else on a start. */
+/**
+ * The page on the draft in its address, else on the screen that the address names, else on what is kept on the device,
+ * else on a start. What is kept is not lost: it can be opened again.
+ */
 export async function openPlayground(root: HTMLElement, addresses: PlaygroundAddresses): Promise<ScreenPlayground> {
+  const store = new DraftStore();
+  const [parts, kept, shared] = await Promise.all([
+    loadParts(addresses.parts),
+    store.load(),
+    draftInAddress(location.hash),
+  ]);
+  const playground = new ScreenPlayground(root, addresses, await firstDraft(parts, kept), parts);
+  playground.find("[data-file=earlier]").hidden = (await store.earlier()) === undefined;
+  const { draft } = playground;
+  playground.find<HTMLSelectElement>("select[name=open]").value = draft.from;
+  if (kept !== undefined && kept.screen !== draft.screen) await playground.keepEarlier(kept);
+  if (shared !== undefined) playground.takeShared(shared);
+  // From here on the device keeps the draft: a reload shows it, and not again what the address asked for.
+  history.replaceState(null, "", location.pathname);
+  startDraftFiles(playground);
+  return playground;
+}
+
+async function firstDraft(parts: PlaygroundParts, kept: KeptDraft | undefined): Promise<KeptDraft> {
   const asked = new URLSearchParams(location.search).get("screen");
-  const [parts, kept] = await Promise.all([loadParts(addresses.parts), new DraftStore().load()]);
   const isSame = asked === null || kept?.from === asked;
   const draft = (isSame ? kept : undefined) ?? (await draftFrom(asked ?? defaultStart, parts)) ?? kept;
   const first = draft ?? (await draftFrom(defaultStart, parts));
   if (first === undefined) throw new Error("The playground has no screen to begin with.");
-  const playground = new ScreenPlayground(root, addresses, first, parts);
-  playground.find<HTMLSelectElement>("select[name=open]").value = first.from;
-  return playground;
+  return first;
 }
 
 async function loadParts(address: string): Promise<PlaygroundParts> {

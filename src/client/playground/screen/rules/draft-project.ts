@@ -5,6 +5,7 @@ import { shapesFile } from "../../../../checks/icons.ts";
 import { lineStarts } from "../../../../checks/lines.ts";
 import type { Problem, Tree } from "../../../../checks/rule.ts";
 import { screenRules } from "../../../../checks/rules/screen-rules.ts";
+import { messagesForm } from "../../../../checks/rules/screens/messages-form.ts";
 import { suggestionEdit } from "../../../../checks/suggestion-edit.ts";
 import type { ApiDescription } from "../../../../engine/api/operations.ts";
 import { parseScreen } from "../../../../engine/screen/parse-screen.ts";
@@ -27,7 +28,7 @@ export class DraftProject {
   problems(draft: Draft): DraftProblem[] {
     const only = new Set([draft.file, scenariosFile(draft.file)]);
     const tree: Tree = { files: this.#withDraft(draft), components, only, api: this.api };
-    return checkWith(screenRules, tree)
+    return checkWith(draftRules, tree)
       .filter(({ file }) => only.has(file))
       .map((problem) => draftProblem(problem, draft));
   }
@@ -52,6 +53,9 @@ export class DraftProject {
     return files;
   }
 }
+
+/** The rule about files of messages reports in these only, which a draft does not change. */
+const draftRules = screenRules.filter((rule) => rule !== messagesForm);
 
 /** The ids of the icons in the form in which the rules read them. */
 const iconLines = Object.keys(iconShapes)
