@@ -1,0 +1,78 @@
+import { readdirSync } from "node:fs";
+import type { Browser, Page } from "@playwright/test";
+import { projectFile } from "../../../src/site/project.ts";
+import { isDeep } from "../../runs.ts";
+import { expect, test } from "./guarded.ts";
+
+/**
+ * Every page at four widths, with text of twice its size and without script: a page of each template in a usual
+ * run, all of them in a deep one.
+ */
+const all = readdirSync(projectFile("dist/catalogue"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("index.html") && !/^(?:preview|print|apps\/[^/]+|clubs\/[^/]+)\//.test(file))
+  .map((file) => `/${file.replace(/index\.html$/, "")}`)
+  .toSorted();
+const usual = ["/", "/components/button/", "/screens/", "/screens/membership.apply/", "/maps/admin/", "/roles/"];
+const pages = isDeep ? all : usual;
+const widths = [360, 800, 1280, 1920];
+/** The narrowest window by the size of its text, in px. */
+const least: Readonly<Record<number, number>> = { 16: 360, 32: 800 };
+const emptyDocument = "<!doctype html><title>Preview</title>";
+
+test.describe.configure({ timeout: isDeep ? 3_600_000 : 90_000 });
+
+async function withoutPreviews(page: Page): Promise<Page> {
+  await page.route(/\/preview\/.*\/(?:\?.*)?$/, (route) =>
+    route.fulfill({ contentType: "text/html", body: emptyDocument }),
+  );
+  return page;
+}
+
+test("the pages of the usual run are pages of the build", () => {
+  expect(all).toEqual(expect.arrayContaining(usual));
+});
+
+test("no page is wider than its window, at any width and with text of twice its size", async ({ page }) => {
+  await withoutPreviews(page);
+  // What a person sets in the browser; conditions on the width of a window follow it.
+  const settings = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const address of pages) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    for (const size of [16, 32]) {
+      await settings.send("Page.setFontSizes", { fontSizes: { standard: size } });
+      for (const width of widths.filter((each) => each >= least[size]!)) {
+        await page.setViewportSize({ width, height: 900 });
+        const content = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (content > width) found.push(`${address} is ${content} px wide at ${width} px, text of ${size} px`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+async function plainPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return withoutPreviews(await browser.newPage({ baseURL: baseURL ?? "", javaScriptEnabled: false }));
+}
+
+test("every page can be read without script: it has one title, headings in order, and text", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await plainPage(browser, baseURL);
+  const found: string[] = [];
+  for (const address of pages) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    const levels = await page
+      .locator("main :is(h1, h2, h3, h4)")
+      .evaluateAll((headings) =>
+        headings.filter((each) => !each.closest("template")).map(({ tagName }) => Number(tagName[1])),
+      );
+    const isOrdered = levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1);
+    if (levels.filter((level) => level === 1).length !== 1 || !isOrdered)
+      found.push(`${address}: h${levels.join(" h")}`);
+    if (((await page.locator("main").textContent()) ?? "").trim().length < 40) found.push(`${address} says nothing`);
+  }
+  expect(found).toEqual([]);
+  await page.close();
+});
