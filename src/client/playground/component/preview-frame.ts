@@ -70,6 +70,8 @@ export class PreviewFrame {
     const tree = inner.createElement("div");
     tree.innerHTML = this.#kind === "page" ? this.#html : outline + this.#html;
     morphChildren(container, drawn.tree, tree);
+    // A behaviour may have moved what the earlier rendering had; then the whole rendering is shown anew.
+    if (container.textContent !== tree.textContent) container.replaceChildren(...tree.cloneNode(true).childNodes);
     this.#drawn.set(inner, { html: this.#html, tree });
     if (this.#kind === "dialog") openIn(container);
   }
