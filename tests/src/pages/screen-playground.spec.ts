@@ -74,8 +74,9 @@ test("a draft survives a reload and a link, and hostile texts leave the page usa
   await page.getByLabel("Open").selectOption("start:flow");
   await expect(problems(page)).toHaveText("No problems", { timeout: 20_000 });
 
-  await preview(page).locator("label.choices__option").first().click();
-  await preview(page).getByRole("button", { name: "Weiter" }).click();
+  await preview(page).getByRole("radio").first().press("Space");
+  await expect(preview(page).locator("html[data-live]")).toHaveCount(1);
+  await preview(page).getByRole("button", { name: "Weiter" }).press("Enter");
   await expect(preview(page).getByRole("heading", { name: "Trainings" })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { RunningScreen } from "../../live/start.ts";
 import { morphChildren } from "../../morph.ts";
-import type { DraftView, FrameNews, FrameOrder, LiveDraft } from "./draft.ts";
+import type { DraftView, FrameNews, FrameOrder } from "./draft.ts";
 
 type LiveOrder = Extract<FrameOrder, { kind: "schaukasten:live" }>;
 
@@ -21,6 +21,8 @@ export class DraftFrame {
     });
     for (const gesture of gestures) document.addEventListener(gesture, () => this.#use(), { passive: true });
     document.addEventListener("click", (event) => leaveByLink(event));
+    // A form that is sent before the draft works would load the frame anew. The window hears of it last.
+    addEventListener("submit", (event) => event.preventDefault());
     tell({ kind: "schaukasten:frame-ready" });
   }
 
@@ -59,12 +61,15 @@ export class DraftFrame {
     const { live, settings } = await order;
     if (live === undefined) return undefined;
     const { startDraft } = await import("../../live/draft.ts");
-    return startDraft(live satisfies LiveDraft, settings, (href) => tell({ kind: "schaukasten:left", href }));
+    const running = await startDraft(live, settings, (href) => tell({ kind: "schaukasten:left", href }));
+    document.documentElement.setAttribute("data-live", "");
+    return running;
   }
 
   #stop(): void {
     void this.#running?.then((running) => running?.stop());
     this.#running = undefined;
+    document.documentElement.removeAttribute("data-live");
   }
 
   #mark(pointer: string | undefined, isAsked = true): void {
