@@ -94,17 +94,8 @@ test("a wanted screen is written from empty by keyboard, and passes check in the
   await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Beiträge im Monat");
   await expect(preview(page).getByRole("table")).toBeVisible();
 
-  const text = await page.evaluate(
-    () =>
-      new Promise<{ file: string; screen: string; scenarios: string }>((resolve, reject) => {
-        const opening = indexedDB.open("schaukasten-playground", 1);
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction("drafts").objectStore("drafts").get("screen");
-          asked.onsuccess = () => resolve(asked.result);
-        };
-      }),
-  );
+  await expect.poll(async () => (await keptDraft(page)).screen).toBe(wanted);
+  const text = await keptDraft(page);
   const root = mkdtempSync(join(tmpdir(), "playground-"));
   const order = { file: text.file, screen: text.screen, scenarios: "", seen: { screen: "", scenarios: "" } };
   const headers = { host: "localhost:1", origin: "http://localhost:1", "x-save-token": "token" };
@@ -129,4 +120,19 @@ async function tabTo(page: Page, role: string): Promise<void> {
     if ((await page.evaluate(() => document.activeElement?.getAttribute("role"))) === role) return;
   }
   throw new Error(`No ${role} is reached by Tab.`);
+}
+
+/** The draft that the device keeps. */
+function keptDraft(page: Page): Promise<{ file: string; screen: string }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ file: string; screen: string }>((resolve, reject) => {
+        const opening = indexedDB.open("schaukasten-playground", 1);
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction("drafts").objectStore("drafts").get("screen");
+          asked.onsuccess = () => resolve(asked.result);
+        };
+      }),
+  );
 }
