@@ -116,6 +116,8 @@ export class ScreenPlayground implements DraftPage {
   /** Opens a start or a screen of the project by its value in the list. */
   async openFrom(from: string): Promise<void> {
     const draft = await draftFrom(from, this.#parts);
+    // Another one was chosen while this one was loading.
+    if (this.find<HTMLSelectElement>("select[name=open]").value !== from) return;
     if (draft === undefined) return this.say("This screen cannot be loaded.");
     this.open(draft);
     this.say("");
