@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type BuildOptions, build, type Metafile } from "esbuild";
+import { type BuildContext, type BuildOptions, type BuildResult, build, context, type Metafile } from "esbuild";
 import { lightComponents, lightModule, productConditions } from "../bundles/light-components.ts";
 import { smallScripts } from "../bundles/small-scripts.ts";
 import { derivedLater } from "../derived.ts";
@@ -39,15 +39,28 @@ export const appBundleOptions = {
 
 let bundleBuild: Promise<AppBundle> | undefined;
 
-/** The bundle of every app. Made once in a build, and for each page again in development. */
+const bundleOptions = { ...appBundleOptions, metafile: true } as const;
+let development: Promise<BuildContext<typeof bundleOptions>> | undefined;
+
+/** The bundle of every app. Made once in a build; in development what has changed since the last request is made again. */
 export function appBundle(): Promise<AppBundle> {
-  if (bundleBuild === undefined || process.env["NODE_ENV"] === "development")
-    bundleBuild = derivedLater("app-bundle", [], bundle);
+  if (process.env["NODE_ENV"] !== "development") {
+    bundleBuild ??= derivedLater("app-bundle", [], async () => bundleOf(await build(bundleOptions)));
+    return bundleBuild;
+  }
+  // Requests that come together share one.
+  bundleBuild ??= rebuild().finally(() => {
+    bundleBuild = undefined;
+  });
   return bundleBuild;
 }
 
-async function bundle(): Promise<AppBundle> {
-  const { outputFiles, metafile } = await build({ ...appBundleOptions, metafile: true });
+async function rebuild(): Promise<AppBundle> {
+  development ??= context(bundleOptions);
+  return bundleOf(await (await development).rebuild());
+}
+
+function bundleOf({ outputFiles, metafile }: BuildResult<typeof bundleOptions>): AppBundle {
   const assets = outputFiles.map(({ path, text }) => ({
     name: `app/${basename(path)}`,
     type: "text/javascript",

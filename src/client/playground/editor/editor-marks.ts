@@ -1,6 +1,6 @@
-import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { type EditorState, type Extension, RangeSet, StateEffect, StateField, type Text } from "@codemirror/state";
-import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
+import { Decoration, type DecorationSet, EditorView, keymap } from "@codemirror/view";
 
 export type MarkSeverity = "error" | "warning" | "info";
 
@@ -19,7 +19,7 @@ export interface EditorMark {
 
 /** Shows marks in the gutter, below the text and on the line; they move with the text as it is edited. */
 export function editorMarks(): Extension {
-  return [markedLines, lintGutter()];
+  return [markedLines, lintGutter(), keymap.of(lintKeymap)];
 }
 
 /** Replaces all marks. */

@@ -65,6 +65,8 @@ const theme = EditorView.theme({
   ".cm-lintRange-warning": underline("var(--warning)"),
   ".cm-lintRange-info": underline("var(--info)"),
   ".cm-gutter-lint": { width: "1rem" },
+  // The first mark, with which its gutter comes, does not move the text.
+  ".cm-gutters:not(:has(> .cm-gutter-lint))": { paddingInlineEnd: "1rem" },
   ".cm-gutter-lint .cm-gutterElement": { padding: "0", display: "grid", placeItems: "center" },
   ".cm-lint-marker": { width: "0.5rem", height: "0.5rem", borderRadius: "50%", content: '""' },
   ".cm-lint-marker-error": { content: '""', background: "var(--danger)", forcedColorAdjust: "none" },

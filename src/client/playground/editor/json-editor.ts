@@ -11,7 +11,6 @@ import {
 } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
-import { lintKeymap } from "@codemirror/lint";
 import { Annotation, Compartment, EditorState, type Extension, type Transaction } from "@codemirror/state";
 import {
   drawSelection,
@@ -23,7 +22,7 @@ import {
 } from "@codemirror/view";
 import { depthFlaw } from "../../../engine/json/flaws.ts";
 import { type Complete, type Hover, hoverHelp } from "./editor-help.ts";
-import { type EditorMark, editorMarks, showMarks } from "./editor-marks.ts";
+import type { EditorMark } from "./editor-marks.ts";
 import { editorTheme, shadowStyles } from "./editor-theme.ts";
 import { changedRange } from "./text-change.ts";
 
@@ -87,6 +86,9 @@ class CodeMirrorJson implements JsonEditor {
   readonly #onChange: JsonEditorOptions["onChange"];
   readonly #complete: Complete | undefined;
   readonly #typing = new Compartment();
+  readonly #marking = new Compartment();
+  #marks: readonly EditorMark[] = [];
+  #showMarks: (() => void) | undefined;
   #isHelped = false;
   #group: string | undefined;
 
@@ -132,7 +134,10 @@ class CodeMirrorJson implements JsonEditor {
   }
 
   setMarks(marks: readonly EditorMark[]): void {
-    showMarks(this.#view, marks);
+    const isFirst = this.#marks.length === 0 && this.#showMarks === undefined;
+    this.#marks = marks;
+    if (isFirst && marks.length > 0) void this.#loadMarks();
+    else this.#showMarks?.();
   }
 
   say(text: string, severity: "error" | "info" = "info"): void {
@@ -161,14 +166,14 @@ class CodeMirrorJson implements JsonEditor {
   #extensions({ label, lang, hover }: JsonEditorOptions): Extension {
     return [
       [lineNumbers(), foldGutter(), highlightActiveLineGutter(), drawSelection(), EditorView.lineWrapping],
-      [history(), json(), indentOnInput(), bracketMatching(), editorMarks(), editorTheme()],
+      [history(), json(), indentOnInput(), bracketMatching(), editorTheme()],
+      this.#marking.of([]),
       EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", ...(lang !== undefined && { lang }) }),
       this.#typing.of([]),
       hover === undefined ? [] : hoverHelp(hover),
       keymap.of([
         ...historyKeymap,
         ...foldKeymap,
-        ...lintKeymap,
         { key: "Escape", run: (view) => this.#releaseTab(view) },
         ...defaultKeymap,
         indentWithTab,
@@ -193,6 +198,14 @@ class CodeMirrorJson implements JsonEditor {
     this.#isHelped = true;
     const { typingHelp } = await import("./typing-help.ts");
     view.dispatch({ effects: this.#typing.reconfigure(typingHelp(this.#complete)) });
+  }
+
+  /** Text without problems needs none of it. */
+  async #loadMarks(): Promise<void> {
+    const { editorMarks, showMarks } = await import("./editor-marks.ts");
+    this.#view.dispatch({ effects: this.#marking.reconfigure(editorMarks()) });
+    this.#showMarks = () => showMarks(this.#view, this.#marks);
+    this.#showMarks();
   }
 
   /** Until the focus comes back, Tab moves on. */
