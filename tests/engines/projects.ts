@@ -25,6 +25,8 @@ export function engineProjects(): Projects {
     .map(({ name }) => ({
       name,
       testMatch: tests(name),
+      // A third browser of this kind makes the others too slow for their tests.
+      workers: 2,
       use: { engineName: name },
       ...(name === "firefox" && !isDeep && { grepInvert: new RegExp(inWebKitAndDeepRuns.tag) }),
     }));

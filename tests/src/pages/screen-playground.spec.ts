@@ -88,6 +88,7 @@ test("a wanted screen is written from empty by keyboard, and passes check in the
   await expect(page.getByRole("treeitem")).toHaveCount(1);
   await tabTo(page, "treeitem");
   await page.keyboard.press("Enter");
+  await expect(editor(page)).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText(wanted);
   await expect(problems(page)).toHaveText("No problems", { timeout: 20_000 });
