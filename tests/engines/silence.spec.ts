@@ -23,7 +23,7 @@ test.describe.configure({ mode: "parallel" });
 for (const [what, all] of Object.entries({ page: pages, preview: [...previews, ...examples] })) {
   for (const part of [0, 1])
     test(`pages load in silence and follow the window: ${what}s, part ${part + 1}`, async ({ tab, site }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(isDeep ? 900_000 : 300_000);
       const found: string[] = [];
       expect(all.length).toBeGreaterThan(90);
       const here = some(all.slice((part * all.length) / 2, ((part + 1) * all.length) / 2));
