@@ -15,6 +15,10 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
+// At noon, since displays are dark at night.
+test.use({ isAlone: true });
+test.beforeEach(({ page }) => page.clock.setFixedTime("2026-11-26T12:00:00+01:00"));
+
 for (const width of [390, 1280])
   test(`nothing moves while an app starts, ${width} px wide`, async ({ page, openApp }) => {
     await page.addInitScript(watchShifts);
