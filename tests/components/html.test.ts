@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { components } from "../../components/index.ts";
-import { previewsOf } from "../../src/site/catalogue/previews.ts";
+import { previewsOf } from "../../src/site/catalogue/component/previews.ts";
 import { idProblems, outwardIds } from "../../src/site/html/id-references.ts";
 import { htmlProblems } from "../html-validate.ts";
 import { sample } from "../runs.ts";

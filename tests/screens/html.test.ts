@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allScreenPreviews, languageOf, screenPreviewPage } from "../../src/site/catalogue/screen-previews.ts";
+import { allScreenPreviews, languageOf, screenPreviewPage } from "../../src/site/catalogue/screen/screen-previews.ts";
 import { idProblems } from "../../src/site/html/id-references.ts";
 import { htmlProblems } from "../html-validate.ts";
 import { sample } from "../runs.ts";

@@ -1,6 +1,6 @@
-import { startAnatomy } from "./anatomy.ts";
-import { startFrames } from "./frames.ts";
-import { startSpecimens } from "./specimens.ts";
+import { startAnatomy } from "./component/anatomy.ts";
+import { startFrames } from "./component/frames.ts";
+import { startSpecimens } from "./component/specimens.ts";
 
 startFrames();
 startSpecimens();

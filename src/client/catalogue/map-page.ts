@@ -1,5 +1,5 @@
-import { MapOverview } from "./map-overview.ts";
-import { MapView } from "./map-view.ts";
+import { MapOverview } from "./map/map-overview.ts";
+import { MapView } from "./map/map-view.ts";
 
 /** The map of an app: it is moved and zoomed, and shows what one person reaches. */
 const view = document.querySelector<HTMLElement>("[data-map-view]");

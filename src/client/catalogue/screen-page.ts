@@ -1,5 +1,5 @@
-import { startLiveFrames } from "./live-frames.ts";
-import { startScreenStage } from "./screen-stage.ts";
+import { startLiveFrames } from "./screen/live-frames.ts";
+import { startScreenStage } from "./screen/screen-stage.ts";
 
 startScreenStage();
 

@@ -2,9 +2,9 @@
 import { startCopyButtons } from "./copy.ts";
 import { startHighlights } from "./highlights.ts";
 import { startNavigation } from "./navigation.ts";
+import { startThumbnails } from "./screen/thumbnails.ts";
 import { startSearch } from "./search.ts";
 import { startThemeSwitch } from "./theme.ts";
-import { startThumbnails } from "./thumbnails.ts";
 import { rememberVisit } from "./visit.ts";
 
 startThemeSwitch();

@@ -11,7 +11,7 @@ import { compiledExpressions } from "../../engine/expressions/compile-ahead.ts";
 import { locales } from "../../engine/locales.ts";
 import { compiledMessages } from "../../engine/messages/compile-ahead.ts";
 import { sourcesIn } from "../../engine/screen/sources-in.ts";
-import { navSections } from "../catalogue/app-shell-data.ts";
+import { navSections } from "../catalogue/app/app-shell-data.ts";
 import { messagesOf } from "../content/locales.ts";
 import { builtInTexts } from "../content/messages.ts";
 import { apiOperations } from "../content/operations.ts";

@@ -1,4 +1,4 @@
-import { everyScreen } from "../catalogue/screen-facts.ts";
+import { everyScreen } from "../catalogue/screen/screen-facts.ts";
 import { launchBrowser } from "./browser.ts";
 import { auditEnvironment, cacheKey, keepResults, readResult, writeResult } from "./cache.ts";
 import { allLookSubjects, keepLooks, type LookSubject, readLook } from "./looks.ts";

@@ -1,9 +1,9 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { shellContent } from "../catalogue/app-shell-data.ts";
-import { allPreviews, type Preview, previewsOf } from "../catalogue/previews.ts";
-import { allScreenPreviews, type ScreenPreview } from "../catalogue/screen-previews.ts";
+import { shellContent } from "../catalogue/app/app-shell-data.ts";
+import { allPreviews, type Preview, previewsOf } from "../catalogue/component/previews.ts";
+import { allScreenPreviews, type ScreenPreview } from "../catalogue/screen/screen-previews.ts";
 import { scenariosOf } from "../content/scenarios.ts";
 import { derived } from "../derived.ts";
 import { type AxeRule, axeRules, axeVersion } from "./axe.ts";

@@ -1,6 +1,11 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { allPreviews, isVariant } from "../catalogue/previews.ts";
-import { allScreenPreviews, builtScreenBody, languageOf, type ScreenPreview } from "../catalogue/screen-previews.ts";
+import { allPreviews, isVariant } from "../catalogue/component/previews.ts";
+import {
+  allScreenPreviews,
+  builtScreenBody,
+  languageOf,
+  type ScreenPreview,
+} from "../catalogue/screen/screen-previews.ts";
 import { idsOutside } from "../html/id-references.ts";
 import type { Subject } from "./result.ts";
 

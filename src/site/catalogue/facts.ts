@@ -3,7 +3,7 @@ import { auditSummary } from "../audit/results.ts";
 import { screenFiles } from "../content/screens.ts";
 import { rejections } from "../contracts/rejections.ts";
 import { variants } from "../contracts/variants.ts";
-import { allScreenPreviews } from "./screen-previews.ts";
+import { allScreenPreviews } from "./screen/screen-previews.ts";
 
 /** A number on the start page, counted when the page is built. */
 export interface Fact {

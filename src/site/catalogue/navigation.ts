@@ -3,8 +3,8 @@ import { type AppId, appIds, apps } from "../../engine/apps.ts";
 import { defaultLocale } from "../../engine/locales.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { decisions, guides } from "../content/documents.ts";
-import { everyScreen } from "./screen-facts.ts";
-import { screenName } from "./screen-name.ts";
+import { everyScreen } from "./screen/screen-facts.ts";
+import { screenName } from "./screen/screen-name.ts";
 
 /** A page of the catalogue in the rail. */
 export interface NavigationEntry {

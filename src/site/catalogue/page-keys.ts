@@ -12,13 +12,13 @@ import { contractCoverage } from "../coverage/contract-coverage.ts";
 import { statusOf } from "../history/status.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { assets } from "../styles/assets.ts";
-import { shellContent } from "./app-shell-data.ts";
-import { guideText } from "./guide-pairs.ts";
+import { shellContent } from "./app/app-shell-data.ts";
+import { guideText } from "./component/guide-pairs.ts";
+import type { Preview } from "./component/previews.ts";
 import { guidesPlace, mainPlaces } from "./navigation.ts";
-import type { Preview } from "./previews.ts";
-import { screensWith, usageOf } from "./screen-facts.ts";
-import { linksOf } from "./screen-links.ts";
-import type { ScreenPreview } from "./screen-previews.ts";
+import { screensWith, usageOf } from "./screen/screen-facts.ts";
+import { linksOf } from "./screen/screen-links.ts";
+import type { ScreenPreview } from "./screen/screen-previews.ts";
 
 /**
  * Keys by which a build decides which pages to render: a page is kept while its key and its code, the modules of its

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales } from "../../engine/locales.ts";
 import { capabilityParts } from "../../engine/scenario/capabilities.ts";
 import { type Scenario, scenarioFileContract, usualScenario as usual } from "../../engine/scenario/scenario.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { capabilitiesOf } from "../catalogue/screen-facts.ts";
+import { capabilitiesOf } from "../catalogue/screen/screen-facts.ts";
 import { projectFile } from "../project.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { capabilities } from "./operations.ts";

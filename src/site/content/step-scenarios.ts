@@ -4,7 +4,7 @@ import { isGivenState } from "../../engine/scenario/results.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
 import { type Context, resolve } from "../../engine/screen/resolve.ts";
 import type { FlowStep, Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { screenWords } from "../catalogue/screen-words.ts";
+import { screenWords } from "../catalogue/screen/screen-words.ts";
 import { allNodes } from "../styles/grid-rules.ts";
 import { projectSituation } from "./situation.ts";
 

@@ -9,7 +9,7 @@ import { checkExpression } from "../../engine/expressions/index.ts";
 import type { Type } from "../../engine/expressions/types.ts";
 import { defaultLocale } from "../../engine/locales.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { screenBody } from "../catalogue/screen-previews.ts";
+import { screenBody } from "../catalogue/screen/screen-previews.ts";
 import { apiDescription } from "../content/operations.ts";
 import { documentsOf, type Scenario } from "../content/scenarios.ts";
 import { screenFiles } from "../content/screens.ts";

@@ -122,7 +122,7 @@ const styles: readonly Exception[] = [
   {
     feature: "api.Element.wheel_event",
     fallback: "A phone has no wheel: two fingers zoom a map.",
-    uses: { "src/client/catalogue/map-view.ts": 1 },
+    uses: { "src/client/catalogue/map/map-view.ts": 1 },
   },
   {
     feature: "css.properties.zoom",

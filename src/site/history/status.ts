@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { components } from "../../../components/index.ts";
-import { screensWith } from "../catalogue/screen-facts.ts";
+import { screensWith } from "../catalogue/screen/screen-facts.ts";
 import { screenFiles } from "../content/screens.ts";
 import { projectFile } from "../project.ts";
 import { addedOn, type ChangesOfDay, changesByDay } from "./changes.ts";

@@ -1,7 +1,7 @@
 import { components } from "../../../components/index.ts";
 import { apps } from "../../engine/apps.ts";
 import { defaultLocale } from "../../engine/locales.ts";
-import { screenName } from "../catalogue/screen-name.ts";
+import { screenName } from "../catalogue/screen/screen-name.ts";
 import { guides } from "../content/documents.ts";
 import { screenFiles } from "../content/screens.ts";
 import type { Change, SubjectKind } from "./changes.ts";

@@ -2,7 +2,7 @@ import { components } from "../../../components/index.ts";
 import { allRules } from "../../checks/index.ts";
 import type { ApiOperation } from "../../engine/api/operations.ts";
 import { defaultLocale, locales } from "../../engine/locales.ts";
-import { screenName } from "../catalogue/screen-name.ts";
+import { screenName } from "../catalogue/screen/screen-name.ts";
 import { contentTree } from "../content/content-tree.ts";
 import { decisions, guides } from "../content/documents.ts";
 import { messagesOf, readLocaleFile } from "../content/locales.ts";

@@ -1,9 +1,9 @@
 import { apps } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { screenFacts } from "../catalogue/screen-facts.ts";
-import { linksOf } from "../catalogue/screen-links.ts";
-import { screenName } from "../catalogue/screen-name.ts";
-import { situationText } from "../catalogue/situation-facts.ts";
+import { screenFacts } from "../catalogue/screen/screen-facts.ts";
+import { linksOf } from "../catalogue/screen/screen-links.ts";
+import { screenName } from "../catalogue/screen/screen-name.ts";
+import { situationText } from "../catalogue/screen/situation-facts.ts";
 import { documentsOf } from "../content/scenarios.ts";
 import type { ScreenFile } from "../content/screens.ts";
 import { block, section } from "./markdown.ts";

@@ -1,4 +1,4 @@
-import { screenPreviewAddress } from "../catalogue/screen-previews.ts";
+import { screenPreviewAddress } from "../catalogue/screen/screen-previews.ts";
 import { documentsOf } from "../content/scenarios.ts";
 import { screenFiles } from "../content/screens.ts";
 import { markdownTable, section } from "./markdown.ts";

@@ -1,5 +1,5 @@
 import { Matcher } from "../../client/catalogue/search/matcher.ts";
-import { builtScreenBody } from "../catalogue/screen-previews.ts";
+import { builtScreenBody } from "../catalogue/screen/screen-previews.ts";
 import { searchEntries } from "../search/search-entries.ts";
 import { DraftTree } from "./draft-tree.ts";
 import { Drawing } from "./render.ts";

@@ -4,7 +4,7 @@ import { apps } from "../../engine/apps.ts";
 import { parseScreen } from "../../engine/screen/parse-screen.ts";
 import { launchBrowser } from "../audit/browser.ts";
 import { openDocument } from "../audit/page.ts";
-import { screenBody } from "../catalogue/screen-previews.ts";
+import { screenBody } from "../catalogue/screen/screen-previews.ts";
 import { documentsOf } from "../content/scenarios.ts";
 import { screenFiles } from "../content/screens.ts";
 import { outsidePlaces, previewParts } from "../html/document.ts";

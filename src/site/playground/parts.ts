@@ -3,7 +3,7 @@ import { components } from "../../../components/index.ts";
 import { type PlaygroundParts, type Start, startIds } from "../../client/playground/screen/parts.ts";
 import { type AppId, appIds, apps } from "../../engine/apps.ts";
 import { appSettings } from "../apps/data.ts";
-import { screenName } from "../catalogue/screen-name.ts";
+import { screenName } from "../catalogue/screen/screen-name.ts";
 import { screenFiles, screensOf } from "../content/screens.ts";
 import { projectFile } from "../project.ts";
 

@@ -1,11 +1,11 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { apps } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { shellContent } from "../catalogue/app-shell-data.ts";
-import { everyScreen } from "../catalogue/screen-facts.ts";
-import { screenName } from "../catalogue/screen-name.ts";
-import type { ScreenPreview } from "../catalogue/screen-previews.ts";
-import { screenWords } from "../catalogue/screen-words.ts";
+import { shellContent } from "../catalogue/app/app-shell-data.ts";
+import { everyScreen } from "../catalogue/screen/screen-facts.ts";
+import { screenName } from "../catalogue/screen/screen-name.ts";
+import type { ScreenPreview } from "../catalogue/screen/screen-previews.ts";
+import { screenWords } from "../catalogue/screen/screen-words.ts";
 import { documentsOf, type Scenario, scenariosOf } from "../content/scenarios.ts";
 import { stepPrefix } from "../content/step-scenarios.ts";
 import { derived } from "../derived.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packEntry, type SearchEntry } from "../../client/catalogue/search/entry.ts";
-import { screenPreviewAddress } from "../catalogue/screen-previews.ts";
+import { screenPreviewAddress } from "../catalogue/screen/screen-previews.ts";
 import { componentEntries } from "./component-entries.ts";
 import { documentEntries } from "./document-entries.ts";
 import { referenceEntries } from "./reference-entries.ts";

@@ -49,7 +49,7 @@ const markdownFile = "index.html.md";
 
 async function searchIndex(server: DevelopmentServer): Promise<string> {
   const { searchEntries } = await server.ssrLoadModule("/src/site/search/search-entries.ts");
-  const { builtScreenBody } = await server.ssrLoadModule("/src/site/catalogue/screen-previews.ts");
+  const { builtScreenBody } = await server.ssrLoadModule("/src/site/catalogue/screen/screen-previews.ts");
   const entries = (searchEntries as (markup: unknown) => SearchEntry[])(builtScreenBody);
   return JSON.stringify(entries.map(packEntry));
 }

@@ -1,4 +1,4 @@
-import { allPreviews, previewAddress } from "../../../src/site/catalogue/previews.ts";
+import { allPreviews, previewAddress } from "../../../src/site/catalogue/component/previews.ts";
 import { expect, test } from "./guarded.ts";
 
 test("a preview contains byte for byte what render gives, for every example and variant", async ({ request }) => {

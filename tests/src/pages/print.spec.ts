@@ -1,5 +1,5 @@
-import { everyScreen } from "../../../src/site/catalogue/screen-facts.ts";
-import { screenName } from "../../../src/site/catalogue/screen-name.ts";
+import { everyScreen } from "../../../src/site/catalogue/screen/screen-facts.ts";
+import { screenName } from "../../../src/site/catalogue/screen/screen-name.ts";
 import { expect, test } from "./guarded.ts";
 
 const screens = everyScreen().find(({ app }) => app === "member")?.screens ?? [];

@@ -1,5 +1,5 @@
 import { type Page, test as unscripted } from "@playwright/test";
-import { screenBody } from "../../../src/site/catalogue/screen-previews.ts";
+import { screenBody } from "../../../src/site/catalogue/screen/screen-previews.ts";
 import { documentsOf } from "../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../src/site/content/screens.ts";
 import { expect, test } from "./guarded.ts";

@@ -1,4 +1,4 @@
-import type { FrameChoice } from "../../catalogue/frames.ts";
+import type { FrameChoice } from "../../catalogue/component/frames.ts";
 import { make, makeButton, makeMenu, newElementId } from "../dom.ts";
 import { drawGaps, drawInspections } from "./inspections.ts";
 import { frameDevices, type Tool, tools } from "./tool-list.ts";

@@ -1,5 +1,5 @@
 import type { Frame } from "../../../../components/_kit/contract/component.ts";
-import { ExampleFrame, type FrameChoice } from "../../catalogue/frames.ts";
+import { ExampleFrame, type FrameChoice } from "../../catalogue/component/frames.ts";
 import { morphChildren } from "../../morph.ts";
 import { make } from "../dom.ts";
 

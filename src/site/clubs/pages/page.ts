@@ -9,7 +9,7 @@ import { NodeRenderer, renderScreen, screenTitle } from "../../../engine/screen/
 import type { Context } from "../../../engine/screen/resolve.ts";
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import { morePlaces, type ShellContext, shellData, whereabouts } from "../../../engine/screen/shell.ts";
-import { navSections } from "../../catalogue/app-shell-data.ts";
+import { navSections } from "../../catalogue/app/app-shell-data.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { fixedLinks, type Here, localeFolder, relativeLinks } from "./addresses.ts";

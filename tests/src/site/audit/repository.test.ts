@@ -3,7 +3,7 @@ import { type AuditReport, audit } from "../../../../src/site/audit/audit.ts";
 import { allPictures, isTaken, screenPicture } from "../../../../src/site/audit/pictures.ts";
 import { reportText } from "../../../../src/site/audit/report-text.ts";
 import { auditOf, auditSummary } from "../../../../src/site/audit/results.ts";
-import { everyScreen } from "../../../../src/site/catalogue/screen-facts.ts";
+import { everyScreen } from "../../../../src/site/catalogue/screen/screen-facts.ts";
 import { isDeep } from "../../../runs.ts";
 
 let report: AuditReport;

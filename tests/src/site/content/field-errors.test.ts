@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { locales } from "../../../../src/engine/locales.ts";
 import { scenarioContract } from "../../../../src/engine/scenario/scenario.ts";
 import { engineText } from "../../../../src/engine/screen/host.ts";
-import { screenBody } from "../../../../src/site/catalogue/screen-previews.ts";
+import { screenBody } from "../../../../src/site/catalogue/screen/screen-previews.ts";
 import { fieldErrorsOf } from "../../../../src/site/content/field-errors.ts";
 import { documentsOf, scenariosOf } from "../../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { capabilityParts, denialsOf } from "../../../../src/engine/scenario/capabilities.ts";
-import { capabilitiesOf } from "../../../../src/site/catalogue/screen-facts.ts";
+import { capabilitiesOf } from "../../../../src/site/catalogue/screen/screen-facts.ts";
 import { switchesOf, switchGroupsOf } from "../../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { liveDocuments } from "../../../../site/catalogue/live-documents.ts";
 import { liveDocumentsKey } from "../../../../site/catalogue/page-keys.ts";
+import { liveDocuments } from "../../../../site/catalogue/screen/live-documents.ts";
 import { type ScreenFile, screenFiles } from "../../../../site/content/screens.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>

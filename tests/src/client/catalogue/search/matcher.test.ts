@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { packEntry, type SearchEntry, unpackEntry } from "../../../../../src/client/catalogue/search/entry.ts";
 import { Matcher } from "../../../../../src/client/catalogue/search/matcher.ts";
-import { builtScreenBody } from "../../../../../src/site/catalogue/screen-previews.ts";
+import { builtScreenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
 import { searchEntries } from "../../../../../src/site/search/search-entries.ts";
 import queries from "./queries.json" with { type: "json" };
 import strangers from "./strangers-queries.json" with { type: "json" };

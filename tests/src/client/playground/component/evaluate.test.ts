@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import { evaluate, tokenEnd } from "../../../../../src/client/playground/component/evaluate.ts";
 import { rowOf } from "../../../../../src/client/playground/component/table-marks.ts";
-import { playgroundData } from "../../../../../src/site/catalogue/playground-data.ts";
+import { playgroundData } from "../../../../../src/site/catalogue/component/playground-data.ts";
 import { rejections } from "../../../../../src/site/contracts/rejections.ts";
 import { runs } from "../../../../runs.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contrastPairs } from "../../../../../src/site/catalogue/tokens.ts";
+import { contrastPairs } from "../../../../../src/site/catalogue/reference/tokens.ts";
 import { themeRoles } from "../../../../../src/site/clubs/assets/theme.ts";
 import { colorRoles } from "../../../../../src/styles/tokens.ts";
 

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { pairPreviews } from "../../../../../site/catalogue/guide-pairs.ts";
+import { pairPreviews } from "../../../../../site/catalogue/component/guide-pairs.ts";
+import { allPreviews, type Preview, previewPage } from "../../../../../site/catalogue/component/previews.ts";
 import { previewKey } from "../../../../../site/catalogue/page-keys.ts";
-import { allPreviews, type Preview, previewPage } from "../../../../../site/catalogue/previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...allPreviews(), ...pairPreviews()].map((preview) => ({

@@ -4,7 +4,7 @@ import {
   everyScreenPreview,
   type ScreenPreview,
   screenPreviewPage,
-} from "../../../../../site/catalogue/screen-previews.ts";
+} from "../../../../../site/catalogue/screen/screen-previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   everyScreenPreview().map((preview) => ({

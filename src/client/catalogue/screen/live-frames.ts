@@ -1,0 +1,109 @@
+import type { LinkMessage, ShownMessage } from "../../live/live-documents.ts";
+
+/** The script of live previews, from the address of a preview. */
+const liveScript = "../../../../assets/live.js";
+
+/**
+ * Makes the previews of the stage work: they get their script from here, so that a preview alone and a thumbnail do
+ * without it. A line below says where a link leads, and the way back.
+ */
+export function startLiveFrames(root: HTMLElement): void {
+  const line = new LiveLine(root);
+  const enliven = (frame: HTMLIFrameElement) => {
+    if (isPreview(frame)) addScript(frame.contentDocument);
+  };
+  // `load` does not bubble.
+  root.addEventListener("load", ({ target }) => enliven(target as HTMLIFrameElement), { capture: true });
+  for (const frame of framesIn(root)) if (frame.contentDocument?.readyState === "complete") enliven(frame);
+  addEventListener("message", ({ origin, source, data }: MessageEvent<LinkMessage | ShownMessage>) => {
+    const frame = framesIn(root).find((each) => each.contentWindow === source);
+    if (origin !== location.origin || frame === undefined) return;
+    if (data.kind === "schaukasten:link") line.point(data);
+    if (data.kind === "schaukasten:shown") line.show(frame, data);
+  });
+}
+
+function framesIn(root: HTMLElement): HTMLIFrameElement[] {
+  return [...root.querySelectorAll<HTMLIFrameElement>("[data-stage-frame]")];
+}
+
+function isPreview(frame: HTMLIFrameElement): boolean {
+  return (
+    frame.dataset["stageFrame"] !== undefined &&
+    /\/preview\/screens\//.test(frame.contentWindow?.location.pathname ?? "")
+  );
+}
+
+/** Only once in a document. One that has just begun to load has no head yet; it reports its own end. */
+function addScript(preview: Document | null): void {
+  const head = preview?.querySelector("head");
+  if (!preview || !head || head.querySelector("script[data-live-script]") !== null) return;
+  const script = preview.createElement("script");
+  script.type = "module";
+  script.src = new URL(liveScript, preview.URL).href;
+  script.dataset["liveScript"] = "";
+  head.append(script);
+}
+
+/** The line below the frames: where the link under the pointer leads, and which screen is shown after following one. */
+class LiveLine {
+  readonly #element = document.createElement("p");
+  readonly #own: string;
+  #away: { readonly frame: HTMLIFrameElement; readonly shown: ShownMessage } | undefined;
+
+  constructor(root: HTMLElement) {
+    this.#own = /\/screens\/([^/]+)\//.exec(location.pathname)?.[1] ?? "";
+    this.#element.className = "live-line";
+    this.#element.setAttribute("role", "status");
+    root.querySelector(".stage-row")?.after(this.#element);
+    this.#draw();
+  }
+
+  point({ to }: LinkMessage): void {
+    if (to === undefined) this.#draw();
+    else
+      this.#element.replaceChildren(
+        "Leads to ",
+        nameOf(to.name),
+        ...(to.screen === undefined ? [" outside of this app"] : []),
+      );
+  }
+
+  show(frame: HTMLIFrameElement, shown: ShownMessage): void {
+    this.#away = shown.screen === this.#own ? undefined : { frame, shown };
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (this.#away === undefined) this.#element.replaceChildren("Try it: links, steps and buttons work here.");
+    else this.#drawAway(this.#away);
+  }
+
+  #drawAway({ frame, shown }: { readonly frame: HTMLIFrameElement; readonly shown: ShownMessage }): void {
+    const page = document.createElement("a");
+    page.href = new URL(`../${shown.screen}/`, location.href.split(/[?#]/, 1)[0]).href;
+    page.textContent = "its page";
+    this.#element.replaceChildren("A link led to ", nameOf(shown.name), ": ", page, ", or ", backButton(frame), ".");
+  }
+}
+
+function nameOf(name: string): HTMLElement {
+  const element = document.createElement("strong");
+  element.lang = "de-CH";
+  element.textContent = name;
+  return element;
+}
+
+function backButton(frame: HTMLIFrameElement): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "live-line__back";
+  button.textContent = "back to this screen";
+  button.addEventListener("click", () => {
+    const document = frame.dataset["document"];
+    const address = new URL(frame.src);
+    if (document !== undefined) address.pathname = address.pathname.replace(/[^/]+\/$/, `${document}/`);
+    frame.contentWindow?.location.assign(address.href);
+  });
+  return button;
+}

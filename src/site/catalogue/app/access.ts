@@ -1,0 +1,188 @@
+import { components } from "../../../../components/index.ts";
+import { type DemoRole, demoPersons, permissions } from "../../../demo/persons.ts";
+import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
+import { screenPath } from "../../apps/address.ts";
+import { apiOperations } from "../../content/operations.ts";
+import { switchesOf } from "../../content/scenarios.ts";
+import { everyScreen } from "../screen/screen-facts.ts";
+import { screenWords } from "../screen/screen-words.ts";
+
+/** Something that a person gets only with capabilities: a screen, a part of one, or an action on one. */
+export interface Guarded {
+  readonly kind: "screen" | "part" | "action";
+  readonly screen: Screen;
+  /** What kind of thing it is: `Button`, `Action`. */
+  readonly noun: string;
+  /** Its words on the screen, in German; empty where they consist of data only. */
+  readonly words: string;
+  /** All of them have to hold, those of the screen and of the parts around it included. */
+  readonly requires: readonly string[];
+}
+
+/** A role of the demo, with the people who have it. */
+export interface Role {
+  readonly id: DemoRole;
+  readonly label: string;
+  readonly persons: readonly { readonly id: string; readonly name: string }[];
+}
+
+const roleLabels: Readonly<Record<DemoRole, string>> = {
+  office: "Office",
+  treasurer: "Treasurer",
+  trainer: "Trainer",
+  member: "Member",
+  operator: "Operator",
+  device: "Display",
+  guest: "Visitor",
+};
+
+/** The roles of the demo, in the order of their persons. */
+export function roles(): Role[] {
+  return [...Map.groupBy(demoPersons, ({ role }) => role)].map(([id, people]) => ({
+    id,
+    label: roleLabels[id],
+    persons: people.map((each) => ({ id: each.id, name: `${each.firstName} ${each.lastName}` })),
+  }));
+}
+
+/** Every capability that something on a screen requires, in alphabetical order. */
+export function requiredCapabilities(): string[] {
+  return [...new Set(allGuarded().flatMap(({ requires }) => requires))].toSorted();
+}
+
+/** What a role has of these, and would lose without a capability. */
+export function isLost({ requires }: Guarded, role: DemoRole, capability: string): boolean {
+  return requires.includes(capability) && requires.every((each) => permissions[role].has(each));
+}
+
+/** The capabilities that a role lacks for something; none where it has it. */
+export function missingFor({ requires }: Guarded, role: DemoRole): string[] {
+  return requires.filter((each) => !permissions[role].has(each));
+}
+
+/** The people of the demo with their roles, for a choice. */
+export function people(): { readonly id: string; readonly label: string }[] {
+  return demoPersons.map(({ id, firstName, lastName, roleLabel }) => ({
+    id,
+    label: `${firstName} ${lastName}, ${roleLabel}`,
+  }));
+}
+
+/** The ids of the people who may open a screen. */
+export function peopleOf({ requires = [] }: Screen): string[] {
+  const may = (role: DemoRole) => requires.every((each) => permissions[role].has(each));
+  return demoPersons.filter((each) => may(each.role)).map(({ id }) => id);
+}
+
+let known: readonly Guarded[] | undefined;
+
+/** The screens of every app, each with its guarded parts and its actions after it. */
+export function allGuarded(): readonly Guarded[] {
+  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
+  known = everyScreen().flatMap(({ screens }) => screens.flatMap(guardedIn));
+  return known;
+}
+
+/** A screen with its guarded parts and its actions. */
+export function guardedIn(screen: Screen): Guarded[] {
+  const base = screen.requires ?? [];
+  const found = nodesWithRequires(screen);
+  const parts = found
+    .filter(({ isGuarded }) => isGuarded)
+    .map(({ node, requires }): Guarded => ({ kind: "part", screen, ...nameOf(screen, node), requires }));
+  const actions = Object.keys(screen.actions ?? {}).map((name) => actionOf(screen, name, found));
+  return distinct([{ kind: "screen", screen, noun: "Screen", words: "", requires: base }, ...parts, ...actions]);
+}
+
+/**
+ * Where a role sees something, or that it is missing: the situation of the screen without the capability, and the
+ * running app as a person of the role where the whole screen is closed or the difference is not on the screen.
+ */
+export function placeOf(guarded: Guarded, role: DemoRole, lacking = missingFor(guarded, role)): string {
+  const { screen } = guarded;
+  const own = `/screens/${screen.id}/`;
+  if (lacking.length === 0) return own;
+  const isClosed = (screen.requires ?? []).some((each) => lacking.includes(each));
+  const switched = lacking.flatMap((capability) => situationWithout(screen, capability) ?? [])[0];
+  if (switched !== undefined && !isClosed) return `${own}?situation=${switched}`;
+  const person = demoPersons.find((each) => each.role === role)?.id ?? "";
+  const held = lacking.find((each) => permissions[role].has(each));
+  const query = new URLSearchParams({ person, ...(held !== undefined && { without: held }) });
+  return `/apps/${screen.app}/?${query}#${screenPath(screen)}`;
+}
+
+/** The name of the situation of a screen in which a capability is missing. */
+function situationWithout(screen: Screen, capability: string): string | undefined {
+  const denies = (each: unknown) => (each as { capability?: string }).capability === capability;
+  return switchesOf(screen).find(({ capabilities }) => capabilities?.deny.some(denies))?.name;
+}
+
+interface NodeInScreen {
+  readonly node: ScreenNode;
+  /** Those of the screen and of the nodes around it included. */
+  readonly requires: readonly string[];
+  /** It requires something by itself. */
+  readonly isGuarded: boolean;
+}
+
+function nodesWithRequires(screen: Screen): NodeInScreen[] {
+  const steps = (screen.steps ?? []).flatMap(({ body }) => body);
+  const all = [...(screen.body ?? []), ...steps, ...(screen.review?.summary ?? [])];
+  return all.flatMap((node) => withInner(node, screen.requires ?? []));
+}
+
+function withInner(node: ScreenNode, around: readonly string[]): NodeInScreen[] {
+  const own = "requires" in node ? (node.requires ?? []) : [];
+  const requires = [...new Set([...around, ...own])];
+  const inner = "each" in node ? [node.node] : "layout" in node ? (node.children ?? []) : [];
+  return [{ node, requires, isGuarded: own.length > 0 }, ...inner.flatMap((each) => withInner(each, requires))];
+}
+
+/** An action requires what its operation does, and what all the parts that start it do. */
+function actionOf(screen: Screen, name: string, nodes: readonly NodeInScreen[]): Guarded {
+  const handler = screen.actions?.[name]?.handler ?? "";
+  const operation = apiOperations().get(handler);
+  const starts = nodes.flatMap(({ node, requires }) =>
+    "component" in node ? labelsOf(node.data, name).map((label) => ({ label, requires })) : [],
+  );
+  const [first, ...others] = starts.map((each) => each.requires);
+  const shared = (first ?? screen.requires ?? []).filter((each) => others.every((other) => other.includes(each)));
+  const label = screen.submit?.action === name ? (screen.submit.label ?? name) : starts[0]?.label;
+  return {
+    kind: "action",
+    screen,
+    noun: operation?.summary.replace(/\.$/, "") ?? name,
+    words: label === undefined ? "" : screenWords(screen, label),
+    requires: [...new Set([...shared, ...(operation?.requires ?? [])])],
+  };
+}
+
+/** The labels of what starts an action, at any depth of the data of a component. */
+function labelsOf(data: unknown, action: string): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((each) => labelsOf(each, action));
+  if (data === null || typeof data !== "object") return [];
+  const { action: own, label } = data as { action?: unknown; label?: unknown };
+  const here = own === action ? [label ?? ""] : [];
+  return [...here, ...Object.values(data).flatMap((each) => labelsOf(each, action))];
+}
+
+function nameOf(screen: Screen, node: ScreenNode): Pick<Guarded, "noun" | "words"> {
+  if ("each" in node) return nameOf(screen, node.node);
+  const data: Record<string, unknown> = { ...("component" in node ? node.data : node) };
+  const words = ["title", "label", "text", "legend"].map((field) => data[field]).find((each) => each !== undefined);
+  const noun = "component" in node ? (components.get(node.component)?.title ?? node.component) : "Section";
+  if (words === undefined && "layout" in node) return joined((node.children ?? []).map((each) => nameOf(screen, each)));
+  return { noun, words: words === undefined ? "" : screenWords(screen, words) };
+}
+
+/** A group without a title is named by what it holds. */
+function joined(names: readonly Pick<Guarded, "noun" | "words">[]): Pick<Guarded, "noun" | "words"> {
+  const nouns = [...new Set(names.map(({ noun }) => noun))];
+  const words = [...new Set(names.map((each) => each.words).filter((each) => each !== ""))];
+  return { noun: nouns.join(", ") || "Group", words: words.join(", ") };
+}
+
+function distinct(guarded: readonly Guarded[]): Guarded[] {
+  const keyed = guarded.map((each) => [[each.kind, each.noun, each.words, ...each.requires].join(" "), each] as const);
+  return [...new Map(keyed).values()];
+}

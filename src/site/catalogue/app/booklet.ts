@@ -1,0 +1,74 @@
+import { type AppId, apps, type DeviceId } from "../../../engine/apps.ts";
+import { nativeDevices } from "../../../engine/devices.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import type { Scenario } from "../../content/scenarios.ts";
+import { filmstripsOf } from "../screen/screen-documents.ts";
+import { everyScreen, screenFacts } from "../screen/screen-facts.ts";
+import { screenName } from "../screen/screen-name.ts";
+
+/** A page of a booklet: a screen with its situations. */
+export interface Sheet {
+  readonly screen: Screen;
+  readonly name: string;
+  /** Who sees it, in a sentence. */
+  readonly audience: string;
+  readonly device: DeviceId;
+  /** The number of its page; the table of contents is page 1. */
+  readonly page: number;
+  /** The first one is the large one. */
+  readonly situations: readonly Scenario[];
+  /** How many situations stand beside each other, so that all of them fit below the screen. */
+  readonly columns: number;
+}
+
+/** The booklet of an app, in the order of the catalogue. */
+export function bookletOf(app: AppId): Sheet[] {
+  const screens = everyScreen().find((each) => each.app === app)?.screens ?? [];
+  return screens.map((screen, index) => sheetOf(screen, index + 2));
+}
+
+function sheetOf(screen: Screen, page: number): Sheet {
+  const [device] = nativeDevices(screen.app);
+  const situations = printedSituations(screen);
+  return {
+    screen,
+    name: screenName(screen),
+    audience: screenFacts(screen).audience,
+    device,
+    page,
+    situations,
+    columns: columnsFor(situations.length - 1, device),
+  };
+}
+
+/** The written situations and the field errors: other locales and persons look alike in this size. */
+function printedSituations(screen: Screen): Scenario[] {
+  const strips = filmstripsOf(screen).filter(({ label }) => printedStrips.has(label));
+  return strips.flatMap(({ documents }) => documents.map(({ scenario }) => scenario));
+}
+
+const printedStrips = new Set(["Scenarios", "Field errors"]);
+
+/** The printed area of A4 with its margins, and the gaps in it, in CSS px; booklet.css has the same. */
+const sheetSize = { width: 680, strips: 370, gap: 12, caption: 32 } as const;
+/** Height by width of a situation. */
+const situationAspect = { phone: 1.25, desktop: 0.625, display: 0.5625 } as const satisfies Record<DeviceId, number>;
+const fewestColumns = { phone: 5, desktop: 3, display: 3 } as const satisfies Record<DeviceId, number>;
+
+/** The smallest number of columns in which this many situations fit on a sheet. */
+export function columnsFor(count: number, device: DeviceId): number {
+  let columns: number = fewestColumns[device];
+  while (stripsHeight(count, columns, device) > sheetSize.strips) columns += 1;
+  return columns;
+}
+
+/** The height of the situations in px. */
+function stripsHeight(count: number, columns: number, device: DeviceId): number {
+  const width = (sheetSize.width - (columns - 1) * sheetSize.gap) / columns;
+  return Math.ceil(count / columns) * (width * situationAspect[device] + sheetSize.caption + sheetSize.gap);
+}
+
+/** The title of a booklet. */
+export function bookletTitle(app: AppId): string {
+  return `${apps[app].name}: every screen`;
+}

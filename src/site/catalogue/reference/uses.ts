@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { components } from "../../../../components/index.ts";
+import { pathsIn } from "../../../checks/paths-in.ts";
+import { demoPersons, permissions } from "../../../demo/persons.ts";
+import { apps } from "../../../engine/apps.ts";
+import { defaultLocale } from "../../../engine/locales.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { projectFile } from "../../project.ts";
+import { allNodes } from "../../styles/grid-rules.ts";
+import { everyScreen } from "../screen/screen-facts.ts";
+import { screenName } from "../screen/screen-name.ts";
+
+/** A link to where something is used. */
+export interface Use {
+  readonly label: string;
+  readonly href: string;
+  /** Of the label, if it is not English. */
+  readonly lang?: string;
+  /** What distinguishes it from another use with the same label. */
+  readonly note?: string;
+}
+
+/** The screens whose definition meets a condition, with their app. */
+export function screensWhere(isMet: (screen: Screen) => boolean): Use[] {
+  return everyScreen().flatMap(({ screens }) => screens.filter(isMet).map((screen) => screenUse(screen)));
+}
+
+/** The screens that load data by an operation, run it as an action, or review by it. */
+export function screensCalling(operation: string): Use[] {
+  return screensWhere(({ data = {}, actions = {}, review }) =>
+    [
+      review?.source,
+      ...Object.values(data).map(({ source }) => source),
+      ...Object.values(actions).map(({ handler }) => handler),
+    ].includes(operation),
+  );
+}
+
+/** The screens that are closed without a capability. */
+export function screensRequiring(capability: string): Use[] {
+  return screensWhere(({ requires = [] }) => requires.includes(capability));
+}
+
+/** The screens of which a part is left out without a capability; each link shows the screen without it. */
+export function partsRequiring(capability: string): Use[] {
+  const has = (screen: Screen) =>
+    allNodes(screen).some((node) => "requires" in node && node.requires?.includes(capability));
+  const query = `?situation=switched-without-${capability.replaceAll(".", "-")}`;
+  return screensWhere(has).map((use) => ({ ...use, href: use.href + query }));
+}
+
+/** The roles of the demo that have a capability, in German as the product names them. */
+export function rolesWith(capability: string): string[] {
+  const holders = demoPersons.filter(({ role }) => permissions[role].has(capability));
+  return [...new Set(holders.map(({ roleLabel }) => roleLabel))];
+}
+
+/** Where a message is said: in which screens and steps, in which component, or in every app. */
+export function usesOfMessage(key: string): Use[] {
+  const screens = everyScreen().flatMap(({ screens: own }) => own.flatMap((screen) => saidOn(screen).get(key) ?? []));
+  const component = components.get(key.split(".")[0] ?? "");
+  const isBuiltIn = component !== undefined && screens.length === 0;
+  return isBuiltIn ? [{ label: component.title, href: `/components/${component.id}/` }] : screens;
+}
+
+/** The components and screens that show an icon. */
+export function usesOfIcon(id: string): Use[] {
+  const inComponents = [...components.values()]
+    .filter((component) => sourceOf(component.id, "render.ts").includes(`"${id}"`))
+    .map((component) => ({ label: component.title, href: `/components/${component.id}/` }));
+  const names = new RegExp(`"(?:icon|[a-z]+Icon)":"${id}"`);
+  return [...inComponents, ...screensWhere((screen) => names.test(definition(screen)))];
+}
+
+/** The components whose styles read a token. */
+export function usesOfToken(name: string): Use[] {
+  const reads = new RegExp(`var\\(--${name}[,)]`);
+  return [...components.values()]
+    .filter(({ id }) => reads.test(sourceOf(id, "styles.css")))
+    .map(({ id, title }) => ({ label: title, href: `/components/${id}/` }));
+}
+
+function screenUse(screen: Screen, place = ""): Use {
+  return {
+    label: screenName(screen),
+    href: `/screens/${screen.id}/${place}`,
+    lang: defaultLocale,
+    note: apps[screen.app].name,
+  };
+}
+
+const usesByScreen = new WeakMap<Screen, ReadonlyMap<string, readonly Use[]>>();
+
+/** The messages of a screen with where it says them: on itself, and in its steps. */
+function saidOn(screen: Screen): ReadonlyMap<string, readonly Use[]> {
+  const known = usesByScreen.get(screen) ?? readUses(screen);
+  usesByScreen.set(screen, known);
+  return known;
+}
+
+function readUses(screen: Screen): ReadonlyMap<string, readonly Use[]> {
+  const { steps = [], ...rest } = screen;
+  const places = [
+    { use: screenUse(screen), part: rest },
+    ...steps.map((step) => ({ use: screenUse(screen, `#step-${step.id}`), part: step })),
+  ];
+  const said = places.flatMap(({ use, part }) => [...messagesIn(part)].map((key) => ({ use, key })));
+  const uses = Map.groupBy(said, ({ key }) => key);
+  return new Map([...uses].map(([key, each]) => [key, each.map(({ use }) => use)]));
+}
+
+function messagesIn(part: unknown): Set<string> {
+  return new Set(Array.from(JSON.stringify(part).matchAll(/"\$t":"([^"]+)"/g), ([, key = ""]) => key));
+}
+
+const definitions = new WeakMap<Screen, string>();
+
+function definition(screen: Screen): string {
+  const known = definitions.get(screen) ?? JSON.stringify(screen);
+  definitions.set(screen, known);
+  return known;
+}
+
+const sources = new Map<string, string>();
+
+function sourceOf(component: string, file: string): string {
+  const path = `components/${component}/${file}`;
+  const known =
+    sources.get(path) ??
+    (pathsIn(projectFile("components"), `${component}/`).includes(`${component}/${file}`)
+      ? readFileSync(projectFile(path), "utf8")
+      : "");
+  sources.set(path, known);
+  return known;
+}

@@ -1,0 +1,37 @@
+import type { LiveDocuments } from "../../../client/live/live-documents.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { appSettings } from "../../apps/data.ts";
+import { apiOperations } from "../../content/operations.ts";
+import { documentsOf, scenariosOf } from "../../content/scenarios.ts";
+import { screensOf } from "../../content/screens.ts";
+import { screenName } from "./screen-name.ts";
+
+/** Address of the folder with stylesheets and scripts, from a preview. */
+const assetsFolder = "../../../../assets/";
+const sessionSource = "session.current.get";
+
+/** What the live previews of a screen read: its situations, the results of its operations, and where links lead. */
+export function liveDocuments(screen: Screen): LiveDocuments {
+  return {
+    screen: screen.id,
+    settings: appSettings(screen.app, assetsFolder),
+    scenarios: Object.fromEntries(documentsOf(screen).map(({ scenario }) => [scenario.name, scenario])),
+    examples: Object.fromEntries(operationsOf(screen).map((id) => [id, apiOperations().get(id)?.example ?? null])),
+    places: Object.fromEntries(
+      screensOf(screen.app).map((each) => [
+        each.id,
+        { name: screenName(each), document: scenariosOf(each.id)[0]?.name ?? "usual" },
+      ]),
+    ),
+  };
+}
+
+/** The operations that a screen calls: for its data, its review, its actions and their undo. */
+function operationsOf({ data = {}, actions = {}, review }: Screen): string[] {
+  const sources = Object.values(data).map(({ source }) => source);
+  const handlers = Object.values(actions).map(({ handler }) => handler);
+  const undos = handlers.flatMap((handler) => apiOperations().get(handler)?.undo?.operation ?? []);
+  const reviews = review?.source === undefined ? [] : [review.source];
+  const known = [sessionSource, ...sources, ...reviews, ...handlers, ...undos];
+  return [...new Set(known)].filter((id) => apiOperations().has(id));
+}

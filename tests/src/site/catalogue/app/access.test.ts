@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { permissions } from "../../../../../src/demo/persons.ts";
+import {
+  allGuarded,
+  isLost,
+  missingFor,
+  placeOf,
+  requiredCapabilities,
+  roles,
+} from "../../../../../src/site/catalogue/app/access.ts";
+import { apiOperations, capabilities } from "../../../../../src/site/content/operations.ts";
+import { scenariosOf, switchesOf } from "../../../../../src/site/content/scenarios.ts";
+import { screenFiles } from "../../../../../src/site/content/screens.ts";
+
+const guarded = allGuarded();
+const everyRole = roles().map(({ id }) => id);
+
+test("every screen is there, every action of it, and every capability that one of them names", () => {
+  const screens = [...screenFiles().values()].map(({ screen }) => screen);
+  expect(
+    guarded
+      .filter(({ kind }) => kind === "screen")
+      .map(({ screen }) => screen.id)
+      .toSorted(),
+  ).toEqual(screens.map(({ id }) => id).toSorted());
+  for (const screen of screens) {
+    const actions = guarded.filter((each) => each.screen === screen && each.kind === "action");
+    const handlers = new Set(Object.values(screen.actions ?? {}).map(({ handler }) => handler));
+    expect(actions.length, screen.id).toBeGreaterThanOrEqual(handlers.size);
+  }
+  const named = new Set(guarded.flatMap(({ requires }) => requires));
+  expect(new Set(requiredCapabilities())).toEqual(named);
+  expect([...named].filter((each) => !capabilities().includes(each))).toEqual([]);
+});
+
+test("a role loses exactly what it has with a capability and not without it", () => {
+  for (const each of guarded)
+    for (const role of everyRole)
+      for (const capability of requiredCapabilities()) {
+        const held = permissions[role];
+        const fewer = new Set([...held].filter((other) => other !== capability));
+        const has = (rights: ReadonlySet<string>) => each.requires.every((right) => rights.has(right));
+        expect(isLost(each, role, capability)).toBe(has(held) && !has(fewer));
+      }
+});
+
+test("an action requires at least what its operation and its screen do", () => {
+  for (const { screen } of screenFiles().values())
+    for (const { handler } of Object.values(screen.actions ?? {})) {
+      const needed = [...(screen.requires ?? []), ...(apiOperations().get(handler)?.requires ?? [])];
+      const found = guarded.filter((each) => each.screen === screen && each.kind === "action");
+      const holding = found.filter(({ requires }) => needed.every((each) => requires.includes(each)));
+      expect(holding.length, `${screen.id} ${handler}`).toBeGreaterThan(0);
+    }
+});
+
+test("each cell leads to the screen, to a situation that exists, or into the app as a person of the role", () => {
+  for (const each of guarded)
+    for (const role of roles()) {
+      const url = new URL(placeOf(each, role.id), "https://catalogue.test");
+      const situation = url.searchParams.get("situation");
+      const names = [...scenariosOf(each.screen.id), ...switchesOf(each.screen)].map(({ name }) => name);
+      if (situation !== null) expect(names).toContain(situation);
+      if (url.pathname.startsWith("/apps/")) {
+        expect(role.persons.map(({ id }) => id)).toContain(url.searchParams.get("person"));
+        expect(url.hash.slice(1).split("/").length).toBe(each.screen.route.split("/").length);
+      } else expect(url.pathname).toBe(`/screens/${each.screen.id}/`);
+      expect(missingFor(each, role.id).length > 0).toBe(url.pathname.startsWith("/apps/") || situation !== null);
+    }
+});
+
+test("without attendance.write a trainer may no longer save who was there", () => {
+  const lost = guarded.filter((each) => isLost(each, "trainer", "attendance.write"));
+  expect(lost.map(({ kind, words }) => [kind, words])).toEqual([
+    ["part", "Anwesenheit speichern"],
+    ["action", "Anwesenheit speichern"],
+  ]);
+  expect(placeOf(lost[0]!, "trainer", ["attendance.write"])).toBe(
+    "/screens/attendance.record/?situation=switched-without-attendance-write",
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { visibleSteps } from "../../../../../src/engine/flow/flow-view.ts";
+import { screenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
+import { storyboardOf } from "../../../../../src/site/catalogue/screen/storyboard.ts";
+import { scenariosOf, switchesOf } from "../../../../../src/site/content/scenarios.ts";
+import { screenFiles } from "../../../../../src/site/content/screens.ts";
+import { projectSituation } from "../../../../../src/site/content/situation.ts";
+
+const screens = [...screenFiles().values()].map(({ screen }) => screen);
+const flows = screens.filter(({ kind }) => kind === "flow");
+
+test.each(flows.map((screen) => [screen.id, screen] as const))(
+  "%s has a picture for every step, its review and everything on one page",
+  (_, screen) => {
+    const { guided, compact, errors } = storyboardOf(screen);
+    const { guided: isGuided = true, compact: isCompact = true } = screen.modes ?? {};
+    const steps = (screen.steps ?? []).length + (screen.review === undefined ? 0 : 1);
+    expect(guided.length).toBe(isGuided ? steps : 0);
+    expect(compact !== undefined).toBe(isCompact);
+    expect(errors.length).toBeGreaterThan(0);
+    const conditional = (screen.steps ?? []).filter((step) => step.if !== undefined).length;
+    expect(guided.filter(({ condition }) => condition !== undefined).length).toBe(isGuided ? conditional : 0);
+  },
+);
+
+test("a step with a condition is visible in its picture, and its markup is that of the step", () => {
+  for (const screen of flows)
+    for (const scenario of switchesOf(screen).filter(({ name }) => name.startsWith("step-"))) {
+      const { context } = projectSituation(screen, scenario);
+      const visible = [...visibleSteps(screen, context).map(({ id }) => id), "review"];
+      expect(visible, `${screen.id} ${scenario.name}`).toContain(scenario.step);
+      expect(screenBody({ screen, scenario })).toContain(`id="step-${scenario.step}"`);
+    }
+});
+
+test("no two situations of a screen have the same name, and a screen that is no flow has no steps", () => {
+  for (const screen of screens) {
+    const names = [...scenariosOf(screen.id), ...switchesOf(screen)].map(({ name }) => name);
+    expect(names.length).toBe(new Set(names).size);
+    if (screen.kind !== "flow") expect(names.filter((name) => name.startsWith("step-"))).toEqual([]);
+  }
+});
