@@ -1,0 +1,58 @@
+import type { ReviewComment, ReviewFile } from "../../engine/review/review-file.ts";
+import { openEntries } from "./gate.ts";
+import type { Entry, Report } from "./report.ts";
+import { progressOf, standings } from "./standing.ts";
+import { instantWords, severityNames, shortCommit, verdictNames } from "./words.ts";
+
+/** A review in Markdown, to be read or sent: what is decided, by whom, every comment, and what is open. */
+export function reviewMarkdown(report: Report, reviews: readonly ReviewFile[]): string {
+  const { done, of } = progressOf(standings(report, reviews));
+  const { before, after } = report;
+  return [
+    `# Review of ${inline(before.ref)} (${shortCommit(before.commit)}) to ${inline(after.ref)} (${shortCommit(after.commit)})`,
+    `${done} of ${of} looked at, ${openEntries(report, reviews).length} not decided good.`,
+    ...report.entries.map((entry) => entryMarkdown(entry, report, reviews)),
+    "",
+  ].join("\n\n");
+}
+
+function entryMarkdown(entry: Entry, report: Report, reviews: readonly ReviewFile[]): string {
+  const decisions = standings({ ...report, entries: [entry] }, reviews).get(entry.id)?.decisions ?? [];
+  const verdicts = decisions.map(({ verdict, by, at }) => `- **${verdictNames[verdict]}**: ${said(by, at)}`);
+  const comments = commentsOn(entry, reviews).map(commentMarkdown);
+  return [
+    `## ${inline(entry.title)}`,
+    "",
+    `${severityNames[entry.severity]}, \`${entry.id}\``,
+    "",
+    ...(verdicts.length === 0 ? ["- Not decided"] : verdicts),
+    ...comments,
+  ].join("\n");
+}
+
+/** The comments on an entry, the oldest first. */
+export function commentsOn({ id }: Pick<Entry, "id">, reviews: readonly ReviewFile[]): ReviewComment[] {
+  const all = reviews.flatMap(({ comments }) => comments).filter(({ entry }) => entry === id);
+  return [...new Map(all.map((comment) => [comment.id, comment])).values()].sort((one, other) =>
+    one.at < other.at ? -1 : 1,
+  );
+}
+
+function commentMarkdown({ text, by, at, pin, state, isSettled }: ReviewComment): string {
+  const where = [pin?.label, state].filter((part) => part !== undefined).map((part) => ` on \`${plain(part)}\``);
+  const quoted = text.split(/\r\n|\n|\r/).map((line) => `  > ${inline(line)}`);
+  return [`- ${isSettled ? "Settled comment" : "Comment"}${where.join(" in ")}: ${said(by, at)}`, ...quoted].join("\n");
+}
+
+function said(by: string, at: string): string {
+  return `${inline(by)}, ${instantWords(at)}`;
+}
+
+function plain(text: string): string {
+  return text.replaceAll("`", "'").replaceAll(/\s+/g, " ");
+}
+
+/** Text that Markdown shows as it is: no markup, no HTML, no link. */
+function inline(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>#|~!]/g, "\\$&");
+}

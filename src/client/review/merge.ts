@@ -1,0 +1,35 @@
+import type { Decision, ReviewComment, ReviewFile } from "../../engine/review/review-file.ts";
+
+/** A review with what another one says besides it. Of two forms of a comment the settled one stays. */
+export function mergeReviews(own: ReviewFile, other: Pick<ReviewFile, "decisions" | "comments">): ReviewFile {
+  return {
+    ...own,
+    decisions: distinct([...own.decisions, ...other.decisions], decisionKey),
+    comments: distinct([...own.comments, ...other.comments].toSorted(settledFirst), ({ id }) => id).toSorted(byTime),
+  };
+}
+
+/** How many decisions and comments a review has that another one does not. */
+export function newIn(other: ReviewFile, own: ReviewFile): { readonly decisions: number; readonly comments: number } {
+  const merged = mergeReviews(own, other);
+  return {
+    decisions: merged.decisions.length - own.decisions.length,
+    comments: merged.comments.length - own.comments.length,
+  };
+}
+
+function decisionKey({ entry, fingerprint, verdict, by, at }: Decision): string {
+  return JSON.stringify([entry, fingerprint, verdict, by, at]);
+}
+
+function settledFirst(one: ReviewComment, other: ReviewComment): number {
+  return Number(other.isSettled ?? false) - Number(one.isSettled ?? false);
+}
+
+function byTime(one: ReviewComment, other: ReviewComment): number {
+  return one.at < other.at ? -1 : one.at > other.at ? 1 : 0;
+}
+
+function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].reverse();
+}

@@ -1,0 +1,89 @@
+import { groupBy } from "../../engine/group-by.ts";
+import type { Decision, ReviewFile, Verdict } from "../../engine/review/review-file.ts";
+import type { ChangedState, Entry, Report } from "./report.ts";
+
+/** What has been said about an entry. */
+export interface Standing {
+  /** The strictest verdict that holds; absent where nobody has decided about the entry as it is now. */
+  readonly verdict?: Verdict;
+  /** The decisions that hold: the latest of each person, newest first. */
+  readonly decisions: readonly Decision[];
+  /** The newest decision about the entry as it was before. */
+  readonly earlier?: Decision;
+  /** States that nobody has looked at as they are now. */
+  readonly fresh: readonly ChangedState[];
+}
+
+/** Of several persons the strictest counts: work that one of them wants is open until that person says otherwise. */
+const byStrictness: readonly Verdict[] = ["needs-work", "question", "good"];
+
+/** All states of an entry that a person decides about: its own and those of its consequences. */
+export function statesOf({ states, consequences }: Entry): readonly ChangedState[] {
+  return consequences.length === 0 ? states : [...states, ...consequences.flatMap((each) => each.states)];
+}
+
+/** What holds of each entry, by its id. */
+export function standings(report: Report, reviews: readonly ReviewFile[]): ReadonlyMap<string, Standing> {
+  const decisions = reviews.flatMap((review) => review.decisions);
+  const byEntry = groupBy(decisions, ({ entry }) => entry);
+  const seen = seenStates(decisions);
+  return new Map(report.entries.map((entry) => [entry.id, standingOf(entry, byEntry.get(entry.id) ?? [], seen)]));
+}
+
+function standingOf(entry: Entry, decisions: readonly Decision[], seen: SeenStates): Standing {
+  const sorted = newestFirst(decisions);
+  const current = latestOfEach(sorted.filter(({ fingerprint }) => fingerprint === entry.fingerprint));
+  const verdict = strictest(current);
+  const earlier = sorted.find(({ fingerprint }) => fingerprint !== entry.fingerprint);
+  return {
+    ...(verdict !== undefined && { verdict }),
+    decisions: current,
+    ...(earlier !== undefined && { earlier }),
+    fresh: verdict === undefined ? statesOf(entry).filter((state) => !seen.has(stateKey(state))) : [],
+  };
+}
+
+/** The decisions that are about a picture as it is now, by state. */
+export type SeenStates = ReadonlyMap<string, readonly Decision[]>;
+
+/** By whom each picture was looked at. A picture is the same in any entry: its cause does not matter. */
+export function seenStates(decisions: readonly Decision[]): SeenStates {
+  const seen = new Map<string, Decision[]>();
+  for (const decision of decisions) {
+    for (const state of decision.states) {
+      const key = stateKey(state);
+      const known = seen.get(key);
+      if (known === undefined) seen.set(key, [decision]);
+      else known.push(decision);
+    }
+  }
+  return seen;
+}
+
+/** The same for the same picture only. */
+export function stateKey({ id, fingerprint }: { readonly id: string; readonly fingerprint: string }): string {
+  return `${fingerprint} ${id}`;
+}
+
+/** The strictest of the latest verdicts of each person; absent where there is none. */
+export function verdictOf(decisions: readonly Decision[]): Verdict | undefined {
+  return strictest(latestOfEach(newestFirst(decisions)));
+}
+
+function strictest(decisions: readonly Decision[]): Verdict | undefined {
+  return byStrictness.find((each) => decisions.some(({ verdict }) => verdict === each));
+}
+
+function newestFirst(decisions: readonly Decision[]): Decision[] {
+  return decisions.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+function latestOfEach(sorted: readonly Decision[]): Decision[] {
+  return [...groupBy(sorted, ({ by }) => by).values()].flatMap(([latest]) => latest ?? []);
+}
+
+/** How many entries somebody has decided about. */
+export function progressOf(known: ReadonlyMap<string, Standing>): { readonly done: number; readonly of: number } {
+  const done = [...known.values()].filter(({ verdict }) => verdict !== undefined).length;
+  return { done, of: known.size };
+}

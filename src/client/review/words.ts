@@ -1,0 +1,84 @@
+import type { Verdict } from "../../engine/review/review-file.ts";
+import type { ChangedElement, ChangedState, Deed, FactArea, Severity, SubjectKind } from "./report.ts";
+
+/** What a person reads for the terms of a report. */
+
+export const verdictNames: Readonly<Record<Verdict, string>> = {
+  good: "Good",
+  "needs-work": "Needs work",
+  question: "Question",
+};
+
+export const severityNames: Readonly<Record<Severity, string>> = {
+  breaking: "Breaking",
+  additive: "Additive",
+  cosmetic: "Cosmetic",
+};
+
+/** From what must be looked at first. */
+export const severities = Object.keys(severityNames) as readonly Severity[];
+
+export const kindNames: Readonly<Record<SubjectKind, readonly [one: string, many: string]>> = {
+  component: ["Component", "Components"],
+  screen: ["Screen", "Screens"],
+  token: ["Token", "Tokens"],
+  message: ["Message", "Messages"],
+  operation: ["Operation", "Operations"],
+  "screen-format": ["Screen format", "Screen format"],
+  capability: ["Capability", "Capabilities"],
+  "club-page": ["Club page", "Club pages"],
+  app: ["App", "Apps"],
+  style: ["Style", "Styles"],
+  guide: ["Guide", "Guides"],
+};
+
+export const kinds = Object.keys(kindNames) as readonly SubjectKind[];
+
+export const areaNames: Readonly<Record<FactArea, string>> = {
+  contract: "Contract",
+  text: "Text",
+  condition: "Condition",
+  data: "Data",
+  flow: "Flow",
+  risk: "Risk",
+  route: "Route",
+  markup: "Markup",
+  style: "Style",
+  outline: "Accessibility tree",
+  focus: "Focus order",
+  audit: "Audit",
+  weight: "Weight",
+  behaviour: "Behaviour",
+  access: "Access",
+  print: "Print",
+};
+
+export const deedNames: Readonly<Record<Deed, string>> = { added: "Added", removed: "Removed", changed: "Changed" };
+
+/** `1 state`, `12 states`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `390 px · dark · fr-CH · print`: what distinguishes a state from others of its example. */
+export function combinationOf({ device, theme, locale, medium }: ChangedState): string {
+  return [`${device} px`, theme, locale, ...(medium === "screen" ? [] : [medium])].join(" · ");
+}
+
+/** What a person calls an element: its component and field, else its selector. */
+export function elementName({ component, field, selector }: ChangedElement): string {
+  return [component, field].filter((part) => part !== undefined).join(" · ") || selector;
+}
+
+const dayAndTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** `22 November 2026 at 21:04 UTC`; the text itself where it is no date. */
+export function instantWords(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : `${dayAndTime.format(date)} UTC`;
+}
+
+/** The first digits of a hash, as git shows it. */
+export function shortCommit(commit: string): string {
+  return commit.slice(0, 8);
+}

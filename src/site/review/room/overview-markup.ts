@@ -1,0 +1,81 @@
+import { html, type Markup } from "../../../../components/_kit/html.ts";
+import type { Entry, Report, Side, Unchanged } from "../../../client/review/report.ts";
+import { statesOf } from "../../../client/review/standing.ts";
+import { countOf, instantWords, kindNames, kinds, severities, severityNames, shortCommit } from "../../../client/review/words.ts";
+import { sentence } from "./text-markup.ts";
+
+/** The first thing that one reads: what is compared, how much changed, and what could not be compared. */
+export function overviewMarkup(report: Report): Markup {
+  const { before, after, entries, problems, method } = report;
+  const states = entries.reduce((sum, entry) => sum + statesOf(entry).length, 0);
+  return html`
+    <section class="review-overview" id="overview" aria-labelledby="overview-title" tabindex="-1">
+      <h1 id="overview-title">${entries.length === 0 ? "Nothing changed" : countOf(entries.length, "change")}</h1>
+      <p class="review-overview__lead">${lead(entries.length, states)}</p>
+      ${brokenSide("before", before)}${brokenSide("after", after)}
+      <dl class="review-sides">
+        <div><dt>Before</dt><dd>${sideWords(before)}</dd></div>
+        <div><dt>After</dt><dd>${sideWords(after)}</dd></div>
+        <div><dt>Pictures</dt><dd>${method}</dd></div>
+      </dl>
+      <div data-slot="earlier"></div>
+      ${problems.length > 0 && problemList(problems)}
+      ${entries.length > 0 && countTable(entries)}
+      ${unchangedMarkup(report.unchanged)}
+    </section>`;
+}
+
+function lead(entries: number, states: number): string {
+  if (entries === 0) return "Both sides look and behave the same, as far as they could be compared.";
+  if (states === 0) return "Nothing looks different: all of it is in contracts, texts and behaviour.";
+  return `${countOf(states, "state")} of components and screens ${states === 1 ? "looks" : "look"} different.`;
+}
+
+function sideWords({ ref, commit, date, isDirty }: Side): Markup {
+  const dirty = isDirty ? ", with files that are not committed" : "";
+  return html`<strong>${ref}</strong> <code>${shortCommit(commit)}</code> <span>${instantWords(date)}${dirty}</span>`;
+}
+
+function brokenSide(name: string, { broken, ref }: Side): Markup | undefined {
+  return broken === undefined
+    ? undefined
+    : html`<div class="review-notice" data-tone="danger"><h2>The side ${name} the change could not be built</h2><p><code>${ref}</code>: ${sentence(broken)}</p><p>What needs no build is compared nevertheless.</p></div>`;
+}
+
+function problemList(problems: readonly string[]): Markup {
+  return html`
+    <div class="review-notice" data-tone="warning">
+      <h2>Not compared</h2>
+      <ul>${problems.map((problem) => html`<li>${sentence(problem)}</li>`)}</ul>
+    </div>`;
+}
+
+/** How many entries of each kind and severity there are. */
+function countTable(entries: readonly Entry[]): Markup {
+  const present = kinds.filter((kind) => entries.some((entry) => entry.kind === kind));
+  const rows = present.map((kind) => {
+    const counts = severities.map(
+      (severity) => entries.filter((entry) => entry.kind === kind && entry.severity === severity).length,
+    );
+    return html`<tr><th scope="row">${kindNames[kind][1]}</th>${counts.map((count) => html`<td data-none="${count === 0}">${count}</td>`)}</tr>`;
+  });
+  return html`
+    <table class="review-counts">
+      <caption>Changes by kind and severity</caption>
+      <thead><tr><th scope="col">Kind</th>${severities.map((each) => html`<th scope="col">${severityNames[each]}</th>`)}</tr></thead>
+      <tbody>${rows}</tbody>
+    </table>`;
+}
+
+function unchangedMarkup(unchanged: readonly Unchanged[]): Markup | undefined {
+  const some = unchanged.filter(({ ids }) => ids.length > 0);
+  if (some.length === 0) return undefined;
+  const groups = some.map(
+    ({ kind, ids }) => html`
+      <details class="review-folded">
+        <summary>${countOf(ids.length, kindNames[kind][0].toLowerCase(), kindNames[kind][1].toLowerCase())}</summary>
+        <ul class="review-columns">${ids.map((id) => html`<li><code>${id}</code></li>`)}</ul>
+      </details>`,
+  );
+  return html`<section><h2>Unchanged</h2>${groups}</section>`;
+}
