@@ -74,7 +74,7 @@ function bar({ before, after }: Report): Markup {
 }
 
 /** States that a page shows as pictures: a browser without script loads all of them at once. */
-const mostFigures = 24;
+const mostFigures = 12;
 
 /** All states of an entry for readers without script. */
 function statesPage({ entry, anchor }: PlacedEntry): string {

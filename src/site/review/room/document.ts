@@ -18,7 +18,9 @@ export function reportDocument({ title, folder, className, hasScript = false, bo
   const head = [
     `<meta http-equiv="content-security-policy" content="${policy}">`,
     `<link rel="stylesheet" href="${folder}report.css">`,
-    ...(hasScript ? [`<script src="${folder}before-paint.js"></script>`, `<script src="${folder}report.js" defer></script>`] : []),
+    ...(hasScript
+      ? [`<script src="${folder}before-paint.js"></script>`, `<script src="${folder}report.js" defer></script>`]
+      : []),
   ];
   return `<!doctype html>\n${html`
     <html lang="en">

@@ -4,7 +4,7 @@ import { statesOf } from "../../../client/review/standing.ts";
 import { countOf, deedNames, kindNames, severityNames } from "../../../client/review/words.ts";
 import { factMarkup } from "./fact-markup.ts";
 import { stateFigure } from "./state-markup.ts";
-import { places } from "./text-markup.ts";
+import { places, sentence } from "./text-markup.ts";
 
 /** An entry with its names on the pages of a report. */
 export interface PlacedEntry {
@@ -16,7 +16,7 @@ export interface PlacedEntry {
 }
 
 /** States that the section of an entry shows without script. */
-export const shownStates = 3;
+export const shownStates = 2;
 
 /** Everything about an entry in words, and its first pictures. The script adds decisions, comments and all pictures. */
 export function entryMarkup({ entry, anchor, statesPage }: PlacedEntry): Markup {
@@ -75,7 +75,7 @@ function stepMarkup({ id, title, condition, picture, deed }: StoryStep): Markup 
       ${picture && html`<img src="${picture.file}" alt="" width="${picture.width}" height="${picture.height}" loading="lazy">`}
       <p><span lang="de-CH">${title}</span> <code>${id}</code></p>
       ${deed && html`<p class="review-story__deed">${stepDeeds[deed]}</p>`}
-      ${condition !== undefined && html`<p class="review-story__condition">Only if ${condition}</p>`}
+      ${condition !== undefined && html`<p class="review-story__condition">Only if ${sentence(condition)}</p>`}
     </li>`;
 }
 

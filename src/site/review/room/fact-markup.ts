@@ -45,8 +45,8 @@ function hitList(hits: readonly Hit[]): Markup {
 }
 
 function hitCounts(hits: readonly Hit[]): string {
-  const byKind = Map.groupBy(hits, ({ kind }) => kind);
-  const [...counts] = byKind.entries().map(([kind, of]) => {
+  const byKind = [...Map.groupBy(hits, ({ kind }) => kind)];
+  const counts = byKind.map(([kind, of]) => {
     const [one, many] = hitNames[kind];
     return countOf(of.length, one.toLowerCase(), many.toLowerCase());
   });

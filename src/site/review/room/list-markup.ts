@@ -8,7 +8,12 @@ export function listMarkup(placed: readonly PlacedEntry[]): Markup {
     <nav class="review-list" aria-label="Changes">
       <div data-slot="filter"></div>
       <p class="review-list__overview"><a href="#overview">Overview</a></p>
-      ${severities.map((severity) => group(severity, placed.filter(({ entry }) => entry.severity === severity)))}
+      ${severities.map((severity) =>
+        group(
+          severity,
+          placed.filter(({ entry }) => entry.severity === severity),
+        ),
+      )}
       <p class="review-list__none" data-none hidden>Nothing fits the filter.</p>
     </nav>`;
 }

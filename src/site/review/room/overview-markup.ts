@@ -1,7 +1,15 @@
 import { html, type Markup } from "../../../../components/_kit/html.ts";
 import type { Entry, Report, Side, Unchanged } from "../../../client/review/report.ts";
 import { statesOf } from "../../../client/review/standing.ts";
-import { countOf, instantWords, kindNames, kinds, severities, severityNames, shortCommit } from "../../../client/review/words.ts";
+import {
+  countOf,
+  instantWords,
+  kindNames,
+  kinds,
+  severities,
+  severityNames,
+  shortCommit,
+} from "../../../client/review/words.ts";
 import { sentence } from "./text-markup.ts";
 
 /** The first thing that one reads: what is compared, how much changed, and what could not be compared. */

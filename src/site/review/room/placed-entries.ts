@@ -1,4 +1,4 @@
-import { type Report, type Severity, type SubjectKind } from "../../../client/review/report.ts";
+import type { Report, Severity, SubjectKind } from "../../../client/review/report.ts";
 import { statesOf } from "../../../client/review/standing.ts";
 import { kinds, severities } from "../../../client/review/words.ts";
 import { type PlacedEntry, shownStates } from "./entry-markup.ts";

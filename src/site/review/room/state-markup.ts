@@ -13,7 +13,7 @@ const sides = [
 export function stateFigure(state: ChangedState, folder = ""): Markup {
   const pictures = sides.map(([side, label]) => {
     const picture = state[side];
-    return picture && figurePart(picture, `${label}: ${state.name}, ${combinationOf(state)}`, label, folder);
+    return picture && figurePart(picture, label, folder);
   });
   return html`
     <figure class="review-figure">
@@ -23,12 +23,8 @@ export function stateFigure(state: ChangedState, folder = ""): Markup {
     </figure>`;
 }
 
-function figurePart({ file, width, height }: Picture, alt: string, label: string, folder: string): Markup {
-  return html`
-    <div>
-      <p>${label}</p>
-      <img src="${folder + file}" alt="${alt}" width="${width}" height="${height}" loading="lazy">
-    </div>`;
+function figurePart({ file, width, height }: Picture, label: string, folder: string): Markup {
+  return html`<div><p>${label}</p><img src="${folder + file}" alt="${label}" width="${width}" height="${height}" loading="lazy"></div>`;
 }
 
 /** What changed in a state, element by element. */

@@ -2,15 +2,19 @@ import { html, type Markup } from "../../../../components/_kit/html.ts";
 import type { FilePlace } from "../../../client/review/report.ts";
 
 /** A sentence in which names stand in backquotes. */
-export function sentence(text: string): Markup[] {
-  return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+export function sentence(text: string): Markup {
+  return joined(text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`)));
 }
 
 /** Places in files: `screens/admin/members.list.json:12`. */
-export function places(causes: readonly FilePlace[]): Markup[] {
-  return causes.map(
-    ({ path, line }, index) => html`${index === 0 ? "" : ", "}<code>${line === undefined ? path : `${path}:${line}`}</code>`,
-  );
+export function places(causes: readonly FilePlace[]): Markup {
+  const texts = causes.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`));
+  return joined(texts.map((text, index) => html`${index === 0 ? "" : ", "}<code>${text}</code>`));
+}
+
+/** Parts without white space between them. */
+function joined(parts: readonly Markup[]): Markup {
+  return parts.reduce((all, part) => html`${all}${part}`);
 }
 
 const lineKinds: Readonly<Record<string, string>> = { "+": "added", "-": "removed" };
@@ -18,5 +22,5 @@ const lineKinds: Readonly<Record<string, string>> = { "+": "added", "-": "remove
 /** Lines with `+`, `-` or a space before each. The sign stays: colour alone says nothing. */
 export function diffLines(lines: readonly string[]): Markup {
   const drawn = lines.map((line) => html`<span data-line="${lineKinds[line.charAt(0)]}">${line}</span>`);
-  return html`<pre class="review-diff" translate="no">${drawn}</pre>`;
+  return html`<pre class="review-diff" translate="no">${joined(drawn)}</pre>`;
 }

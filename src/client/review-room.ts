@@ -1,0 +1,3 @@
+import { startReviewRoom } from "./review/room/start.ts";
+
+void startReviewRoom();
