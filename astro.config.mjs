@@ -2,6 +2,7 @@ import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { themeScriptHash } from "./src/site/catalogue/theme-script.ts";
 import { scriptTargets } from "./src/site/floor/floor.ts";
+import { followContent } from "./src/site/server/dev-content.ts";
 import { serveDerivedFiles } from "./src/site/server/dev-derived-files.ts";
 import { serveIndexFiles } from "./src/site/server/dev-index-files.ts";
 import { reloadOnStyleChange } from "./src/site/server/dev-reload.ts";
@@ -35,7 +36,13 @@ export default defineConfig({
   },
   vite: {
     build: { assetsInlineLimit: 0, target: scriptTargets("app"), cssTarget: scriptTargets("app") },
-    plugins: [reloadOnStyleChange(), serveDerivedFiles(), serveIndexFiles(), saveScreens()],
+    plugins: [
+      followContent(process.cwd()),
+      reloadOnStyleChange(),
+      serveDerivedFiles(),
+      serveIndexFiles(),
+      saveScreens(),
+    ],
     // Scripts load their parts relative to themselves, so that they work below any path.
     experimental: {
       renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),

@@ -9,8 +9,8 @@ export interface SuggestionEdit {
   readonly insert: string;
 }
 
-/** The words of a suggestion in which a replacement is named. */
-const named = /^(?:Write|Did you mean) "(.*)"[.?]$/;
+/** The words of a suggestion in which a replacement is named; of two remedies it is the first. */
+const named = /^(?:Write|Did you mean) "(.*?)"(?:[.?]$|, or )/;
 
 /** The edit that a suggestion names; undefined where it only advises. */
 export function suggestionEdit(

@@ -22,12 +22,15 @@ function showKeys(opener: HTMLElement): void {
   opener.setAttribute("aria-keyshortcuts", `${isApple ? "Meta" : "Control"}+K /`);
 }
 
-function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
   if (altKey) return false;
   if (key.toLowerCase() === "k") return isApple ? metaKey : ctrlKey;
-  return key === "/" && !ctrlKey && !metaKey && !isTyping(target);
+  return key === "/" && !ctrlKey && !metaKey && !isTyping(event);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether somebody writes, also into an editor in a shadow tree. */
+function isTyping(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
   return target instanceof Element && target.matches("input:not([type=radio]), textarea, select, [contenteditable]");
 }

@@ -1,4 +1,5 @@
-import { openPlayground, type PlaygroundAddresses } from "./screen/screen-playground.ts";
+import { openPlayground } from "./screen/open-playground.ts";
+import type { PlaygroundAddresses } from "./screen/screen-playground.ts";
 
 const root = document.querySelector<HTMLElement>("[data-screen-playground]");
 

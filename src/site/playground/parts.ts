@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
+import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
-import { type PlaygroundParts, type Start, startIds } from "../../client/playground/screen/parts.ts";
+import {
+  type InsertablePart,
+  type PartGroup,
+  type PlaygroundParts,
+  type Start,
+  startIds,
+} from "../../client/playground/screen/parts.ts";
 import { type AppId, appIds, apps } from "../../engine/apps.ts";
+import { layoutKinds } from "../../engine/screen/schema/node.ts";
 import { appSettings } from "../apps/data.ts";
 import { screenName } from "../catalogue/screen/screen-name.ts";
 import { screenFiles, screensOf } from "../content/screens.ts";
@@ -12,13 +20,35 @@ const assetsFolder = "../../assets/";
 
 /** What the page of the screen playground needs besides the rules. */
 export function playgroundParts(): PlaygroundParts {
-  const insertable = [...components.values()].filter(({ frame }) => frame !== "page");
   const settings = appIds.map((app) => [app, appSettings(app, assetsFolder)] as const);
   return {
     starts: startIds.map(readStart),
-    components: insertable.map(({ id, title, examples }) => ({ id, title, data: examples[0]?.data ?? {} })),
+    insertable: insertableParts(),
     settings: Object.fromEntries(settings) as PlaygroundParts["settings"],
   };
+}
+
+/** What the tree of nodes can insert. */
+export function insertableParts(): readonly PartGroup[] {
+  const inScreens = [...components.values()].filter(({ frame }) => frame !== "page");
+  const layouts = layoutKinds.map((kind) => part(kind, `${kind} layout`, { layout: kind, children: [] }));
+  const repeat = part("repeat", "repeat", { each: "", as: "item", node: componentNode(components.get("text")) });
+  return [
+    { label: "Components", parts: inScreens.map(componentPart) },
+    { label: "Layouts", parts: [...layouts, repeat] },
+  ];
+}
+
+function componentNode(component: Component | undefined): unknown {
+  return { component: component?.id, data: component?.examples[0]?.data ?? {} };
+}
+
+function componentPart(component: Component): InsertablePart {
+  return { id: component.id, title: component.title, node: componentNode(component) };
+}
+
+function part(kind: string, title: string, node: unknown): InsertablePart {
+  return { id: `layout:${kind}`, title: title.charAt(0).toUpperCase() + title.slice(1), node };
 }
 
 /** A screen that can be opened, with the app that it belongs to. */

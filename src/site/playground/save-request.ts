@@ -15,7 +15,7 @@ export interface SaveRequest {
 
 export interface SaveAnswer {
   readonly status: number;
-  readonly body: { readonly message?: string; readonly before?: FolderTexts };
+  readonly body: { readonly message?: string; readonly before?: FolderTexts; readonly page?: string };
 }
 
 interface FolderTexts {
@@ -46,7 +46,12 @@ const screenFile = new RegExp(`^screens/(${appIds.join("|")})/([a-z][a-z0-9-]*(?
  * Answers with the texts of a screen and its scenarios in the folder of the project, or writes them. It serves this
  * machine only, a page that knows the token, and these two files; it writes over nothing that was not shown before.
  */
-export async function answerSave(root: string, token: string, request: SaveRequest): Promise<SaveAnswer> {
+export async function answerSave(
+  root: string,
+  token: string,
+  request: SaveRequest,
+  beforeWrite: (path: string) => void = () => {},
+): Promise<SaveAnswer> {
   try {
     requireOwnPage(token, request);
     const order = readOrder(request.body);
@@ -55,13 +60,21 @@ export async function answerSave(root: string, token: string, request: SaveReque
     if (order.seen === undefined) return { status: 200, body: { before } };
     if (order.seen.screen !== before.screen || order.seen.scenarios !== before.scenarios)
       throw new Refusal(409, "The files have changed since you saw the difference. Save again to see it.");
-    await replace(files.screen, order.screen);
-    if (order.scenarios !== "") await replace(files.scenarios, order.scenarios);
-    return { status: 200, body: { message: `Saved ${order.file}.` } };
+    const parts = order.scenarios === "" ? (["screen"] as const) : (["screen", "scenarios"] as const);
+    for (const part of parts) {
+      beforeWrite(files[part]);
+      await replace(files[part], order[part]);
+    }
+    return { status: 200, body: { message: `Saved ${order.file}.`, page: pageOf(order.file) } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { status: error.status, body: { message: error.message } };
   }
+}
+
+/** The page of a screen in the catalogue. */
+function pageOf(file: string): string {
+  return `/screens/${basename(file, ".json")}/`;
 }
 
 function requireOwnPage(token: string, { method, remoteAddress, headers }: SaveRequest): void {

@@ -9,6 +9,17 @@ interface DevelopmentServer {
   };
 }
 
+/** The last time at which the playground saved something, by absolute path. */
+const savedAt = new Map<string, number>();
+
+/** Whether the playground wrote a file a moment ago: nobody else has changed it. */
+export function wasJustSaved(path: string): boolean {
+  return Date.now() - (savedAt.get(path) ?? 0) < justNow;
+}
+
+/** Milliseconds within which a watcher reports a file. */
+const justNow = 5_000;
+
 /** More than both texts of a screen. */
 const mostBytes = 4_000_000;
 
@@ -30,15 +41,18 @@ export function saveScreens() {
   };
 }
 
-async function answer(token: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await readText(request);
-  const { host, origin } = request.headers;
-  const { status, body: told } = await answerSave(projectFile("."), token, {
-    method: request.method ?? "GET",
-    remoteAddress: request.socket.remoteAddress ?? "",
-    headers: { host, origin, "x-save-token": [request.headers["x-save-token"]].flat()[0] },
+async function answer(token: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readText(incoming);
+  const { host, origin } = incoming.headers;
+  const request = {
+    method: incoming.method ?? "GET",
+    remoteAddress: incoming.socket.remoteAddress ?? "",
+    headers: { host, origin, "x-save-token": [incoming.headers["x-save-token"]].flat()[0] },
     body,
-  });
+  };
+  const { status, body: told } = await answerSave(projectFile("."), token, request, (path) =>
+    savedAt.set(path, Date.now()),
+  );
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(told));
 }
 

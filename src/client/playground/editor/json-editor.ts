@@ -89,6 +89,7 @@ class CodeMirrorJson implements JsonEditor {
   readonly #marking = new Compartment();
   #marks: readonly EditorMark[] = [];
   #showMarks: (() => void) | undefined;
+  #typingHelp: Promise<typeof import("./typing-help.ts")> | undefined;
   #isHelped = false;
   #group: string | undefined;
 
@@ -175,6 +176,8 @@ class CodeMirrorJson implements JsonEditor {
         ...historyKeymap,
         ...foldKeymap,
         { key: "Escape", run: (view) => this.#releaseTab(view) },
+        // Until its own keys are loaded, the editor and not the browser searches: the text out of sight is no part of the page.
+        { key: "Mod-f", run: (view) => this.#search(view) },
         ...defaultKeymap,
         indentWithTab,
       ]),
@@ -190,14 +193,21 @@ class CodeMirrorJson implements JsonEditor {
 
   #entered(view: EditorView): void {
     view.setTabFocusMode(false);
-    if (!this.#isHelped) void this.#loadTypingHelp(view);
+    void this.#loadTypingHelp(view);
     this.say(leaveHint);
   }
 
   async #loadTypingHelp(view: EditorView): Promise<void> {
+    this.#typingHelp ??= import("./typing-help.ts");
+    const { typingHelp } = await this.#typingHelp;
+    if (this.#isHelped) return;
     this.#isHelped = true;
-    const { typingHelp } = await import("./typing-help.ts");
     view.dispatch({ effects: this.#typing.reconfigure(typingHelp(this.#complete)) });
+  }
+
+  #search(view: EditorView): boolean {
+    void this.#loadTypingHelp(view).then(async () => (await this.#typingHelp)?.openSearchPanel(view));
+    return true;
   }
 
   /** Text without problems needs none of it. */

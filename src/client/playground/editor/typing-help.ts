@@ -10,6 +10,8 @@ import { type Extension, Prec } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import type { Complete, Suggestion } from "./editor-help.ts";
 
+export { openSearchPanel } from "@codemirror/search";
+
 /** What only somebody who types needs: completion, brackets in pairs, search. The editor loads it when it gets the focus. */
 export function typingHelp(complete: Complete | undefined): Extension {
   const keys = keymap.of([...closeBracketsKeymap, ...completionKeymap, ...searchKeymap]);

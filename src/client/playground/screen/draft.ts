@@ -30,7 +30,8 @@ export interface ProjectData {
 }
 
 /** The two texts of a draft. */
-export type DraftPart = "screen" | "scenarios";
+export const draftParts = ["screen", "scenarios"] as const;
+export type DraftPart = (typeof draftParts)[number];
 
 /** A problem of a draft, at a place of one of its texts. */
 export interface DraftProblem extends Problem {
@@ -100,9 +101,13 @@ export function scenariosFile(file: string): string {
   return `content/scenarios/${file.slice(file.lastIndexOf("/") + 1)}`;
 }
 
+/** The id that the text of a screen names; undefined while it has none. */
+export function draftId(screen: string): string | undefined {
+  return /"id"\s*:\s*"([a-z][a-z0-9.-]*)"/.exec(screen)?.[1];
+}
+
 /** The file of a new screen, by the id and the app that its text names. */
 export function draftFile(screen: string): string {
-  const named = (name: string, otherwise: string) =>
-    new RegExp(`"${name}"\\s*:\\s*"([a-z][a-z0-9.-]*)"`).exec(screen)?.[1] ?? otherwise;
-  return `screens/${named("app", "admin")}/${named("id", "draft")}.json`;
+  const app = /"app"\s*:\s*"([a-z][a-z0-9.-]*)"/.exec(screen)?.[1] ?? "admin";
+  return `screens/${app}/${draftId(screen) ?? "draft"}.json`;
 }

@@ -9,6 +9,8 @@ interface FolderTexts {
 interface FolderAnswer {
   readonly before?: FolderTexts;
   readonly message?: string;
+  /** Address of the page of a screen that was saved. */
+  readonly page?: string;
 }
 
 /** The most lines of a difference that are shown around its change. */
@@ -33,7 +35,8 @@ export async function saveToFolder(playground: DraftPage): Promise<void> {
   await new Promise((closed) => dialog.addEventListener("close", closed, { once: true }));
   if (dialog.returnValue !== "save") return;
   const answer = await ask(playground, before);
-  playground.say(answer.message ?? "The folder did not answer.");
+  const link = answer.page === undefined ? undefined : { href: answer.page, label: "Open its page" };
+  playground.say(answer.message ?? "The folder did not answer.", link);
 }
 
 /** Asks for the files as they are, or writes them over what was seen. */

@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
+import { applyEdits, findNodeAtLocation, format, modify, type Node, parseTree } from "jsonc-parser";
 import type { JsonPath, OutlineNode } from "./outline.ts";
 
 /** A text after an edit, and the place of the node that was edited. */
@@ -49,6 +49,19 @@ export function insertNode(text: string, selected: OutlineNode, node: unknown): 
   }
   const place = listPlace(selected.path);
   return place === undefined ? undefined : insertAt(text, [...place.list, place.index + 1], node);
+}
+
+/** The text with every value indented. Errors in it stay. */
+export function formatText(text: string): string {
+  const formatted = applyEdits(text, format(text, undefined, formattingOptions));
+  return formatted.endsWith("\n") ? formatted : `${formatted}\n`;
+}
+
+/** The text of scenarios, in which the id of their screen is another one where it was that. */
+export function renamedScenarios(scenarios: string, before: string, now: string): string {
+  return scenarios.replace(/("screen"\s*:\s*)"([^"\\]*)"/, (whole, name: string, id: string) =>
+    id === before ? `${name}${JSON.stringify(now)}` : whole,
+  );
 }
 
 function insertAt(text: string, path: JsonPath, node: unknown): EditedText {

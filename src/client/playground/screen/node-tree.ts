@@ -53,6 +53,11 @@ export class NodeTree {
     this.#mark(false);
   }
 
+  /** Puts the focus on the selected node. */
+  focus(): void {
+    this.#mark(true);
+  }
+
   #item(node: OutlineNode, level: number, index: number, size: number): HTMLElement {
     const pointer = pointerOf(node.path);
     const item = document.createElement("li");

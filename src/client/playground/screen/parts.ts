@@ -11,17 +11,24 @@ export interface Start {
   readonly scenarios: string;
 }
 
-/** A component with the data of its first example. */
+/** A node that can be put into a screen: a component with the data of its first example, or a layout without children. */
 export interface InsertablePart {
+  /** Unique among all parts. */
   readonly id: string;
   readonly title: string;
-  readonly data: unknown;
+  readonly node: unknown;
+}
+
+/** Parts of one kind. */
+export interface PartGroup {
+  readonly label: string;
+  readonly parts: readonly InsertablePart[];
 }
 
 /** What the page of the screen playground loads besides the rules. */
 export interface PlaygroundParts {
   readonly starts: readonly Start[];
-  readonly components: readonly InsertablePart[];
+  readonly insertable: readonly PartGroup[];
   /** For previews that work, by app. */
   readonly settings: Readonly<Record<AppId, AppSettings>>;
 }

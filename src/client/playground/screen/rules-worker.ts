@@ -61,7 +61,7 @@ export class RulesWorker {
     this.#worker.addEventListener("message", ({ data }: MessageEvent<Finding>) => this.#receive(data));
     this.#worker.addEventListener("error", (event) => {
       event.preventDefault();
-      this.#restart(event.message === "" ? "The rules cannot be loaded." : event.message);
+      this.#restart(event.message || "The rules cannot be loaded. Reload the page.");
     });
     this.#send({ kind: "project", address: new URL(project, location.href).href });
   }

@@ -1,16 +1,24 @@
 import { type AppId, apps } from "../../../engine/apps.ts";
 import { createJsonEditor, type JsonEditor } from "../editor/json-editor.ts";
-import { type Draft, type DraftPart, type DraftProblem, draftFile } from "./draft.ts";
-import { draftInAddress, type ReadDraft } from "./draft-files.ts";
-import type { DraftPage } from "./draft-page.ts";
+import { type Draft, type DraftPart, type DraftProblem, draftFile, draftId, draftParts } from "./draft.ts";
+import type { ReadDraft } from "./draft-files.ts";
+import type { DraftPage, PaneName } from "./draft-page.ts";
+import { DraftProblems } from "./draft-problems.ts";
+import { draftFrom } from "./draft-source.ts";
 import { DraftStore, type KeptDraft } from "./draft-store.ts";
-import { startDraftFiles } from "./file-buttons.ts";
-import { duplicateNode, type EditedText, insertNode, moveNode, removeNode } from "./node-edits.ts";
+import {
+  duplicateNode,
+  type EditedText,
+  formatText,
+  insertNode,
+  moveNode,
+  removeNode,
+  renamedScenarios,
+} from "./node-edits.ts";
 import { NodeTree } from "./node-tree.ts";
 import { type OutlineNode, outlineOf, pointerOf } from "./outline.ts";
-import type { PlaygroundParts, ScreenTexts } from "./parts.ts";
+import type { PlaygroundParts } from "./parts.ts";
 import { PreviewPane } from "./preview-pane.ts";
-import { drawProblems, mendingOf, problemCount } from "./problem-list.ts";
 import { RulesWorker } from "./rules-worker.ts";
 
 /** Addresses of what the page loads, from the page. */
@@ -20,51 +28,48 @@ export interface PlaygroundAddresses {
   readonly parts: string;
 }
 
-const defaultStart = "start:list";
 const partNames: Readonly<Record<DraftPart, string>> = { screen: "Screen", scenarios: "Scenarios" };
+
+type NodeEdit = (text: string, selected: OutlineNode) => EditedText | undefined;
+
+/** What the buttons above the tree do with the selected node. */
+const nodeActions: Readonly<Record<string, NodeEdit>> = {
+  up: (text, { path }) => moveNode(text, path, -1),
+  down: (text, { path }) => moveNode(text, path, 1),
+  duplicate: (text, { path }) => duplicateNode(text, path),
+  remove: (text, { path }) => removeNode(text, path),
+};
 
 /** The page of the screen playground: tree, text and preview of one draft. */
 export class ScreenPlayground implements DraftPage {
   readonly root: HTMLElement;
-  readonly #addresses: PlaygroundAddresses;
   readonly #store = new DraftStore();
   readonly #editors: Readonly<Record<DraftPart, JsonEditor>>;
   readonly #tree: NodeTree;
+  readonly #problems: DraftProblems;
   readonly #preview: PreviewPane;
   readonly #worker: RulesWorker;
-  #parts: PlaygroundParts | undefined;
+  readonly #parts: PlaygroundParts;
   #draft: KeptDraft;
-  #problems: readonly DraftProblem[] = [];
+  #shownPart: DraftPart = "screen";
+  #id = "";
   #marked = "";
 
   constructor(root: HTMLElement, addresses: PlaygroundAddresses, draft: KeptDraft, parts: PlaygroundParts) {
     this.root = root;
-    this.#addresses = addresses;
     this.#draft = draft;
+    this.#id = draftId(draft.screen) ?? "";
     this.#parts = parts;
+    this.#worker = this.#startWorker(addresses);
     this.#editors = { screen: this.#editor("screen"), scenarios: this.#editor("scenarios") };
-    this.#tree = new NodeTree({
-      root: this.find("[data-node-tree]"),
-      onSelect: (node) => this.#selectNode(node),
-      onOpen: (node) => this.#goTo("screen", node.from),
-      onMove: (by) => this.#change((text, { path }) => moveNode(text, path, by)),
-      onRemove: () => this.#change((text, { path }) => removeNode(text, path)),
+    this.#tree = this.#createTree();
+    this.#problems = new DraftProblems({
+      root,
+      editors: this.#editors,
+      onGo: (part, offset) => this.#goTo(part, offset),
+      onMend: (part) => this.#showPart(part),
     });
-    this.#preview = new PreviewPane({
-      root: this.find("[data-pane=preview]"),
-      live: async () => ({ live: await this.#worker.live(this.#draft), settings: this.#settings() }),
-      onScenario: (shown) => this.#use({ ...this.#draft, shown }),
-      onLink: (href) => this.#preview.tell(`This link leads to ${href}.`),
-      onDrawn: () => performance.mark("playground-drawn"),
-    });
-    this.#worker = new RulesWorker({
-      script: addresses.worker,
-      project: addresses.project,
-      onReady: () => this.#worker.update(this.#draft),
-      onView: (view) => this.#preview.show(view, (app) => apps[app].device),
-      onProblems: (problems, checked) => this.#showProblems(problems, checked),
-      onTrouble: (message) => this.#tellTrouble(message),
-    });
+    this.#preview = this.#createPreview();
     this.#listen();
     this.#drawTree();
     root.dataset["ready"] = "";
@@ -74,40 +79,57 @@ export class ScreenPlayground implements DraftPage {
     return this.#draft;
   }
 
-  find<E extends HTMLElement>(selector: string): E {
+  readonly find = <E extends HTMLElement>(selector: string): E => {
     const found = this.root.querySelector<E>(selector);
     if (found === null) throw new Error(`The playground has no ${selector}.`);
     return found;
+  };
+
+  say(text: string, link?: { readonly href: string; readonly label: string }): void {
+    const status = this.find("[data-playground-status]");
+    status.textContent = text;
+    if (link === undefined) return;
+    const anchor = document.createElement("a");
+    anchor.href = link.href;
+    anchor.textContent = link.label;
+    status.append(" ", anchor);
   }
 
-  /** Says something in the line of status. */
-  say(text: string): void {
-    this.find("[data-playground-status]").textContent = text;
+  show(pane: PaneName): void {
+    this.root.dataset["shown"] = pane;
+    this.find<HTMLInputElement>(`input[name=pane][value=${pane}]`).checked = true;
+  }
+
+  focusText(): void {
+    this.#editors[this.#shownPart].focus();
+  }
+
+  format(): void {
+    const editor = this.#editors[this.#shownPart];
+    editor.setValue(formatText(editor.value));
   }
 
   /** Replaces both texts, as one step of undo each; the draft before stays on the device. */
   open(draft: KeptDraft): void {
-    void this.#store.keepEarlier(this.#draft);
-    this.find("[data-file=earlier]").hidden = false;
+    void this.keepEarlier(this.#draft);
     this.#draft = draft;
-    for (const part of ["screen", "scenarios"] as const) this.#editors[part].setValue(draft[part]);
+    this.#id = draftId(draft.screen) ?? "";
+    for (const part of draftParts) this.#editors[part].setValue(draft[part]);
     this.#use(draft);
     this.find<HTMLSelectElement>("select[name=open]").value = draft.from;
   }
 
   /** Keeps a draft of this device that is not the shown one. */
   async keepEarlier(draft: KeptDraft): Promise<void> {
-    await this.#store.keepEarlier(draft);
     this.find("[data-file=earlier]").hidden = false;
+    await this.#store.keepEarlier(draft);
   }
 
-  /** Shows what a link or a file contains, or says why it cannot. */
   takeShared(shared: ReadDraft): void {
     if ("draft" in shared) this.open(shared.draft);
     this.say("draft" in shared ? "" : shared.message);
   }
 
-  /** Goes back to the draft that another one replaced. */
   async openEarlier(): Promise<void> {
     const earlier = await this.#store.earlier();
     if (earlier !== undefined) this.open(earlier);
@@ -123,13 +145,59 @@ export class ScreenPlayground implements DraftPage {
     this.say("");
   }
 
+  #startWorker({ worker, project }: PlaygroundAddresses): RulesWorker {
+    return new RulesWorker({
+      script: worker,
+      project,
+      onReady: () => this.#worker.update(this.#draft),
+      onView: (view) => this.#preview.show(view, (app) => apps[app].device),
+      onProblems: (problems, checked) => this.#showProblems(problems, checked),
+      onTrouble: (message) => this.#tellTrouble(message),
+    });
+  }
+
+  #createTree(): NodeTree {
+    return new NodeTree({
+      root: this.find("[data-node-tree]"),
+      onSelect: (node) => this.#selectNode(node),
+      onOpen: (node) => this.#goTo("screen", node.from),
+      onMove: (by) => this.#change((text, { path }) => moveNode(text, path, by)),
+      onRemove: () => this.#change((text, { path }) => removeNode(text, path)),
+    });
+  }
+
+  #createPreview(): PreviewPane {
+    return new PreviewPane({
+      root: this.find("[data-pane=preview]"),
+      live: async () => ({ live: await this.#worker.live(this.#draft), settings: this.#settings() }),
+      onScenario: (shown) => this.#use({ ...this.#draft, shown }),
+      onLink: (href) => this.#preview.tell(`This link leads to ${href}.`),
+      onDrawn: () => performance.mark("playground-drawn"),
+    });
+  }
+
   #editor(part: DraftPart): JsonEditor {
     return createJsonEditor({
       parent: this.find(`[data-editor=${part}]`),
       label: `${partNames[part]} as JSON`,
       value: this.#draft[part],
-      onChange: (value) => this.#use({ ...this.#draft, [part]: value }),
+      onChange: (value) => this.#take(part, value),
     });
+  }
+
+  /** Takes a text that was changed. */
+  #take(part: DraftPart, text: string): void {
+    this.#use({ ...this.#draft, [part]: text });
+    if (part === "screen" && !this.#draft.isInProject) this.#followId();
+  }
+
+  /** The scenarios of a new screen follow its id; while it is being written there may be none. */
+  #followId(): void {
+    const id = draftId(this.#draft.screen);
+    if (id === undefined || id === this.#id) return;
+    const renamed = renamedScenarios(this.#draft.scenarios, this.#id, id);
+    this.#id = id;
+    this.#editors.scenarios.setValue(renamed, { group: "id" });
   }
 
   /** Takes a draft: everything that shows it follows. */
@@ -155,11 +223,10 @@ export class ScreenPlayground implements DraftPage {
   }
 
   #press(target: Element): void {
-    const action = target.closest<HTMLElement>("[data-node-action]")?.dataset["nodeAction"];
-    if (action === "up") this.#change((text, { path }) => moveNode(text, path, -1));
-    if (action === "down") this.#change((text, { path }) => moveNode(text, path, 1));
-    if (action === "duplicate") this.#change((text, { path }) => duplicateNode(text, path));
-    if (action === "remove") this.#change((text, { path }) => removeNode(text, path));
+    if (target.closest("[data-format]") !== null) this.format();
+    const action = target.closest<HTMLElement>("[data-node-action]")?.dataset["nodeAction"] ?? "";
+    const edit = Object.hasOwn(nodeActions, action) ? nodeActions[action] : undefined;
+    if (edit !== undefined) this.#change(edit);
   }
 
   #choose({ name, value }: HTMLSelectElement): void {
@@ -169,31 +236,33 @@ export class ScreenPlayground implements DraftPage {
   }
 
   #showPart(part: DraftPart): void {
-    for (const each of ["screen", "scenarios"] as const) {
+    this.#shownPart = part;
+    for (const each of draftParts) {
       this.find(`[data-editor=${each}]`).hidden = each !== part;
       this.find<HTMLInputElement>(`input[name=part][value=${each}]`).checked = each === part;
     }
   }
 
+  /** Inserts the chosen part; from its node, Enter leads to its text. */
   #insert(): void {
     const id = this.find<HTMLSelectElement>("select[name=component]").value;
-    const component = this.#parts?.components.find((each) => each.id === id);
-    if (component === undefined) return;
-    const node = { component: id, data: component.data };
-    this.#change((text, selected) => insertNode(text, selected, node));
+    const part = this.#parts.insertable.flatMap(({ parts }) => parts).find((each) => each.id === id);
+    if (part === undefined) return;
+    if (this.#change((text, selected) => insertNode(text, selected, part.node))) this.#tree.focus();
   }
 
-  /** Applies an edit to the selected node; its place is selected afterwards. */
-  #change(edit: (text: string, selected: OutlineNode) => EditedText | undefined): void {
+  /** Applies an edit to the selected node; its place is selected afterwards. Returns whether it was possible. */
+  #change(edit: NodeEdit): boolean {
     const selected = this.#tree.selected;
     const edited = selected && this.#attempt(() => edit(this.#draft.screen, selected));
     this.say(edited === undefined ? "This is not possible here." : "");
-    if (edited === undefined) return;
+    if (edited === undefined) return false;
     this.#marked = pointerOf(edited.path);
     this.#editors.screen.setValue(edited.text);
     this.#tree.select(this.#marked);
     this.#preview.mark(this.#marked);
     if (this.#tree.selected) this.#editors.screen.reveal(this.#tree.selected.from);
+    return true;
   }
 
   /** A text with errors may have no such place. */
@@ -214,8 +283,7 @@ export class ScreenPlayground implements DraftPage {
 
   #goTo(part: DraftPart, offset: number): void {
     this.#showPart(part);
-    this.root.dataset["shown"] = "text";
-    this.find<HTMLInputElement>("input[name=pane][value=text]").checked = true;
+    this.show("text");
     this.#editors[part].goTo(offset);
   }
 
@@ -227,106 +295,16 @@ export class ScreenPlayground implements DraftPage {
 
   #showProblems(problems: readonly DraftProblem[], checked: Draft): void {
     performance.mark("playground-checked");
-    this.#problems = problems;
-    const list = {
-      root: this.find("[data-problems]"),
-      onGo: ({ part, offset }: DraftProblem) => this.#goTo(part, offset),
-      onMend: (problem: DraftProblem) => this.#mend(problem, checked),
-    };
-    drawProblems(problems, list);
-    this.find("[data-problem-count]").textContent = problemCount(problems);
-    this.root.dataset["problems"] = String(problems.length);
-    for (const part of ["screen", "scenarios"] as const) this.#markProblems(part, checked);
-  }
-
-  #markProblems(part: DraftPart, checked: Draft): void {
-    const own = this.#problems.filter((problem) => problem.part === part);
-    this.find(`[data-part-count=${part}]`).textContent = own.length === 0 ? "" : String(own.length);
-    this.#editors[part].setMarks(
-      own.map((problem) => ({
-        severity: "error" as const,
-        message: [problem.message, problem.suggestion].filter(Boolean).join(" "),
-        from: problem.offset,
-        to: problem.edit?.to ?? endOfWord(checked[part], problem.offset),
-        ...(problem.edit && { action: { label: mendingOf(problem), run: () => this.#mend(problem, checked) } }),
-      })),
-    );
-  }
-
-  /** Applies a suggestion while the text is the one that was checked. */
-  #mend({ part, edit }: DraftProblem, checked: Draft): void {
-    const text = this.#draft[part];
-    if (edit === undefined || text !== checked[part]) return;
-    this.#showPart(part);
-    this.#editors[part].setValue(text.slice(0, edit.from) + edit.insert + text.slice(edit.to));
-    this.#editors[part].reveal(edit.from);
+    this.#problems.show(problems, checked);
   }
 
   #tellTrouble(message: string): void {
-    this.find("[data-problem-count]").textContent = message;
+    this.#problems.tell(message);
     this.#preview.tell(message);
   }
 
   #settings() {
     const app = (/"app"\s*:\s*"([a-z]+)"/.exec(this.#draft.screen)?.[1] ?? "admin") as AppId;
-    const settings = this.#parts?.settings;
-    if (settings === undefined) throw new Error(`${this.#addresses.parts} is not loaded.`);
-    return settings[app] ?? settings.admin;
+    return this.#parts.settings[app] ?? this.#parts.settings.admin;
   }
-}
-
-/** A start, `start:<id>`, or a screen of the project by its id. */
-export async function draftFrom(from: string, parts: PlaygroundParts | undefined): Promise<KeptDraft | undefined> {
-  if (from.startsWith("start:")) {
-    const start = parts?.starts.find(({ id }) => `start:${id}` === from);
-    if (start === undefined) return undefined;
-    const { screen, scenarios } = start;
-    return { from, file: draftFile(screen), isInProject: false, screen, scenarios, shown: "usual" };
-  }
-  const response = /^[a-z0-9.-]+$/.test(from) ? await fetch(`screens/${from}.json`) : undefined;
-  if (response?.ok !== true) return undefined;
-  const texts = (await response.json()) as ScreenTexts;
-  return { ...texts, from, isInProject: true, shown: "usual" };
-}
-
-/**
- * The page on the draft in its address, else on the screen that the address names, else on what is kept on the device,
- * else on a start. What is kept is not lost: it can be opened again.
- */
-export async function openPlayground(root: HTMLElement, addresses: PlaygroundAddresses): Promise<ScreenPlayground> {
-  const store = new DraftStore();
-  const [parts, kept, shared] = await Promise.all([
-    loadParts(addresses.parts),
-    store.load(),
-    draftInAddress(location.hash),
-  ]);
-  const playground = new ScreenPlayground(root, addresses, await firstDraft(parts, kept), parts);
-  playground.find("[data-file=earlier]").hidden = (await store.earlier()) === undefined;
-  const { draft } = playground;
-  playground.find<HTMLSelectElement>("select[name=open]").value = draft.from;
-  if (kept !== undefined && kept.screen !== draft.screen) await playground.keepEarlier(kept);
-  if (shared !== undefined) playground.takeShared(shared);
-  // From here on the device keeps the draft: a reload shows it, and not again what the address asked for.
-  history.replaceState(null, "", location.pathname);
-  startDraftFiles(playground);
-  return playground;
-}
-
-async function firstDraft(parts: PlaygroundParts, kept: KeptDraft | undefined): Promise<KeptDraft> {
-  const asked = new URLSearchParams(location.search).get("screen");
-  const isSame = asked === null || kept?.from === asked;
-  const draft = (isSame ? kept : undefined) ?? (await draftFrom(asked ?? defaultStart, parts)) ?? kept;
-  const first = draft ?? (await draftFrom(defaultStart, parts));
-  if (first === undefined) throw new Error("The playground has no screen to begin with.");
-  return first;
-}
-
-async function loadParts(address: string): Promise<PlaygroundParts> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}. Build the catalogue again.`);
-  return (await response.json()) as PlaygroundParts;
-}
-
-function endOfWord(text: string, offset: number): number {
-  return offset + (/^(?:"(?:[^"\\]|\\.)*"|[\w.-]+|.)/.exec(text.slice(offset, offset + 1_000))?.[0].length ?? 1);
 }

@@ -48,9 +48,12 @@ export const componentNode = contract({
   note: noteField,
 });
 
+/** How the children of a layout stand. */
+export const layoutKinds = ["stack", "cluster", "grid", "split", "section", "card"] as const;
+
 const layoutFields = {
   layout: required(
-    oneOf(["stack", "cluster", "grid", "split", "section", "card"]),
+    oneOf(layoutKinds),
     "How the children stand: stack one below the other, cluster in a row that wraps, grid in columns of equal width, split in two parts, section under a heading, card in a frame.",
   ),
   id: optional(string(), "Id on the page."),

@@ -1,0 +1,24 @@
+import { draftFile } from "./draft.ts";
+import type { KeptDraft } from "./draft-store.ts";
+import type { PlaygroundParts, ScreenTexts } from "./parts.ts";
+
+/** A start, `start:<id>`, or a screen of the project by its id; undefined where there is none. */
+export async function draftFrom(from: string, { starts }: PlaygroundParts): Promise<KeptDraft | undefined> {
+  if (from.startsWith("start:")) {
+    const start = starts.find(({ id }) => `start:${id}` === from);
+    if (start === undefined) return undefined;
+    const { screen, scenarios } = start;
+    return { from, file: draftFile(screen), isInProject: false, screen, scenarios, shown: "usual" };
+  }
+  const response = /^[a-z0-9.-]+$/.test(from) ? await fetch(`screens/${from}.json`) : undefined;
+  if (response?.ok !== true) return undefined;
+  const texts = (await response.json()) as ScreenTexts;
+  return { ...texts, from, isInProject: true, shown: "usual" };
+}
+
+/** @throws where the file is missing */
+export async function loadParts(address: string): Promise<PlaygroundParts> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}. Build the catalogue again.`);
+  return (await response.json()) as PlaygroundParts;
+}

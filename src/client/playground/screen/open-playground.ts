@@ -1,0 +1,42 @@
+import { draftInAddress } from "./draft-files.ts";
+import { draftFrom, loadParts } from "./draft-source.ts";
+import { DraftStore, type KeptDraft } from "./draft-store.ts";
+import { startDraftFiles } from "./file-buttons.ts";
+import type { PlaygroundParts } from "./parts.ts";
+import { type PlaygroundAddresses, ScreenPlayground } from "./screen-playground.ts";
+import { startShortcuts } from "./shortcuts.ts";
+
+const defaultStart = "start:list";
+
+/**
+ * The page on the draft in its address, else on the screen that the address names, else on what is kept on the device,
+ * else on a start. What is kept is not lost: it can be opened again.
+ */
+export async function openPlayground(root: HTMLElement, addresses: PlaygroundAddresses): Promise<void> {
+  const store = new DraftStore();
+  const [parts, kept, earlier, shared] = await Promise.all([
+    loadParts(addresses.parts),
+    store.load(),
+    store.earlier(),
+    draftInAddress(location.hash),
+  ]);
+  const playground = new ScreenPlayground(root, addresses, await firstDraft(parts, kept), parts);
+  playground.find("[data-file=earlier]").hidden = earlier === undefined;
+  const { draft } = playground;
+  playground.find<HTMLSelectElement>("select[name=open]").value = draft.from;
+  if (kept !== undefined && kept.screen !== draft.screen) await playground.keepEarlier(kept);
+  if (shared !== undefined) playground.takeShared(shared);
+  // From here on the device keeps the draft: a reload shows it, and not again what the address asked for.
+  history.replaceState(null, "", location.pathname);
+  startDraftFiles(playground);
+  startShortcuts(playground);
+}
+
+async function firstDraft(parts: PlaygroundParts, kept: KeptDraft | undefined): Promise<KeptDraft> {
+  const asked = new URLSearchParams(location.search).get("screen");
+  const isSame = asked === null || kept?.from === asked;
+  const draft = (isSame ? kept : undefined) ?? (await draftFrom(asked ?? defaultStart, parts)) ?? kept;
+  const first = draft ?? (await draftFrom(defaultStart, parts));
+  if (first === undefined) throw new Error("The playground has no screen to begin with.");
+  return first;
+}

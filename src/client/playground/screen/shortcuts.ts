@@ -1,0 +1,47 @@
+import type { DraftPage } from "./draft-page.ts";
+
+/** The parts of the page in the order in which F6 visits them, and where the focus goes in each. */
+const panes = [
+  { value: "tree", entry: '[role="treeitem"][tabindex="0"]' },
+  { value: "text", entry: "[data-editor]:not([hidden])" },
+  { value: "preview", entry: "input:checked" },
+] as const;
+
+/**
+ * Keys that work anywhere on the page: F6 and Shift+F6 go from part to part, Ctrl+S saves to the folder where there is
+ * one, Shift+Alt+F indents the text.
+ */
+export function startShortcuts(playground: DraftPage): void {
+  playground.root.addEventListener("keydown", (event) => {
+    const act = actOf(event, playground);
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  });
+}
+
+function actOf(event: KeyboardEvent, playground: DraftPage): (() => void) | undefined {
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (key === "F6") return () => visit(playground, shiftKey ? -1 : 1);
+  if (shiftKey && altKey && code === "KeyF") return () => playground.format();
+  return key === "s" && (ctrlKey || metaKey) && !altKey ? () => save(playground) : undefined;
+}
+
+function save(playground: DraftPage): void {
+  const button = playground.root.querySelector<HTMLElement>("[data-file=save]");
+  if (button !== null) button.click();
+  else playground.say("The draft is kept in this browser. Download gives its files.");
+}
+
+function visit(playground: DraftPage, by: -1 | 1): void {
+  const here = panes.findIndex(({ value }) => pane(playground, value).contains(document.activeElement));
+  const next = panes[here === -1 ? 0 : (here + by + panes.length) % panes.length] ?? panes[0];
+  playground.show(next.value);
+  if (next.value === "text") playground.focusText();
+  else pane(playground, next.value).querySelector<HTMLElement>(next.entry)?.focus();
+}
+
+function pane({ find }: DraftPage, value: string): HTMLElement {
+  return find(`[data-pane=${value}]`);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { suggestionEdit } from "../../../src/checks/suggestion-edit.ts";
+
+const text = '{ "screen": "home.draft" }';
+const at = { line: 1, column: text.indexOf('"home') + 1 };
+const insertOf = (suggestion: string) => suggestionEdit(text, { suggestion, ...at })?.insert;
+
+test.each([
+  ['Write "home.list".', '"home.list"'],
+  ['Did you mean "home.list"?', '"home.list"'],
+  ['Write "home.list", or rename the file to "home.draft.json".', '"home.list"'],
+  ['Write "kind == "a"".', '"kind == \\"a\\""'],
+])("reads the first text that a suggestion names: %s", (suggestion, insert) => {
+  expect(insertOf(suggestion)).toBe(insert);
+});
+
+test("finds no edit in advice", () => {
+  expect(insertOf('Link to it from a screen that people find, or give it "nav".')).toBeUndefined();
+});
