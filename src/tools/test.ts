@@ -19,19 +19,20 @@ interface Count {
 /** Lets Node strip the types of tests: Playwright's own compiler needs ten seconds more, and some in each worker. */
 const nodeTypeScript = { PW_DISABLE_TS_ESM: "1" };
 
-/** Tools that run at this time. */
-let running = 0;
-
 const reports = mkdtempSync(join(tmpdir(), "schaukasten-"));
 const playwrightReport = join(reports, "playwright.json");
 
-// The build and its audit leave one of two cores free for a while.
+// Getting browsers is mostly waiting, and the build and its audit leave one of two cores free for a while.
 const beforeTests = await Promise.all([
-  inTurn([step("build", "src/tools/build.ts", "--sample"), step("audit", "src/tools/audit.ts", "--sample")]),
   inTurn([
-    step("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
-    step("unused", "node_modules/knip/bin/knip.js"),
-    step("types", "node_modules/astro/bin/astro.mjs", "check"),
+    browsers,
+    step("build", "src/tools/build.ts", "--sample"),
+    step("audit", "src/tools/audit.ts", "--sample"),
+  ]),
+  inTurn([
+    stepBeside("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
+    stepBeside("unused", "node_modules/knip/bin/knip.js"),
+    stepBeside("types", "node_modules/astro/bin/astro.mjs", "check"),
   ]),
 ]);
 const stepCounts = [
@@ -49,8 +50,19 @@ const totalCount = stepCounts.reduce((one, other) => ({
 console.log(`\n${totalCount.passed} passed, ${totalCount.failed} failed`);
 process.exitCode = totalCount.failed === 0 ? 0 : 1;
 
+/** Without a browser nothing else is worth its time; set-up says what to do. */
+async function browsers(): Promise<Count> {
+  if (!(await runTool("browsers", ["src/tools/setup.mjs", "--browser", "--engines"]))) process.exit(1);
+  return { passed: 0, failed: 0 };
+}
+
 function step(name: string, ...command: readonly string[]): () => Promise<Count> {
   return async () => ({ passed: 0, failed: (await runTool(name, command)) ? 0 : 1 });
+}
+
+/** Beside others: what it says is printed when it has ended. */
+function stepBeside(name: string, ...command: readonly string[]): () => Promise<Count> {
+  return async () => ({ passed: 0, failed: (await runTool(name, command, { isBeside: true })) ? 0 : 1 });
 }
 
 async function inTurn(steps: readonly (() => Promise<Count>)[]): Promise<Count[]> {
@@ -64,7 +76,7 @@ async function vitest(name: string, environment: NodeJS.ProcessEnv = {}): Promis
   const report = join(reports, `${name}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const options = ["run", "--config", `tests/${name}.config.ts`, ...reporters];
-  const hasPassed = await runTool(name, ["node_modules/vitest/vitest.mjs", ...options], environment);
+  const hasPassed = await runTool(name, ["node_modules/vitest/vitest.mjs", ...options], { environment });
   return readCount(hasPassed, report, vitestCount);
 }
 
@@ -83,9 +95,7 @@ function vitestCount(report: {
 async function playwright(): Promise<Count> {
   const options = ["test", "--config", "tests/playwright.config.ts", "--reporter=dot,json"];
   const hasPassed = await runTool("playwright", ["node_modules/@playwright/test/cli.js", ...options], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-    CATALOGUE_BUILT: "1",
-    ...nodeTypeScript,
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CATALOGUE_BUILT: "1", ...nodeTypeScript },
   });
   return readCount(hasPassed, playwrightReport, playwrightCount);
 }
@@ -104,25 +114,27 @@ function readCount<Report>(hasPassed: boolean, file: string, count: (report: Rep
   }
 }
 
-/** Runs a tool, and prints what it says: at once while it is alone, else when it has ended. */
+interface ToolOptions {
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly isBeside?: boolean;
+}
+
+/** Runs a tool, and prints what it says: at once, or if it runs beside others when it has ended. */
 async function runTool(
   name: string,
   [program = "", ...args]: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
+  { environment = {}, isBeside = false }: ToolOptions = {},
 ): Promise<boolean> {
   const start = performance.now();
-  const isAlone = running === 0;
-  running += 1;
-  if (isAlone) console.log(`\n${name}`);
+  if (!isBeside) console.log(`\n${name}`);
   const tool = spawn(process.execPath, [projectFile(program), ...args], {
-    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+    stdio: isBeside ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...quietEnvironment, ...environment },
   });
   const output: Buffer[] = [];
   for (const stream of [tool.stdout, tool.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
   const [status] = (await once(tool, "close")) as [number | null];
-  running -= 1;
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${isAlone ? "" : `\n${name}\n${Buffer.concat(output)}`}${name}: ${seconds} s`);
+  console.log(`${isBeside ? `\n${name}\n${Buffer.concat(output)}` : ""}${name}: ${seconds} s`);
   return status === 0;
 }

@@ -1,5 +1,5 @@
 /** Hours of the club's clock, from 0 to 23. From one to the other nobody is in the hall, and displays are dark. */
-const night = { from: 23, until: 6 };
+export const night = { from: 23, until: 6 };
 
 /** @param hour of the club's clock */
 export function isNight(hour: number): boolean {

@@ -2,6 +2,7 @@ import { html, type Markup } from "../../../../components/_kit/html.ts";
 import type { DemoPerson } from "../../../demo/persons.ts";
 import type { App } from "../app.ts";
 import type { AppSettings } from "../app-manifest.ts";
+import { night } from "../kiosk/night.ts";
 import type { AddressChoices, Choices, Fault } from "./choices.ts";
 
 export interface ToolbarOptions {
@@ -37,6 +38,12 @@ export const faultLabels: Readonly<Record<Fault, string>> = {
   offline: "find no network",
 };
 
+/** Visible while a display is dark. */
+const darkNote = html`
+  <p class="prototype__note prototype__dark">
+    It is night in the club: displays are dark from ${night.from}:00 to ${night.until}:00. Press any key to wake this one.
+  </p>`;
+
 /** The tools of a prototype: they belong to the catalogue and are outside of the app. */
 export class Toolbar {
   readonly element = document.createElement("aside");
@@ -68,7 +75,7 @@ export class Toolbar {
   }
 
   #markup(): Markup {
-    const { choices } = this.#options;
+    const { app, choices } = this.#options;
     return html`
       <details class="prototype__tools">
         <summary class="prototype__summary">Prototype <span class="prototype__state"></span></summary>
@@ -79,7 +86,8 @@ export class Toolbar {
           <a class="prototype__link" href="../../screens/">Catalogue</a>
         </div>
         ${choices.notes.map((note) => html`<p class="prototype__note" role="status">${note}</p>`)}
-      </details>`;
+      </details>
+      ${app.running.isDisplay && darkNote}`;
   }
 
   #choices(): ToolbarChoice[] {

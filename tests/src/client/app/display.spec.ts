@@ -23,8 +23,11 @@ test("a display is awake by day, rests by night, and wakes for whoever touches i
   await expect(hall).toBeVisible();
   await page.clock.fastForward("06:00");
   await expect(hall).toBeHidden();
+  const darkNote = page.getByText("It is night in the club: displays are dark from 23:00 to 6:00.");
+  await expect(darkNote).toBeVisible();
   await page.keyboard.press("Shift");
   await expect(hall).toBeVisible();
+  await expect(darkNote).toBeHidden();
   await page.clock.fastForward("07:00");
   await expect(hall).toBeHidden();
 });
