@@ -62,32 +62,36 @@ for (const [pressing, width] of [
     },
   );
 
-test("admin: back and forward lead to the places that somebody has left", async ({ tab, site }) => {
-  await start(tab, site, "admin", 390, "#/mitglieder");
-  const place = () => tab.run(() => Math.round(scrollY));
-  const title = () => tab.run(() => document.title);
-  await tab.run(() => {
-    const person = Array.from(document.querySelectorAll("main a[href*='/mitglieder/']")).at(-2);
-    person?.setAttribute("id", "person");
-    person?.scrollIntoView({ block: "center", behavior: "instant" });
-  });
-  await expect.poll(place).toBeGreaterThan(100);
-  const left = await place();
-  const list = await title();
-  await tab.click("#person");
-  await expect.poll(title).not.toBe(list);
-  await isReady(tab);
-  for (const [go, isList] of [
-    [tab.back, true],
-    [tab.forward, false],
-    [tab.back, true],
-  ] as const) {
-    await go();
-    await expect.poll(async () => (await title()) === list).toBe(isList);
+test(
+  "admin: back and forward lead to the places that somebody has left",
+  inWebKitAndDeepRuns,
+  async ({ tab, site }) => {
+    await start(tab, site, "admin", 390, "#/mitglieder");
+    const place = () => tab.run(() => Math.round(scrollY));
+    const title = () => tab.run(() => document.title);
+    await tab.run(() => {
+      const person = Array.from(document.querySelectorAll("main a[href*='/mitglieder/']")).at(-2);
+      person?.setAttribute("id", "person");
+      person?.scrollIntoView({ block: "center", behavior: "instant" });
+    });
+    await expect.poll(place).toBeGreaterThan(100);
+    const left = await place();
+    const list = await title();
+    await tab.click("#person");
+    await expect.poll(title).not.toBe(list);
     await isReady(tab);
-    await expect.poll(place).toBe(isList ? left : 0);
-  }
-});
+    for (const [go, isList] of [
+      [tab.back, true],
+      [tab.forward, false],
+      [tab.back, true],
+    ] as const) {
+      await go();
+      await expect.poll(async () => (await title()) === list).toBe(isList);
+      await isReady(tab);
+      await expect.poll(place).toBe(isList ? left : 0);
+    }
+  },
+);
 
 test("trainer: attendance is saved and taken back, in a toast at the bottom", async ({ tab, site }) => {
   await start(tab, site, "trainer", 390);
@@ -157,7 +161,7 @@ test("public: somebody becomes a member", async ({ tab, site }) => {
   await isSeen(tab, toast("Danke"));
 });
 
-test("operator: a club is suspended", async ({ tab, site }) => {
+test("operator: a club is suspended", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await start(tab, site, "operator", 1280, "#/vereine/tv-frauenfeld");
   await tab.click({ css: "main button", name: "Verein sperren" });
   await tab.click(inDialog("Verein sperren"));
@@ -168,11 +172,11 @@ test("operator: a club is suspended", async ({ tab, site }) => {
 test.describe("at a quarter to six", () => {
   test.use({ time: "2026-11-26T17:40:00+01:00" });
 
-  test("screens: the hall is shown", inWebKitAndDeepRuns, async ({ tab, site }) => {
+  test("screens: the hall is shown", async ({ tab, site }) => {
     await start(tab, site, "screens", 1280);
   });
 
-  test("screens: somebody checks in, and the next one begins anew", async ({ tab, site }) => {
+  test("screens: somebody checks in, and the next one begins anew", inWebKitAndDeepRuns, async ({ tab, site }) => {
     await start(tab, site, "screens", 1280, "#/check-in");
     const step = (name: string) =>
       expect.poll(() => tab.seen({ css: "main h2", name }), { timeout: 10_000 }).toMatchObject({ opacity: 1 });

@@ -64,7 +64,7 @@ for (const [width, all] of [
   [390, [...catalogue, ...clubs]],
   [1280, [...examples, ...screens]],
 ] as const) {
-  const addresses = sample(all, 5);
+  const addresses = sample(all, 10);
   test(`axe finds nothing in Firefox on ${addresses.length} pages, ${width} px wide`, async ({ tab, site }) => {
     test.setTimeout(300_000);
     await tab.resize(width, 800);

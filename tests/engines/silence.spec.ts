@@ -12,9 +12,9 @@ const pages = addresses.filter((address) => !/^\/(?:preview|apps\/.)/.test(addre
 const previews = addresses.filter((address) => /^\/preview\/screens\/[^/]+\/(?:default|usual)\/$/.test(address));
 const examples = addresses.filter((address) => /^\/preview\/components\/[^/]+\/default\/$/.test(address));
 
-/** All of them in a deep run, else every sixteenth: pages share the scripts and styles in which an engine may fail. */
+/** All of them in a deep run, else every 32nd: pages share the scripts and styles in which an engine may fail. */
 function some<Item>(items: readonly Item[]): readonly Item[] {
-  return isDeep ? items : items.filter((_, index) => index % 16 === 0);
+  return isDeep ? items : items.filter((_, index) => index % 32 === 0);
 }
 
 // In parts, so that two workers share them.

@@ -137,7 +137,7 @@ test("a variant opens in the large frame", async ({ page }) => {
 });
 
 test.describe("with its thumbnails", () => {
-  test.use({ hasThumbnails: true });
+  test.use({ hasAllFrames: true });
   test("the parts of a component are numbered over the real one", async ({ page }) => {
     await page.goto("/components/form-field/#anatomy");
     const numbers = page.locator(".anatomy > svg text");

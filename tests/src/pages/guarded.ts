@@ -2,14 +2,14 @@ import { test as base, expect } from "@playwright/test";
 
 /**
  * A page without complaints: no console message, no error, no violation of the policy, no external request. Its
- * thumbnails are documents of their own, and most of the work of a page of the catalogue: a test that looks at them sets
- * `hasThumbnails`.
+ * frames are documents of their own, and most of the work of a page of the catalogue: a test that looks at thumbnails,
+ * or at more than the first frames, sets `hasAllFrames`.
  */
-export const test = base.extend<{ complaints: string[]; hasThumbnails: boolean; thumbnails: undefined }>({
-  hasThumbnails: [false, { option: true }],
-  thumbnails: [
-    async ({ page, hasThumbnails }, use) => {
-      if (!hasThumbnails) await page.addInitScript(leaveOutThumbnails);
+export const test = base.extend<{ complaints: string[]; hasAllFrames: boolean; fewFrames: undefined }>({
+  hasAllFrames: [false, { option: true }],
+  fewFrames: [
+    async ({ page, hasAllFrames }, use) => {
+      if (!hasAllFrames) await page.addInitScript(leaveOutFrames);
       await use(undefined);
     },
     { auto: true },
@@ -42,14 +42,18 @@ export const test = base.extend<{ complaints: string[]; hasThumbnails: boolean; 
 });
 
 /** A lazy frame loads after the first layout, so that one whose address goes while it is parsed does not load. */
-function leaveOutThumbnails(): void {
-  const empty = (node: Node) => {
-    if (!(node instanceof Element)) return;
-    for (const frame of [node, ...node.querySelectorAll("iframe")])
-      if (frame.matches("iframe[data-thumbnail][loading=lazy]")) frame.removeAttribute("src");
+function leaveOutFrames(): void {
+  let left = 4;
+  const leaveOut = (frame: Element) => {
+    if (frame.hasAttribute("data-thumbnail") || left === 0) frame.removeAttribute("src");
+    else left -= 1;
   };
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) empty(node);
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const frame of [node, ...node.querySelectorAll("iframe")])
+            if (frame.matches("iframe[loading=lazy][src]")) leaveOut(frame);
   }).observe(document, { childList: true, subtree: true });
 }
 

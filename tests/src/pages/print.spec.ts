@@ -41,6 +41,7 @@ test("nothing on a page of the booklet is cut off", async ({ page }) => {
   );
   for (const app of ["admin", "public", "screens"]) {
     await page.goto(`/print/${app}/`);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const cut = await page
       .locator(".paper")
       .evaluateAll((papers) => papers.filter((paper) => paper.scrollHeight > paper.clientHeight).map(({ id }) => id));

@@ -100,7 +100,7 @@ test("a map is moved, zoomed and filtered, and a click on a screen opens it", as
 });
 
 test.describe("with its thumbnails", () => {
-  test.use({ hasThumbnails: true });
+  test.use({ hasAllFrames: true });
   test("a flow is told in pictures, and its conditions in words", async ({ page }) => {
     await page.goto("/screens/membership.apply/");
     const family = page.locator(".storyboard__cell", { hasText: "Familie" }).first();

@@ -43,7 +43,7 @@ test.each([
   const named = [...(await response.text()).matchAll(/"([^"\s]*\bassets\/[\w./-]+\.\w+)"/g)];
   const files = new Set(named.map(([, file = ""]) => new URL(file, url + address)));
   for (const file of files) if (file.origin === url) expect((await fetch(file)).status, file.pathname).toBe(200);
-});
+}, 120_000);
 
 test("npm run dev says 404 for what is not there", async () => {
   expect((await get("/nothing/")).status).toBe(404);
