@@ -1,5 +1,5 @@
-import type { AstroIntegration } from "astro";
 import { projectFile } from "../project.ts";
+import type { PageKeeper } from "./kept-pages.ts";
 
 export const astroProgram = projectFile("node_modules/astro/bin/astro.mjs");
 
@@ -9,26 +9,13 @@ export const quietEnvironment: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEM
 /**
  * Builds the pages into a folder.
  *
- * @param ready is awaited before the first page is rendered, while the code of the pages is bundled
+ * @param keeper takes what later builds use
  */
-export async function buildPages(outDir: string, force: boolean, ready: Promise<unknown>): Promise<void> {
+export async function buildPages(outDir: string, force: boolean, keeper: PageKeeper): Promise<void> {
   Object.assign(process.env, quietEnvironment);
   const { build } = await import("astro");
-  const vite = { build: { rolldownOptions: { onwarn: tellUnlessExpected } } };
-  const integrations = [renderAfter(ready)];
-  await build({ root: projectFile("."), outDir, force, logLevel: "warn", vite, integrations });
-}
-
-function renderAfter(ready: Promise<unknown>): AstroIntegration {
-  const start: AstroIntegration["hooks"]["astro:build:start"] = ({ setPrerenderer }) =>
-    setPrerenderer((usual) => ({
-      ...usual,
-      setup: async () => {
-        await ready;
-        await usual.setup?.();
-      },
-    }));
-  return { name: "render-after", hooks: { "astro:build:start": start } };
+  const vite = { build: { rolldownOptions: { onwarn: tellUnlessExpected } }, plugins: [keeper.plugin] };
+  await build({ root: projectFile("."), outDir, force, logLevel: "warn", vite, integrations: [keeper.integration] });
 }
 
 /** Astro marks the styles of every MDX page with its own directive, and Rolldown warns of each that it may be lost. */

@@ -4,7 +4,9 @@ import { projectFile } from "../project.ts";
 import { buildPages } from "./astro.ts";
 import { type Base, placeUnder } from "./base.ts";
 import { checkBeside } from "./check-beside.ts";
-import { evidenceHash, sourceHash } from "./inputs.ts";
+import { evidenceHash, type SourceFiles, sourceFiles, sourceHash } from "./inputs.ts";
+import { type KeptPages, pageKeeper, usablePages, writeRecord } from "./kept-pages.ts";
+import { renderKept } from "./render-kept.ts";
 import { readStamp, writeStamp } from "./stamp.ts";
 import { runStep, StepFailed } from "./steps.ts";
 import { recoverFolders, remake } from "./swap.ts";
@@ -36,7 +38,8 @@ export async function buildCatalogue({
   base = "/",
 }: BuildOptions = {}): Promise<void> {
   recoverFolders(dirname(catalogueFolder));
-  const sources = sourceHash(base);
+  const files = sourceFiles();
+  const sources = sourceHash(files, base);
   if (!force && (await isUpToDate(sources, audit))) {
     console.log("Nothing has changed since the last build: dist/catalogue is up to date.");
     return;
@@ -44,8 +47,9 @@ export async function buildCatalogue({
   const checked = runStep("check", runChecks);
   const isAudited = audit && (await checked.then(() => runAudit(sample))) && !sample;
   const evidence = evidenceHash();
+  const makePages = pagesMaker({ files, sources, base, force, checked });
   await remake(catalogueFolder, async (fresh) => {
-    await runStep("pages", () => runAstro(fresh, force, checked));
+    await runStep("pages", () => makePages(fresh));
     await runStep("search", () => runSearch(fresh));
     await runStep("markdown", () => runMarkdown(fresh));
     if (base !== "/") await runStep("base", () => `${placeUnder(fresh, base)} files moved to ${base}`);
@@ -91,13 +95,42 @@ async function runAudit(sample: boolean): Promise<boolean> {
   return isAudited;
 }
 
-/** A tree with problems may fail to be bundled too; its problems say why, in words. */
-async function runAstro(outDir: string, force: boolean, checked: Promise<void>): Promise<string> {
-  await Promise.all([checked, buildPages(outDir, force, checked)]).catch(async (error: unknown) => {
-    await checked;
-    throw error;
-  });
-  return `${pathsIn(outDir).filter((path) => path.endsWith(".html")).length} pages`;
+interface PagesInput {
+  readonly files: SourceFiles;
+  readonly sources: string;
+  readonly base: Base;
+  readonly force: boolean;
+  readonly checked: Promise<void>;
+}
+
+/** Writes the pages into a folder: those that have changed if the bundled code of the last build still counts, else all. */
+function pagesMaker(input: PagesInput): (fresh: string) => Promise<string> {
+  const { files, base, force, checked } = input;
+  const last = readStamp(catalogueFolder);
+  const kept = force || base !== "/" || last === undefined ? undefined : usablePages(last.sources, files);
+  const make = kept === undefined ? bundlePages : (fresh: string) => rerenderPages(fresh, input, kept);
+  return async (fresh) => {
+    // A tree with problems may fail to be rendered too; its problems say why, in words.
+    const made = make(fresh, input);
+    await Promise.all([checked, made]).catch(async (error: unknown) => {
+      await checked;
+      throw error;
+    });
+    return await made;
+  };
+}
+
+async function bundlePages(fresh: string, { files, sources, force, checked }: PagesInput): Promise<string> {
+  const keeper = pageKeeper(checked);
+  await buildPages(fresh, force, keeper);
+  writeRecord(keeper.record(fresh, sources, files));
+  return `${pathsIn(fresh).filter((path) => path.endsWith(".html")).length} pages`;
+}
+
+async function rerenderPages(fresh: string, { sources }: PagesInput, kept: KeptPages): Promise<string> {
+  const { pages, rendered } = await renderKept(catalogueFolder, fresh, kept);
+  writeRecord({ ...kept, sources, pages });
+  return `${Object.keys(pages).length} files, ${rendered} of them rendered`;
 }
 
 async function runSearch(folder: string): Promise<string> {

@@ -8,18 +8,19 @@ import type { Base } from "./base.ts";
 const inputFolders = ["components", "content", "public", "screens", "src"];
 const inputFiles = ["astro.config.mjs", "package-lock.json", "package.json", "tsconfig.json"];
 
-/** A hash of every input of the catalogue: its source files, its base, the commit for the history, and the day, on which clubs depend. */
-export function sourceHash(base: Base): string {
+/** The hash of each source file of the catalogue, by its path. */
+export type SourceFiles = Readonly<Record<string, string>>;
+
+export function sourceFiles(): SourceFiles {
   const paths = [...inputFolders.flatMap((folder) => under(folder)), ...inputFiles].filter((path) =>
     existsSync(projectFile(path)),
   );
-  return contentHash(
-    process.version,
-    base,
-    clubsDay(),
-    headCommit(),
-    ...paths.flatMap((path) => [path, readFileSync(projectFile(path))]),
-  );
+  return Object.fromEntries(paths.map((path) => [path, contentHash(readFileSync(projectFile(path)))]));
+}
+
+/** A hash of every input of the catalogue: its source files, its base, the commit for the history, and the day, on which clubs depend. */
+export function sourceHash(files: SourceFiles, base: Base): string {
+  return contentHash(process.version, base, clubsDay(), headCommit(), ...Object.entries(files).flat());
 }
 
 /** A hash of the audit's output. Names of results and pictures contain a hash of their content, so names are enough. */

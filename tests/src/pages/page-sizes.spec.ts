@@ -5,7 +5,7 @@ import { isDeep } from "../../runs.ts";
 import { expect, test } from "./guarded.ts";
 
 /**
- * Every page at four widths, with text of twice its size and without script: a page of each template in a usual
+ * Every page at four widths, with text of twice its size, without script and printed: a page of each template in a usual
  * run, all of them in a deep one.
  */
 const all = readdirSync(projectFile("dist/catalogue"), { recursive: true, encoding: "utf8" })
@@ -74,3 +74,33 @@ test("every page can be read without script: it has one title, headings in order
   expect(found).toEqual([]);
   await page.close();
 });
+
+test("a printed page is dark on white, also where the screen is dark", async ({ page }) => {
+  await withoutPreviews(page);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const found: string[] = [];
+  for (const address of pages) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    found.push(...(await page.evaluate(palePrint)).map((text) => `${address}: ${text}`));
+  }
+  expect(found).toEqual([]);
+});
+
+/** Runs in the page: the visible texts that are not dark enough for paper, with 4.5 to 1 against white. */
+function palePrint(): string[] {
+  const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+  const luminance = (color: string) => {
+    brush.clearRect(0, 0, 1, 1);
+    brush.fillStyle = color;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...brush.getImageData(0, 0, 1, 1).data].map((value) =>
+      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const hasText = (each: Element) => [...each.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+  return [...document.querySelectorAll<HTMLElement>("main *")]
+    .filter((each) => hasText(each) && each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((each) => 1.05 / (luminance(getComputedStyle(each).color) + 0.05) < 4.5)
+    .map((each) => `${each.tagName} ${each.className}: ${each.textContent.trim().slice(0, 40)}`);
+}

@@ -10,8 +10,6 @@ import { type ForeignHost, hostUnder } from "./foreign-host.ts";
 const built = projectFile("dist/catalogue");
 const base = "/project/pages/";
 let host: ForeignHost;
-/** The sites of clubs have a crawl of their own. */
-const ofClub = /^clubs\/[^/]+\//;
 
 describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
   let addresses: ReadonlySet<string>;
@@ -101,7 +99,7 @@ function code(source: string): string {
 }
 
 function documents(pattern: RegExp): string[] {
-  return pathsIn(host.folder).filter((path) => path.endsWith(".html") && pattern.test(path) && !ofClub.test(path));
+  return pathsIn(host.folder).filter((path) => path.endsWith(".html") && pattern.test(path));
 }
 
 interface ReadPage {

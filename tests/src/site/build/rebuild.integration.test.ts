@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathsIn } from "../../../../src/checks/paths-in.ts";
+import { contentHash, projectFile } from "../../../../src/site/project.ts";
+import { isDeep } from "../../../runs.ts";
+
+interface Change {
+  readonly of: string;
+  readonly file: string;
+  readonly from: RegExp;
+  readonly to: string;
+}
+
+const changes: readonly Change[] = [
+  {
+    of: "a screen",
+    file: "screens/admin/members.list.json",
+    from: /"Noch keine Mitglieder"/,
+    to: '"Keine Mitglieder"',
+  },
+  { of: "a screen's title", file: "screens/admin/home.overview.json", from: /"title": "/, to: '"title": "Neu: ' },
+  {
+    of: "a situation",
+    file: "content/scenarios/members.list.json",
+    from: /"title": "No match"/,
+    to: '"title": "None"',
+  },
+  { of: "a message", file: "content/messages/de-CH.json", from: /"members\.list\.title": "/, to: "$&Alle " },
+  { of: "a component", file: "components/alert/render.ts", from: /class="alert"/, to: 'class="alert" data-changed' },
+  { of: "a token", file: "src/styles/tokens.ts", from: /px: 12,/, to: "px: 14," },
+];
+
+/** Builds a copy of the project twice for each change, which takes minutes. */
+describe.runIf(isDeep)("a rebuild writes what a whole build writes, after a change of", () => {
+  let copy = "";
+
+  beforeAll(() => {
+    copy = copyOfProject();
+    build();
+  }, 600_000);
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test.each(changes)(
+    "$of",
+    ({ file, from, to }) => {
+      const before = readFileSync(join(copy, file), "utf8");
+      expect(before).toMatch(from);
+      writeFileSync(join(copy, file), before.replace(from, to));
+      build();
+      const rebuilt = builtFiles();
+      build("--force");
+      expect(rebuilt).toEqual(builtFiles());
+    },
+    900_000,
+  );
+
+  function build(...options: readonly string[]): void {
+    const command = [join(copy, "src/tools/build.ts"), "--no-audit", ...options];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: "utf8", env });
+    expect(status, stdout + stderr).toBe(0);
+  }
+
+  function builtFiles(): Record<string, string> {
+    const folder = join(copy, "dist/catalogue");
+    return Object.fromEntries(pathsIn(folder).map((path) => [path, contentHash(readFileSync(join(folder, path)))]));
+  }
+});
+
+// Vitest sets variables that Vite reads too.
+const env = { PATH: process.env["PATH"], HOME: process.env["HOME"] };
+
+/** A clone with the files of this working tree and its packages, and with caches of its own. */
+function copyOfProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "rebuild-"));
+  execFileSync("git", ["clone", "--quiet", "--shared", projectFile("."), folder]);
+  for (const part of ["components", "content", "public", "screens", "src"]) {
+    rmSync(join(folder, part), { recursive: true });
+    cpSync(projectFile(part), join(folder, part), { recursive: true });
+  }
+  mkdirSync(join(folder, "node_modules"));
+  const packages = readdirSync(projectFile("node_modules")).filter((name) => !/^\.(?:astro|cache|vite)/.test(name));
+  for (const name of packages) symlinkSync(projectFile(`node_modules/${name}`), join(folder, "node_modules", name));
+  return folder;
+}
