@@ -46,7 +46,8 @@ const veil = "\ue001";
 const veiled = new RegExp(`(${veil}+)`);
 
 function tokensIn(code: string, language: Language): { content: string; color?: string }[] {
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: "tokens" });
+  // Without a limit of time: on a slow machine a line would have fewer tokens than on another.
+  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: "tokens", tokenizeTimeLimit: 0 });
   return lines
     .flatMap((line, index) => (index === 0 ? line : [{ content: "\n" }, ...line]))
     .flatMap(({ content, ...token }) => content.split(veiled).map((part) => ({ ...token, content: part })));

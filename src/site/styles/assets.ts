@@ -1,4 +1,5 @@
 import { buildSync } from "esbuild";
+import { derived } from "../derived.ts";
 import { scriptTargets } from "../floor/floor.ts";
 import { lowerStyles } from "../floor/lower-styles.ts";
 import { contentHash, projectFile } from "../project.ts";
@@ -27,7 +28,7 @@ export function assets(): Assets {
   knownAssets = {
     product: hashedAsset("product", "css", "text/css", lowerStyles(productStylesheet(), "app")),
     stage: hashedAsset("stage", "css", "text/css", lowerStyles(stageStylesheet(), "app")),
-    preview: hashedAsset("preview", "js", "text/javascript", clientScript("src/client/preview.ts")),
+    preview: hashedAsset("preview", "js", "text/javascript", previewScript()),
     fonts: fonts.map(({ file }) => ({ name: `fonts/${file}`, type: "font/woff2", content: fontFile(file) })),
   };
   return knownAssets;
@@ -35,6 +36,10 @@ export function assets(): Assets {
 
 function hashedAsset(name: string, ending: string, type: string, content: string): Asset {
   return { name: `${name}.${contentHash(content)}.${ending}`, type, content };
+}
+
+function previewScript(): string {
+  return derived("preview-script", [], () => clientScript("src/client/preview.ts"));
 }
 
 /** A script of `src/client` with its imports, as one classic script. */
