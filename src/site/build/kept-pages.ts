@@ -36,10 +36,14 @@ const readWhenRendered = ["content/clubs/", "content/messages/", "content/scenar
 export function usablePages(sources: string, files: SourceFiles): KeptPages | undefined {
   if (!existsSync(recordFile) || !existsSync(keptCode)) return undefined;
   const kept = JSON.parse(readFileSync(recordFile, "utf8")) as KeptPages;
-  if (kept.sources !== sources) return undefined;
+  return kept.sources === sources && rendersToo(kept, files) ? kept : undefined;
+}
+
+/** Whether everything that has changed since the code was bundled is read when a page is rendered. */
+export function rendersToo(kept: KeptPages, files: SourceFiles): boolean {
   const modules = new Set(kept.modules);
   const isData = (path: string) => readWhenRendered.some((folder) => path.startsWith(folder)) && !modules.has(path);
-  return changedPaths(kept.files, files).every(isData) ? kept : undefined;
+  return changedPaths(kept.files, files).every(isData);
 }
 
 function changedPaths(before: SourceFiles, after: SourceFiles): string[] {
