@@ -64,7 +64,7 @@ test("every page can be read without script: it has one title, headings in order
     const levels = await page
       .locator("main :is(h1, h2, h3, h4)")
       .evaluateAll((headings) =>
-        headings.filter((each) => !each.closest("template")).map(({ tagName }) => Number(tagName[1])),
+        headings.filter((each) => !each.closest("template, [hidden]")).map(({ tagName }) => Number(tagName[1])),
       );
     const isOrdered = levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1);
     if (levels.filter((level) => level === 1).length !== 1 || !isOrdered)
@@ -80,7 +80,7 @@ test("a printed page is dark on white, also where the screen is dark", async ({ 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const found: string[] = [];
   for (const address of pages) {
-    await page.goto(address, { waitUntil: "domcontentloaded" });
+    await page.goto(address, { waitUntil: "load" });
     found.push(...(await page.evaluate(palePrint)).map((text) => `${address}: ${text}`));
   }
   expect(found).toEqual([]);
