@@ -29,7 +29,9 @@ export type SubjectKind =
   | "club-page"
   | "app"
   | "style"
-  | "guide";
+  | "guide"
+  /** Code that many subjects share, where no narrower cause is found. */
+  | "code";
 
 export type Deed = "added" | "removed" | "changed";
 

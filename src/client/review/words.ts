@@ -30,6 +30,7 @@ export const kindNames: Readonly<Record<SubjectKind, readonly [one: string, many
   app: ["App", "Apps"],
   style: ["Style", "Styles"],
   guide: ["Guide", "Guides"],
+  code: ["Shared code", "Shared code"],
 };
 
 export const kinds = Object.keys(kindNames) as readonly SubjectKind[];

@@ -1,0 +1,145 @@
+import type {
+  ChangedState,
+  Consequence,
+  Deed,
+  Entry,
+  Fact,
+  FilePlace,
+  Severity,
+  StoryStep,
+  SubjectKind,
+} from "../../../client/review/report.ts";
+import { contentHash } from "../../project.ts";
+
+/** What an entry is about. */
+export interface EntrySubject {
+  readonly kind: SubjectKind;
+  readonly subject: string;
+  readonly title: string;
+  readonly app?: string;
+  readonly club?: string;
+  readonly deed?: Deed;
+}
+
+/** An entry to which words, states and consequences are added. */
+export class EntryDraft {
+  readonly about: EntrySubject;
+  readonly #causes = new Map<string, FilePlace>();
+  readonly #facts = new Map<string, Fact>();
+  readonly #states = new Map<string, ChangedState>();
+  readonly #consequences = new Map<string, Consequence>();
+  storyboard: { readonly before: readonly StoryStep[]; readonly after: readonly StoryStep[] } | undefined;
+
+  constructor(about: EntrySubject) {
+    this.about = about;
+  }
+
+  get id(): string {
+    return entryId(this.about.kind, this.about.subject);
+  }
+
+  get isEmpty(): boolean {
+    return this.#facts.size + this.#states.size + this.#consequences.size === 0;
+  }
+
+  get facts(): readonly Fact[] {
+    return [...this.#facts.values()];
+  }
+
+  causedBy(...places: readonly FilePlace[]): this {
+    for (const place of places) this.#causes.set(`${place.path}:${place.line ?? ""}`, place);
+    return this;
+  }
+
+  /** The same words twice are one fact. */
+  add(...facts: readonly Fact[]): this {
+    for (const fact of facts) {
+      const { area, text, locale = "", before = "", after = "" } = fact;
+      this.#facts.set(JSON.stringify([area, text, locale, before, after]), fact);
+    }
+    return this;
+  }
+
+  addState(state: ChangedState): void {
+    this.#states.set(state.id, state);
+  }
+
+  /** Another subject that looks different because of this one. */
+  addConsequence({ kind, id, title, count, states }: Consequence): void {
+    const key = entryId(kind, id);
+    const known = this.#consequences.get(key);
+    const all = new Map([...(known?.states ?? []), ...states].map((state) => [state.id, state]));
+    this.#consequences.set(key, {
+      kind,
+      id,
+      title,
+      count: Math.max(known?.count ?? 0, count),
+      states: [...all.values()],
+    });
+  }
+
+  finish(): Entry {
+    const { kind, subject, title, app, club, deed = "changed" } = this.about;
+    const facts = this.facts.toSorted((one, other) => rank(one.severity) - rank(other.severity));
+    const states = [...this.#states.values()];
+    const consequences = [...this.#consequences.values()];
+    const shown = [...states, ...consequences.flatMap((each) => each.states)].map((state) => [
+      state.id,
+      state.fingerprint,
+    ]);
+    const words = facts.map(({ place: _, ...fact }) => fact);
+    return {
+      id: this.id,
+      kind,
+      subject,
+      title,
+      ...(app !== undefined && { app }),
+      ...(club !== undefined && { club }),
+      deed,
+      severity: facts[0]?.severity ?? "cosmetic",
+      causes: [...this.#causes.values()],
+      facts,
+      states,
+      consequences,
+      ...(this.storyboard !== undefined && { storyboard: this.storyboard }),
+      fingerprint: contentHash(JSON.stringify([deed, words, shown])),
+    };
+  }
+}
+
+/** All entries of a review, by subject. */
+export class EntryDrafts {
+  readonly #drafts = new Map<string, EntryDraft>();
+
+  /** The entry of a subject; the first description of it counts. */
+  about(subject: EntrySubject): EntryDraft {
+    const id = entryId(subject.kind, subject.subject);
+    const draft = this.#drafts.get(id) ?? new EntryDraft(subject);
+    this.#drafts.set(id, draft);
+    return draft;
+  }
+
+  find(kind: SubjectKind, subject: string): EntryDraft | undefined {
+    return this.#drafts.get(entryId(kind, subject));
+  }
+
+  all(kind: SubjectKind): EntryDraft[] {
+    return [...this.#drafts.values()].filter(({ about }) => about.kind === kind);
+  }
+
+  /** Every entry that says something, breaking ones first. */
+  finish(): Entry[] {
+    const entries = [...this.#drafts.values()].filter((draft) => !draft.isEmpty).map((draft) => draft.finish());
+    return entries.toSorted(
+      (one, other) => rank(one.severity) - rank(other.severity) || one.id.localeCompare(other.id),
+    );
+  }
+}
+
+export function entryId(kind: SubjectKind, subject: string): string {
+  return `${kind}:${subject}`;
+}
+
+function rank(severity: Severity): number {
+  return ["breaking", "additive", "cosmetic"].indexOf(severity);
+}

@@ -1,0 +1,78 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pathsIn } from "../../../checks/paths-in.ts";
+import type { Fact } from "../../../client/review/report.ts";
+import type { BuiltFolders } from "../states/changed-documents.ts";
+import type { EntryDrafts } from "./drafts.ts";
+
+/** A smaller difference is not told: in bytes, and as a share. */
+const least = { bytes: 1024, share: 0.01 };
+
+/** Files that people download: of apps, of previews and of clubs' pages, by kind; images by their name. */
+export function addWeights(folders: BuiltFolders, drafts: EntryDrafts): void {
+  const [before, after] = [weightsOf(folders.before), weightsOf(folders.after)];
+  for (const [key, { subject, title, what, size }] of after) {
+    const old = before.get(key)?.size;
+    if (old === undefined || Math.abs(size - old) < Math.max(least.bytes, old * least.share)) continue;
+    drafts.about({ kind: "app", subject, title }).add(weightFact(what, old, size));
+  }
+}
+
+function weightFact(what: string, before: number, after: number): Fact {
+  const word = after > before ? "more" : "less";
+  return {
+    area: "weight",
+    severity: after > before ? "breaking" : "additive",
+    text: `${what} weighs ${kilobytes(Math.abs(after - before))} ${word}`,
+    before: kilobytes(before),
+    after: kilobytes(after),
+  };
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} kB`;
+}
+
+interface Weight {
+  readonly subject: string;
+  readonly title: string;
+  readonly what: string;
+  size: number;
+}
+
+function weightsOf(built: string): Map<string, Weight> {
+  const weights = new Map<string, Weight>();
+  const add = (folder: string, place: (path: string) => Omit<Weight, "size"> | undefined) => {
+    const root = join(built, folder);
+    for (const path of existsSync(root) ? pathsIn(root) : []) {
+      const weight = place(path);
+      if (weight === undefined) continue;
+      const key = `${weight.subject} ${weight.what}`;
+      const known = weights.get(key) ?? { ...weight, size: 0 };
+      known.size += statSync(join(root, path)).size;
+      weights.set(key, known);
+    }
+  };
+  add("public", (path) => placeOfClubFile(path));
+  add("catalogue/apps", (path) => placeOfAppFile(path));
+  return weights;
+}
+
+/** Images by club and name; scripts and styles are the same in every club. */
+function placeOfClubFile(path: string): Omit<Weight, "size"> | undefined {
+  const [club = "", ...rest] = path.split("/");
+  const file = rest.join("/");
+  if (/\.(?:png|jpe?g|webp|avif|svg|gif)$/.test(file))
+    return { subject: `public:${club}`, title: `Pages of ${club}`, what: `Image \`${file}\`` };
+  const kind = /\.(js|css|woff2)$/.exec(file)?.[1];
+  if (kind === undefined || file.startsWith("pagefind/")) return undefined;
+  const what = { js: "All scripts", css: "All styles", woff2: "All fonts" }[kind] ?? kind;
+  return { subject: "public", title: "Pages of clubs", what: `${what} of public pages, of all clubs:` };
+}
+
+function placeOfAppFile(path: string): Omit<Weight, "size"> | undefined {
+  const [app = "", file] = path.split("/");
+  return file === undefined || /\.html$/.test(file)
+    ? undefined
+    : { subject: app, title: `App ${app}`, what: `What the app \`${app}\` loads` };
+}

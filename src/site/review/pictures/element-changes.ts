@@ -1,0 +1,182 @@
+import type { Box, ChangedElement } from "../../../client/review/report.ts";
+import { pairItems } from "../words/shared-order.ts";
+import type { SeenElement } from "./in-page/elements.ts";
+
+/** Computed styles that are compared; sizes and places are those of the boxes. */
+export const seenProperties: readonly string[] = [
+  "color background-color background-image opacity visibility display position fill stroke box-shadow transform",
+  "border-top-color border-top-width border-top-style border-bottom-color border-bottom-width border-left-width border-top-left-radius",
+  "outline-color outline-width outline-style outline-offset",
+  "padding-top padding-right padding-bottom padding-left margin-top margin-right margin-bottom margin-left row-gap column-gap",
+  "font-family font-size font-weight font-style line-height letter-spacing text-align text-transform text-decoration-line text-decoration-color white-space",
+].flatMap((line) => line.split(" "));
+
+export interface NamedElement extends ChangedElement {
+  /** Groups of changed rules that match the element. */
+  readonly causes: readonly number[];
+}
+
+/** Elements that are listed; those that only moved come last. */
+const most = 16;
+const mostMoved = 4;
+/** A smaller distance comes from rounding, in px. */
+const leastDistance = 0.5;
+
+type Own = readonly (readonly [element: SeenElement, index: number])[];
+
+interface Found {
+  readonly element: NamedElement;
+  /** Whether it differs by itself, and not only in its place. */
+  readonly isOwn: boolean;
+}
+
+/** The elements that differ between two pages, with what of them differs. */
+export function elementChanges(before: readonly SeenElement[], after: readonly SeenElement[]): NamedElement[] {
+  const found = [...new Walk(before, after).compare(0, 0)];
+  const own = found.filter(({ isOwn }) => isOwn);
+  const moved = found.filter(({ isOwn }) => !isOwn).slice(0, own.length > 0 ? mostMoved : most);
+  return [...own, ...moved].slice(0, most).map(({ element }) => element);
+}
+
+class Walk {
+  readonly #before: readonly SeenElement[];
+  readonly #after: readonly SeenElement[];
+  readonly #children: { readonly before: ReadonlyMap<number, Own>; readonly after: ReadonlyMap<number, Own> };
+
+  constructor(before: readonly SeenElement[], after: readonly SeenElement[]) {
+    this.#before = before;
+    this.#after = after;
+    this.#children = { before: childrenOf(before), after: childrenOf(after) };
+  }
+
+  *compare(one: number, other: number): Generator<Found> {
+    yield* this.#same(one, other);
+    const [old, fresh] = [this.#children.before.get(one) ?? [], this.#children.after.get(other) ?? []];
+    const pairs = pairItems(
+      old,
+      fresh,
+      ([each]) => contentOf(each),
+      ([each]) => kindOf(each),
+    );
+    const [kept, keptNow] = [new Set(pairs.map(([at]) => at)), new Set(pairs.map(([, at]) => at))];
+    const come = fresh.filter((_, at) => !keptNow.has(at));
+    for (const [element, index] of old.filter((_, at) => !kept.has(at))) {
+      const isElsewhere = come.some(([each]) => contentOf(each) === contentOf(element));
+      if (!isElsewhere) yield gone(element, selectorOf(this.#before, index));
+    }
+    for (const [element, index] of come) yield this.#new(element, index, old);
+    for (const [first, second] of pairs) yield* this.compare(old[first]![1], fresh[second]![1]);
+  }
+
+  *#same(one: number, other: number): Generator<Found> {
+    const [from, to] = [this.#before[one], this.#after[other]];
+    if (from === undefined || to === undefined) return;
+    const own = [...textChanges(from, to), ...this.#styleChanges(from, to), ...attributeChanges(from, to)];
+    const places = own.length > 0 ? sizeChanges(from, to) : this.#moves(from, to);
+    if (own.length + places.length === 0) return;
+    const boxes = { box: boxOf(to), boxBefore: boxOf(from) };
+    const element = {
+      selector: selectorOf(this.#after, other),
+      changes: [...own, ...places],
+      ...boxes,
+      causes: to.causes,
+    };
+    yield { element, isOwn: own.length > 0 };
+  }
+
+  /** What it does not only inherit from an element that changed in the same way. */
+  #styleChanges(from: SeenElement, to: SeenElement): string[] {
+    const [around, aroundNow] = [this.#before[from.parent], this.#after[to.parent]];
+    return seenProperties.flatMap((name, index) => {
+      const [one, other] = [from.styles[index] ?? "", to.styles[index] ?? ""];
+      if (one === other || (around?.styles[index] === one && aroundNow?.styles[index] === other)) return [];
+      return [`${name} ${one} → ${other}`];
+    });
+  }
+
+  #moves(from: SeenElement, to: SeenElement): string[] {
+    const [around, aroundNow] = [this.#before[from.parent], this.#after[to.parent]];
+    const shift = (axis: 0 | 1) => to.box[axis] - from.box[axis];
+    const shifted = (axis: 0 | 1) =>
+      around === undefined || aroundNow === undefined ? 0 : aroundNow.box[axis] - around.box[axis];
+    const isWithAround = ([0, 1] as const).every((axis) => Math.abs(shift(axis) - shifted(axis)) < leastDistance);
+    return isWithAround ? [] : moveWords(shift(0), shift(1));
+  }
+
+  #new(element: SeenElement, index: number, old: Own): Found {
+    const from = old.find(([each]) => contentOf(each) === contentOf(element))?.[0];
+    const changes =
+      from === undefined ? [`New${quoted(element)}`] : [`In another place of the order${quoted(element)}`];
+    const boxes = { box: boxOf(element), ...(from !== undefined && { boxBefore: boxOf(from) }) };
+    return {
+      element: { selector: selectorOf(this.#after, index), changes, ...boxes, causes: element.causes },
+      isOwn: true,
+    };
+  }
+}
+
+function gone(element: SeenElement, selector: string): Found {
+  return {
+    element: { selector, changes: [`Gone${quoted(element)}`], boxBefore: boxOf(element), causes: [] },
+    isOwn: true,
+  };
+}
+
+function childrenOf(elements: readonly SeenElement[]): ReadonlyMap<number, Own> {
+  return Map.groupBy(
+    elements.map((element, index) => [element, index] as const),
+    ([{ parent }]) => parent,
+  );
+}
+
+function contentOf(element: SeenElement): string {
+  return `${kindOf(element)} ${element.id} ${element.text}`;
+}
+
+function kindOf({ tag, classes }: SeenElement): string {
+  return `${tag}.${classes[0] ?? ""}`;
+}
+
+function quoted({ text }: SeenElement): string {
+  return text === "" ? "" : `: “${text.slice(0, 80)}”`;
+}
+
+function textChanges(from: SeenElement, to: SeenElement): string[] {
+  return from.text === to.text ? [] : [`Text “${from.text.slice(0, 120)}” → “${to.text.slice(0, 120)}”`];
+}
+
+function attributeChanges(from: SeenElement, to: SeenElement): string[] {
+  const gone = from.attributes.filter((each) => !to.attributes.includes(each)).map((each) => `${each} is gone`);
+  return [...gone, ...to.attributes.filter((each) => !from.attributes.includes(each)).map((each) => `${each} is new`)];
+}
+
+function sizeChanges(from: SeenElement, to: SeenElement): string[] {
+  const [wider, higher] = [to.box[2] - from.box[2], to.box[3] - from.box[3]];
+  return [wide(wider, "wider", "narrower"), wide(higher, "higher", "lower")].filter((each) => each !== "");
+}
+
+function wide(by: number, more: string, less: string): string {
+  return Math.abs(by) < leastDistance ? "" : `${px(by)} ${by > 0 ? more : less}`;
+}
+
+function moveWords(right: number, down: number): string[] {
+  const words = [wide(right, "to the right", "to the left"), wide(down, "down", "up")].filter((each) => each !== "");
+  return words.length === 0 ? [] : [`Moved ${words.join(" and ")}`];
+}
+
+function px(by: number): string {
+  return `${Math.round(Math.abs(by) * 10) / 10} px`;
+}
+
+function boxOf({ box: [x, y, width, height] }: SeenElement): Box {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
+
+/** From the nearest element with an id, or from the body. */
+function selectorOf(elements: readonly SeenElement[], index: number): string {
+  const element = elements[index];
+  if (element === undefined || element.tag === "body") return "body";
+  if (element.id !== "" && /^[a-z][\w-]*$/i.test(element.id)) return `#${element.id}`;
+  const name = element.classes[0] === undefined ? element.tag : `${element.tag}.${element.classes[0]}`;
+  return `${selectorOf(elements, element.parent)} > ${name}:nth-of-type(${element.nth})`;
+}

@@ -1,0 +1,88 @@
+/** An element of a page with what people see of it. */
+export interface SeenElement {
+  /** Index of the parent in the list; -1 of the body. */
+  readonly parent: number;
+  readonly tag: string;
+  /** Place among its siblings with the same tag, from 1. */
+  readonly nth: number;
+  readonly id: string;
+  readonly classes: readonly string[];
+  /** Its own text, without that of elements inside it. */
+  readonly text: string;
+  /** x, y, width, height in px of the document. */
+  readonly box: readonly [number, number, number, number];
+  /** Values of {@link seenProperties}, in their order. */
+  readonly styles: readonly string[];
+  /** Attributes that people meet, as `name="value"`. */
+  readonly attributes: readonly string[];
+  /** Which of the given groups of selectors match it. */
+  readonly causes: readonly number[];
+}
+
+export interface ElementsRequest {
+  readonly properties: readonly string[];
+  /** Groups of selectors. */
+  readonly causes: readonly (readonly string[])[];
+}
+
+/** Every visible element of the body, parents before children. */
+export function seenElements({ properties, causes }: ElementsRequest): SeenElement[] {
+  const matched = matchesOf(causes);
+  const elements: SeenElement[] = [];
+  const add = (element: Element, parent: number) => {
+    if (!element.checkVisibility()) return;
+    const index = elements.push(seen(element, parent, properties, matched)) - 1;
+    if (element.localName !== "svg") for (const child of element.children) add(child, index);
+  };
+  add(document.body, -1);
+  return elements;
+}
+
+function seen(
+  element: Element,
+  parent: number,
+  properties: readonly string[],
+  matched: Map<Element, number[]>,
+): SeenElement {
+  const style = getComputedStyle(element);
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const texts = [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => node.textContent ?? "");
+  return {
+    parent,
+    tag: element.localName,
+    nth:
+      [...(element.parentElement?.children ?? [])]
+        .filter((each) => each.localName === element.localName)
+        .indexOf(element) + 1,
+    id: element.id,
+    classes: [...element.classList],
+    text: texts.join(" ").replace(/\s+/g, " ").trim(),
+    box: [x + scrollX, y + scrollY, width, height],
+    styles: properties.map((name) => style.getPropertyValue(name)),
+    attributes: [...element.attributes].flatMap(({ name, value }) =>
+      /^(?:aria-|data-(?!theme)|alt|href|title|placeholder|value|disabled|role|width|height)/.test(name)
+        ? [`${name}="${value.slice(0, 120)}"`]
+        : [],
+    ),
+    causes: matched.get(element) ?? [],
+  };
+}
+
+function matchesOf(causes: ElementsRequest["causes"]): Map<Element, number[]> {
+  const matched = new Map<Element, number[]>();
+  for (const [index, selectors] of causes.entries())
+    for (const element of new Set(selectors.flatMap(elementsOf)))
+      matched.set(element, [...(matched.get(element) ?? []), index]);
+  return matched;
+}
+
+/** A selector that this browser does not read matches nothing. */
+function elementsOf(selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}

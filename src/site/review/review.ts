@@ -1,0 +1,233 @@
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Browser } from "@playwright/test";
+import type { Report, Side, Unchanged } from "../../client/review/report.ts";
+import { browserOptions } from "../audit/browser.ts";
+import { projectFile } from "../project.ts";
+import { type Assignment, assignStates } from "./entries/assign-states.ts";
+import { EntryDrafts } from "./entries/drafts.ts";
+import { FieldNames } from "./entries/field-names.ts";
+import { addMarkupFacts } from "./entries/markup-facts.ts";
+import { addWeights } from "./entries/weights.ts";
+import { threshold } from "./pictures/compare.ts";
+import { steadyArguments } from "./pictures/pair-page.ts";
+import { pictureFile } from "./pictures/picture-store.ts";
+import { problemOf } from "./problem.ts";
+import { type BuiltSide, buildSide } from "./sides/build.ts";
+import { checkOut } from "./sides/checkout.ts";
+import { readCodeFacts } from "./sides/code-facts.ts";
+import { changedPaths, type ResolvedSide, resolveSides } from "./sides/resolve.ts";
+import { type BuiltFolders, changedDocuments } from "./states/changed-documents.ts";
+import { componentClasses } from "./states/component-classes.ts";
+import type { DocumentRef } from "./states/documents.ts";
+import { drawDocuments } from "./states/draw-documents.ts";
+import { HtmlCauses } from "./states/html-causes.ts";
+import { planOf } from "./states/plan.ts";
+import { styleCauses } from "./states/style-causes.ts";
+import { addGuides, addWords, type Models } from "./words/all-words.ts";
+import { readModel } from "./words/side-model.ts";
+
+export interface ReviewOptions {
+  /** None, one or two. */
+  readonly refs: readonly string[];
+  /** Builds and draws everything, also where both sides have the same files. */
+  readonly isForced?: boolean;
+  readonly tell?: (line: string) => void;
+}
+
+/**
+ * Compares two sides of the repository.
+ *
+ * @throws ReviewProblem when there is nothing to compare: no such ref, no repository
+ */
+export async function review({ refs, isForced = false, tell = () => {} }: ReviewOptions): Promise<Report> {
+  const [before, after] = resolveSides(refs);
+  tell(`${sideWords(before)} → ${sideWords(after)}`);
+  if (before.tree === after.tree && !isForced)
+    return report(before, after, [], [], [], "nothing was drawn: both sides have the same files");
+  return await new Review(before, after, isForced, tell).run();
+}
+
+function sideWords({ ref, commit, isDirty }: ResolvedSide): string {
+  return `${ref} (${commit.slice(0, 8)}${isDirty ? ", with changes that are not committed" : ""})`;
+}
+
+function report(
+  before: ResolvedSide,
+  after: ResolvedSide,
+  entries: Report["entries"],
+  unchanged: Report["unchanged"],
+  problems: readonly string[],
+  method: string,
+  broken: Partial<Record<"before" | "after", string>> = {},
+): Report {
+  return {
+    format: 1,
+    before: sideOf(before, broken.before),
+    after: sideOf(after, broken.after),
+    entries,
+    unchanged,
+    problems: [...new Set(problems)],
+    method,
+  };
+}
+
+function sideOf({ ref, commit, tree, date, isDirty }: ResolvedSide, broken: string | undefined): Side {
+  return { ref, commit, tree, date, isDirty, ...(broken !== undefined && { broken }) };
+}
+
+class Review {
+  readonly #before: ResolvedSide;
+  readonly #after: ResolvedSide;
+  readonly #isForced: boolean;
+  readonly #tell: (line: string) => void;
+  readonly #drafts = new EntryDrafts();
+  readonly #problems: string[] = [];
+  readonly #broken: { before?: string; after?: string } = {};
+
+  constructor(before: ResolvedSide, after: ResolvedSide, isForced: boolean, tell: (line: string) => void) {
+    this.#before = before;
+    this.#after = after;
+    this.#isForced = isForced;
+    this.#tell = tell;
+  }
+
+  async run(): Promise<Report> {
+    const day = this.#before.date.slice(0, 10);
+    const [before, after] = await Promise.all([this.#build("before", day), this.#build("after", day)]);
+    const models = await this.#models(before, after);
+    addWords(models, this.#drafts);
+    addGuides(this.#before, this.#after, this.#drafts);
+    this.#tell(`${this.#drafts.finish().length} entries in words`);
+    const drawn =
+      before === undefined || after === undefined
+        ? undefined
+        : await this.#draw(models, { before: before.folder, after: after.folder });
+    const entries = this.#drafts.finish();
+    const method = drawn?.method ?? "nothing was drawn";
+    return report(
+      this.#before,
+      this.#after,
+      entries,
+      unchangedOf(drawn?.documents ?? [], entries),
+      this.#problems,
+      method,
+      this.#broken,
+    );
+  }
+
+  async #build(side: "before" | "after", day: string): Promise<BuiltSide | undefined> {
+    const own = side === "before" ? this.#before : this.#after;
+    try {
+      return await buildSide(own, side, day, this.#tell);
+    } catch (error) {
+      const { message } = problemOf(error, `${own.ref} cannot be built.`);
+      this.#broken[side] = message;
+      this.#problems.push(message);
+      return undefined;
+    }
+  }
+
+  async #models(before: BuiltSide | undefined, after: BuiltSide | undefined): Promise<Models> {
+    const one = await readModel(this.#before, before, await codeFactsOf(this.#before, "before"));
+    const other = await readModel(this.#after, after, await codeFactsOf(this.#after, "after"));
+    this.#problems.push(...one.problems, ...other.problems);
+    return { before: one, after: other };
+  }
+
+  async #draw(models: Models, folders: BuiltFolders): Promise<{ method: string; documents: readonly DocumentRef[] }> {
+    const styles = styleCauses(models, this.#drafts);
+    addWeights(folders, this.#drafts);
+    const browser = await this.#browser();
+    try {
+      const causes = new HtmlCauses(models, changedPaths(this.#before, this.#after));
+      const { changed, all } = await changedDocuments(folders, causes, styles, browser, this.#isForced);
+      addMarkupFacts(changed, this.#drafts, changedPaths(this.#before, this.#after));
+      if (browser === undefined) return { method: "nothing was drawn: there is no browser", documents: all };
+      const plan = planOf(changed, styles, this.#isForced);
+      this.#tell(`${changed.length} of ${all.length} documents may differ; ${plan.drawn.length} are drawn`);
+      const to: Assignment = {
+        drafts: this.#drafts,
+        styles,
+        counts: plan.counts,
+        classes: componentClasses(models.after.texts),
+        fields: new FieldNames(models.after),
+      };
+      const problems = await drawDocuments(plan.drawn, folders, styles, browser, (drawn, done) => {
+        assignStates(to, drawn);
+        if (done % 25 === 0) this.#tell(`${done} of ${plan.drawn.length} documents drawn`);
+      });
+      this.#problems.push(...problems);
+      return {
+        method: `Chromium ${browser.version()}, pixelmatch, threshold ${threshold}, anti-aliasing ignored`,
+        documents: all,
+      };
+    } catch (error) {
+      this.#problems.push(problemOf(error, "The pictures are not whole:").message);
+      return { method: "not everything was drawn", documents: [] };
+    } finally {
+      await browser?.close();
+    }
+  }
+
+  async #browser(): Promise<Browser | undefined> {
+    const options = browserOptions();
+    try {
+      if (options === undefined) throw new Error("none is found");
+      const { chromium } = await import("@playwright/test");
+      return await chromium.launch({ ...options, args: [...(options.args ?? []), ...steadyArguments] });
+    } catch (error) {
+      this.#problems.push(
+        `There are no pictures, because no browser could be started (${String(error instanceof Error ? error.message : error).split("\n")[0]}). Install Chromium, or run: npx playwright install chromium`,
+      );
+      return undefined;
+    }
+  }
+}
+
+/** Reading the code needs its files, but no build. */
+async function codeFactsOf(side: ResolvedSide, place: "before" | "after") {
+  const known = readCodeFacts(side.tree, undefined);
+  if (known.tokens !== undefined) return known;
+  try {
+    return readCodeFacts(side.tree, await checkOut(side, place));
+  } catch {
+    return {};
+  }
+}
+
+/** Subjects without an entry, by kind. */
+function unchangedOf(documents: readonly DocumentRef[], entries: Report["entries"]): Unchanged[] {
+  const changed = new Set(
+    entries.flatMap(({ kind, subject, consequences }) => [
+      `${kind}:${subject}`,
+      ...consequences.map((each) => `${each.kind}:${each.id}`),
+    ]),
+  );
+  const subjects = Map.groupBy(documents, ({ kind }) => kind);
+  return [...subjects].map(([kind, refs]) => ({
+    kind,
+    ids: [...new Set(refs.map(({ subject }) => subject))]
+      .filter((subject) => !changed.has(`${kind}:${subject}`))
+      .toSorted(),
+  }));
+}
+
+/** Copies the pictures of a report beside its pages. */
+export function copyPictures({ entries }: Report, folder: string): void {
+  const states = entries.flatMap((entry) => [...entry.states, ...entry.consequences.flatMap((each) => each.states)]);
+  const steps = entries.flatMap(({ storyboard }) => [...(storyboard?.before ?? []), ...(storyboard?.after ?? [])]);
+  const pictures = [
+    ...states.flatMap(({ before, after, difference }) => [before, after, difference]),
+    ...steps.map(({ picture }) => picture),
+  ];
+  for (const picture of pictures.filter((each) => each !== undefined)) {
+    const target = join(folder, picture.file);
+    if (existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(pictureFile(picture), target);
+  }
+}
+
+/** The folder of reports, unless another one is named. */
+export const reportFolder = projectFile("dist/review");

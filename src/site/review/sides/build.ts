@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import { join } from "node:path";
+import { contentHash, projectFile } from "../../project.ts";
+import { problemOf, ReviewProblem } from "../problem.ts";
+import { checkOut, type Place } from "./checkout.ts";
+import type { ResolvedSide } from "./resolve.ts";
+
+/** The output of a side's own build: `catalogue/` and `public/`. */
+export interface BuiltSide {
+  readonly folder: string;
+}
+
+const builtFolder = projectFile(".cache/review/built");
+/** What a review reads of a build. */
+const read = ["catalogue/preview", "catalogue/assets", "catalogue/schemas", "catalogue/apps", "public"];
+/** Builds that are kept; the oldest one goes first. */
+const mostKept = 6;
+const lastLines = 12;
+
+/**
+ * Builds a side by its own code, or finds the build of the same files.
+ *
+ * @param day of the pages of clubs, the same on both sides: otherwise their dates would differ
+ *
+ * @throws ReviewProblem when it does not build
+ */
+export async function buildSide(
+  side: ResolvedSide,
+  place: Place,
+  day: string,
+  tell: (line: string) => void,
+): Promise<BuiltSide> {
+  const folder = join(builtFolder, contentHash(side.tree, day, process.version));
+  if (existsSync(folder)) {
+    touch(folder);
+    tell(`${side.ref}: built before`);
+    return { folder };
+  }
+  try {
+    const start = performance.now();
+    const checkout = await checkOut(side, place);
+    await runBuild(checkout, side.ref, day);
+    keep(join(checkout, "dist"), folder);
+    tell(`${side.ref}: built in ${Math.round((performance.now() - start) / 1000)} s`);
+    return { folder };
+  } catch (error) {
+    throw problemOf(error, `${side.ref} cannot be built:`);
+  }
+}
+
+async function runBuild(folder: string, ref: string, day: string): Promise<void> {
+  const env = { ...process.env, SCHAUKASTEN_DATE: day };
+  const child = spawn(process.execPath, ["src/tools/build.ts", "--no-audit"], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const add = (part: Buffer) => {
+    output = (output + part.toString("utf8")).slice(-20_000);
+  };
+  child.stdout.on("data", add);
+  child.stderr.on("data", add);
+  const stop = () => void child.kill();
+  process.once("exit", stop);
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  process.off("exit", stop);
+  if (code !== 0) throw new ReviewProblem(whyBroken(ref, output));
+}
+
+/** The reasons of the build in its own words, and what to do. */
+function whyBroken(ref: string, output: string): string {
+  if (/ENOSPC|no space left/i.test(output)) throw new Error("ENOSPC");
+  const lines = output.trim().split("\n");
+  const told = lines.slice(-lastLines).join("\n");
+  const remedy = /Nothing was built/.test(output) ? "It does not pass its checks" : "Its build ends with an error";
+  return `${ref} cannot be built, so its pictures are missing. ${remedy}; correct it, or compare with another commit:\n${told}`;
+}
+
+/** Copies the output of a build into a folder that appears only when it is whole. */
+function keep(dist: string, folder: string): void {
+  const fresh = `${folder}.${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  for (const part of read)
+    if (existsSync(join(dist, part)))
+      cpSync(join(dist, part), join(fresh, part), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  renameSync(fresh, folder);
+  forgetOld();
+}
+
+function touch(folder: string): void {
+  const now = new Date();
+  utimesSync(folder, now, now);
+}
+
+function forgetOld(): void {
+  const kept = readdirSync(builtFolder)
+    .map((name) => join(builtFolder, name))
+    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const folder of kept.slice(mostKept)) rmSync(folder, { recursive: true, force: true });
+}

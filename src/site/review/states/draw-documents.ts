@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { contentHash, projectFile } from "../../project.ts";
+import { type DrawJob, type DrawResult, PairDrawer, picturesOf } from "../pictures/draw.ts";
+import { readResult, writeResult } from "../pictures/picture-store.ts";
+import { SideServer } from "../pictures/side-server.ts";
+import type { BuiltFolders } from "./changed-documents.ts";
+import { withoutHashes } from "./documents.ts";
+import type { PlannedDocument } from "./plan.ts";
+import type { StyleCause } from "./style-causes.ts";
+
+export interface Drawn {
+  readonly planned: PlannedDocument;
+  readonly result: DrawResult;
+  /** The style causes, in the order of the groups that elements name. */
+  readonly causes: readonly number[];
+}
+
+const drawers = 2;
+
+/**
+ * Draws documents on both sides. What has been drawn from the same content before is not drawn again, and each result
+ * is kept at once, so that a review that was killed continues.
+ *
+ * @param use takes each result; nothing of it stays in memory here
+ */
+export async function drawDocuments(
+  planned: readonly PlannedDocument[],
+  folders: BuiltFolders,
+  styles: readonly StyleCause[],
+  browser: Browser,
+  use: (drawn: Drawn, done: number) => void,
+): Promise<string[]> {
+  const environment = environmentHash(folders, browser.version());
+  const left = planned.map((each) => ({ planned: each, ...jobOf(each, styles) }));
+  const problems: string[] = [];
+  const server = await SideServer.start(folders);
+  let done = 0;
+  const walk = async () => {
+    let drawer: PairDrawer | undefined;
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const key = keyOf(next.job, folders, environment);
+      let result = readResult<DrawResult>(key, picturesOf);
+      try {
+        drawer ??= result === undefined ? await PairDrawer.open(browser, server.address) : undefined;
+        if (result === undefined) {
+          result = await drawer!.draw(next.job);
+          writeResult(key, result);
+        }
+        done += 1;
+        use({ planned: next.planned, result, causes: next.causes }, done);
+      } catch (error) {
+        if (/ENOSPC/.test(String(error))) throw error;
+        problems.push(`${next.job.id} could not be drawn: ${String(error).split("\n")[0]} Start the review again.`);
+        await drawer?.close().catch(() => {});
+        drawer = undefined;
+      }
+    }
+    await drawer?.close();
+  };
+  try {
+    await Promise.all(Array.from({ length: drawers }, walk));
+  } finally {
+    await server.stop();
+  }
+  return problems;
+}
+
+function jobOf(
+  { document, looks, isOwn }: PlannedDocument,
+  styles: readonly StyleCause[],
+): { job: DrawJob; causes: readonly number[] } {
+  const { ref, isBefore, isAfter, differences, rules } = document;
+  const causes = [...rules.keys()];
+  const job: DrawJob = {
+    id: ref.id,
+    before: isBefore ? ref.path : undefined,
+    after: isAfter ? ref.path : undefined,
+    looks,
+    causes: causes.map((index) => [...new Set((styles[index]?.rules ?? []).map(({ bare }) => bare))]),
+    observes: differences.length > 0 || isOwn ? "all" : "colours",
+  };
+  return { job, causes };
+}
+
+function keyOf(job: DrawJob, folders: BuiltFolders, environment: string): string {
+  const content = (side: keyof BuiltFolders) =>
+    job[side] === undefined ? "" : withoutHashes(readFileSync(join(folders[side], job[side]), "utf8"));
+  return contentHash(environment, JSON.stringify(job), content("before"), content("after"));
+}
+
+const pictureModules = ["src/site/review/pictures", "src/site/review/pictures/in-page"];
+
+/** Everything besides a document that a picture depends on: stylesheets and scripts of both sides, the browser, this code. */
+function environmentHash({ before, after }: BuiltFolders, browser: string): string {
+  const names = (folder: string) =>
+    readdirSync(join(folder, "catalogue/assets"))
+      .filter((name) => /\.(?:css|js)$/.test(name))
+      .toSorted()
+      .join(" ");
+  const code = pictureModules.flatMap((folder) =>
+    readdirSync(projectFile(folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [readFileSync(projectFile(`${folder}/${entry.name}`), "utf8")] : [],
+    ),
+  );
+  return contentHash(browser, names(before), names(after), ...code);
+}

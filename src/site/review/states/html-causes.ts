@@ -1,0 +1,216 @@
+import type { EntrySubject } from "../entries/drafts.ts";
+import type { Models } from "../words/all-words.ts";
+import { readersOf } from "../words/hits.ts";
+import { isRecord, type Json, jsonChanges, leavesOf } from "../words/json-changes.ts";
+import { changedKeys } from "../words/message-words.ts";
+import { screenTitle } from "../words/side-model.ts";
+import { type ComponentClasses, componentClasses, componentsOf } from "./component-classes.ts";
+import type { DocumentRef } from "./documents.ts";
+import type { HtmlDifference } from "./html-differences.ts";
+import { titled } from "./style-causes.ts";
+
+/** Texts that a change puts in place of others. */
+interface TextChange {
+  readonly owner: EntrySubject;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Of a message: the language of documents that show it. */
+  readonly locale?: string;
+  /** Ids of the screens that may show it; all where it is absent. */
+  readonly screens?: ReadonlySet<string>;
+}
+
+export type ChangedPaths = ReadonlyMap<string, "added" | "removed" | "changed">;
+
+/** Finds the change of a source that a difference between two documents comes from. */
+export class HtmlCauses {
+  readonly #models: Models;
+  readonly #changed: ChangedPaths;
+  readonly #owners: ComponentClasses;
+  readonly #texts: readonly TextChange[];
+  /** Components with code that differs. */
+  readonly #code: ReadonlySet<string>;
+
+  constructor(models: Models, changed: ChangedPaths) {
+    this.#models = models;
+    this.#changed = changed;
+    this.#owners = componentClasses(models.after.texts);
+    this.#texts = [...messageTexts(models), ...screenTexts(models), ...operationTexts(models)];
+    this.#code = new Set(
+      [...changed.keys()].flatMap((path) => /^components\/([^/_]+)\/(?!.*\.(?:css|mdx)$)/.exec(path)?.[1] ?? []),
+    );
+  }
+
+  /** The subjects of the entries that explain how a document differs. */
+  causesOf(document: DocumentRef, locale: string, differences: readonly HtmlDifference[]): EntrySubject[] {
+    const found = differences.flatMap((difference) => this.#causesOf(document, locale, difference));
+    return [...new Map(found.map((each) => [`${each.kind}:${each.subject}`, each])).values()];
+  }
+
+  /** The entry of the document's own subject, if one of its own files differs. */
+  ownOf(document: DocumentRef): EntrySubject | undefined {
+    const own = ownFiles(document);
+    const isChanged = [...this.#changed.keys()].some((path) => own.some((start) => path.startsWith(start)));
+    return isChanged ? this.subjectOf(document) : undefined;
+  }
+
+  subjectOf({ kind, subject }: DocumentRef): EntrySubject {
+    if (kind === "component") return componentSubject(subject);
+    if (kind === "club-page") return { kind, subject, title: subject, club: subject.split("/")[0] };
+    const { before, after } = this.#models;
+    const [model, screen] = after.screens.has(subject)
+      ? [after, after.screens.get(subject)]
+      : [before, before.screens.get(subject)];
+    return {
+      kind,
+      subject,
+      title: screen === undefined ? subject : screenTitle(model, screen),
+      ...(screen !== undefined && { app: screen.app }),
+    };
+  }
+
+  /** Of a document that only one side has. */
+  causesOfPresence(document: DocumentRef): EntrySubject[] {
+    if (document.kind === "club-page") return [this.subjectOf(document)];
+    return [this.ownOf(document) ?? this.#farCauses(document)].flat();
+  }
+
+  #causesOf(document: DocumentRef, locale: string, difference: HtmlDifference): EntrySubject[] {
+    const own = this.ownOf(document);
+    const texts = this.#texts.filter((each) => isShown(each, document, locale, difference)).map(({ owner }) => owner);
+    if (texts.length > 0) return texts;
+    const component = componentsOf(difference.classes, this.#owners).find((id) => this.#code.has(id));
+    if (component !== undefined) return [componentSubject(component)];
+    if (own !== undefined) return [own];
+    return this.#farCauses(document);
+  }
+
+  /** What a document reads: public screens for a page of a club, operations for a screen, else code that all share. */
+  #farCauses(document: DocumentRef): EntrySubject[] {
+    const { after } = this.#models;
+    const screens = [...after.screens.values()].filter(
+      ({ id, app, path }) =>
+        (document.kind === "club-page" ? app === "public" : id === document.subject) && this.#changed.has(path),
+    );
+    if (screens.length > 0)
+      return screens.map((screen) => ({
+        kind: "screen",
+        subject: screen.id,
+        title: screenTitle(after, screen),
+        app: screen.app,
+      }));
+    const operations = this.#operationsOf(document);
+    if (operations.length > 0) return operations;
+    const persons = [...this.#changed.keys()].filter((path) => path === "src/demo/persons.ts");
+    const code = [...this.#changed.keys()].filter((path) => /^(?:src|components)\/.*\.(?:ts|astro)$/.test(path));
+    if (code.length > 0 && persons.length < code.length)
+      return [{ kind: "code", subject: "shared", title: "Code that documents share" }];
+    return [this.subjectOf(document)];
+  }
+
+  #operationsOf(document: DocumentRef): EntrySubject[] {
+    const { before, after } = this.#models;
+    if (!this.#changed.has("content/api/openapi.yaml") || after.api === undefined) return [];
+    return [...after.api.operations.values()].flatMap((operation): EntrySubject[] => {
+      const old = before.api?.operations.get(operation.id);
+      const isSame =
+        old !== undefined && JSON.stringify({ ...old, line: 0 }) === JSON.stringify({ ...operation, line: 0 });
+      const isRead = readersOf(after, operation.id).some(({ screen }) => screen.id === document.subject);
+      return isSame || !isRead ? [] : [{ kind: "operation", subject: operation.id, title: operation.summary }];
+    });
+  }
+}
+
+export function componentSubject(id: string): EntrySubject {
+  return { kind: "component", subject: id, title: titled(id) };
+}
+
+function ownFiles({ kind, subject }: DocumentRef): string[] {
+  if (kind === "component") return [`components/${subject}/`];
+  if (kind === "club-page") return [`content/clubs/${subject.split("/")[0]}/`];
+  return ["admin", "trainer", "member", "public", "screens", "operator"]
+    .map((app) => `screens/${app}/${subject}.json`)
+    .concat(`content/scenarios/${subject}.json`);
+}
+
+function isShown(
+  { before, after, locale, screens }: TextChange,
+  document: DocumentRef,
+  lang: string,
+  difference: HtmlDifference,
+): boolean {
+  if (locale !== undefined && locale !== lang) return false;
+  if (screens !== undefined && !screens.has(document.subject)) return false;
+  const [one, other] = [difference.before, difference.after].map(plain);
+  const isBefore = before.every((part) => one!.includes(plain(part)));
+  const isAfter = after.every((part) => other!.includes(plain(part)));
+  if (difference.kind === "added" || difference.kind === "moved") return isAfter && after.length > 0;
+  return difference.kind === "removed"
+    ? isBefore && before.length > 0
+    : isBefore && isAfter && before.length + after.length > 0;
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll("&amp;", "&")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll(/\s+/g, " ");
+}
+
+function messageTexts({ before, after }: Models): TextChange[] {
+  const locales = new Set([...before.messages.keys(), ...after.messages.keys()]);
+  return changedKeys(before, after, locales).flatMap((key) =>
+    [...locales].flatMap((locale): TextChange[] => {
+      const [one, other] = [before.messages.get(locale)?.[key], after.messages.get(locale)?.[key]];
+      if (one === other) return [];
+      const owner: EntrySubject = { kind: "message", subject: key, title: after.messages.get("de-CH")?.[key] ?? key };
+      return [{ owner, locale, before: literals(one), after: literals(other) }];
+    }),
+  );
+}
+
+/** The parts of a message between its arguments. */
+function literals(text: string | undefined): string[] {
+  return (text ?? "")
+    .split(/\{[^{}]*\}/)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 1);
+}
+
+/** Titles, routes and entries of the navigation, which other screens show too. */
+function screenTexts({ before, after }: Models): TextChange[] {
+  return [...after.screens.values()].flatMap((screen) => {
+    const old = before.screens.get(screen.id);
+    if (old === undefined || old.text === screen.text) return [];
+    const shared = (json: Json): Json =>
+      isRecord(json) ? { route: json["route"] ?? null, nav: json["nav"] ?? null, title: json["title"] ?? null } : {};
+    const owner: EntrySubject = {
+      kind: "screen",
+      subject: screen.id,
+      title: screenTitle(after, screen),
+      app: screen.app,
+    };
+    return jsonChanges(shared(old.json), shared(screen.json)).map((change) => ({
+      owner,
+      before: leavesOf(change.before),
+      after: leavesOf(change.after),
+    }));
+  });
+}
+
+function operationTexts({ before, after }: Models): TextChange[] {
+  return [...(after.api?.operations.values() ?? [])].flatMap((operation) => {
+    const old = before.api?.operations.get(operation.id);
+    if (old === undefined || JSON.stringify(old.example) === JSON.stringify(operation.example)) return [];
+    const owner: EntrySubject = { kind: "operation", subject: operation.id, title: operation.summary };
+    const screens = new Set(readersOf(after, operation.id).map(({ screen }) => screen.id));
+    return jsonChanges(old.example as Json, operation.example as Json).map((change) => ({
+      owner,
+      screens,
+      before: leavesOf(change.before),
+      after: leavesOf(change.after),
+    }));
+  });
+}

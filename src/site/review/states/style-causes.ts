@@ -1,0 +1,110 @@
+import type { Fact } from "../../../client/review/report.ts";
+import type { EntryDrafts, EntrySubject } from "../entries/drafts.ts";
+import type { Texts } from "../sides/texts.ts";
+import type { Models } from "../words/all-words.ts";
+import { lineOf } from "../words/place.ts";
+import type { DocumentRef } from "./documents.ts";
+import { type RuleChange, ruleChanges, rulesWith, type StyleMedium, withoutStates } from "./style-changes.ts";
+
+/** A change of styles with one entry, and the rules that carry it to documents. */
+export interface StyleCause {
+  readonly owner: EntrySubject;
+  readonly rules: readonly StyleRule[];
+}
+
+export interface StyleRule {
+  readonly file: string;
+  /** As written, and without the states of its elements. */
+  readonly selector: string;
+  readonly bare: string;
+  readonly medium: StyleMedium;
+}
+
+const ofPreviews = /^components\/|^src\/styles\/(?:layers|base|layouts|flow|popovers|stage)\.css$/;
+const ofClubs = /^components\/|^src\/styles\/(?:layers|base|layouts|flow|popovers|public)\.css$/;
+
+/** Whether documents of a kind have a stylesheet. */
+export function isReached(file: string, kind: DocumentRef["kind"]): boolean {
+  return (kind === "club-page" ? ofClubs : ofPreviews).test(file);
+}
+
+/** Stylesheets and tokens that differ, each with the words of its entry. */
+export function styleCauses({ before, after }: Models, drafts: EntryDrafts): StyleCause[] {
+  const sheets = new Map([...sheetsIn(before.texts), ...sheetsIn(after.texts)]);
+  const ofFiles = [...sheets.keys()].flatMap((file) => {
+    const changes = ruleChanges(file, before.texts.get(file), after.texts.get(file));
+    if (changes.length === 0) return [];
+    const owner = ownerOf(file);
+    drafts
+      .about(owner)
+      .causedBy({ path: file })
+      .add(...changes.map((change) => ruleFact(change, after.texts.get(file))));
+    return [{ owner, rules: changes.map(ruleOf) }];
+  });
+  return [...ofFiles, ...tokenCauses(drafts, sheets)];
+}
+
+function sheetsIn(texts: Texts): (readonly [string, string])[] {
+  return [...texts]
+    .filter(([path]) => ofPreviews.test(path) || ofClubs.test(path))
+    .filter(([path]) => path.endsWith(".css"));
+}
+
+function ownerOf(file: string): EntrySubject {
+  const id = /^components\/([^/]+)\//.exec(file)?.[1];
+  if (id !== undefined) return { kind: "component", subject: id, title: titled(id) };
+  const name = file.slice("src/styles/".length, -".css".length);
+  return { kind: "style", subject: name, title: `Styles: ${name}` };
+}
+
+export function titled(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
+}
+
+function ruleOf({ file, selector, medium }: Pick<RuleChange, "file" | "selector" | "medium">): StyleRule {
+  return { file, selector, medium, bare: withoutStates(selector) };
+}
+
+/** A token is at the root, so the rules that read it carry it. */
+function tokenCauses(drafts: EntryDrafts, sheets: Texts): StyleCause[] {
+  return drafts
+    .all("token")
+    .map(({ about }) => ({ owner: about, rules: rulesWith(about.subject, sheets).map(ruleOf) }));
+}
+
+const mediumWords: Readonly<Record<StyleMedium, string>> = {
+  screen: "",
+  print: " in print",
+  hover: " under the pointer",
+  focus: " with the focus",
+};
+
+function ruleFact({ file, selector, conditions, medium, declarations }: RuleChange, css: string | undefined): Fact {
+  const others = conditions.filter((each) => !/\bprint\b/.test(each));
+  const where = `${mediumWords[medium]}${others.length > 0 ? ` (${others.join(", ")})` : ""}`;
+  const names = declarations.map(({ property }) => `\`${property}\``).join(", ");
+  const text = (side: "before" | "after") =>
+    declarations.flatMap((each) => (each[side] === undefined ? [] : `${each.property}: ${each[side]}`)).join("; ");
+  const [before, after] = [text("before"), text("after")];
+  return {
+    area: medium === "print" ? "print" : "style",
+    severity: "cosmetic",
+    text: `${names} of \`${readable(selector)}\`${where} ${declarations.length === 1 ? "differs" : "differ"}`,
+    place: { path: file, ...lineOf(css, after.split("; ")[0] ?? "") },
+    ...(before !== "" && { before }),
+    ...(after !== "" && { after }),
+  };
+}
+
+/** Without the `:is()` that stands for nesting. */
+function readable(selector: string): string {
+  return selector.replaceAll(/:is\(([^(),]+)\)/g, "$1");
+}
+
+/** Elements to put under the pointer or to focus, so that a rule applies: up to the part of the selector that has the state. */
+export function touchedBy(selector: string): string[] {
+  return selector.split(/,(?![^(]*\))/).flatMap((each) => {
+    const end = /:(?:hover|active|focus(?:-visible|-within)?)\b[^\s>+~]*/.exec(each);
+    return end === null ? [] : [withoutStates(each.slice(0, end.index + end[0].length))];
+  });
+}

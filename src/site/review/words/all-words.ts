@@ -1,0 +1,120 @@
+import type { Deed, Fact } from "../../../client/review/report.ts";
+import type { EntryDrafts } from "../entries/drafts.ts";
+import type { ResolvedSide } from "../sides/resolve.ts";
+import { capabilityWords } from "./capability-words.ts";
+import { contractWords, formatWords } from "./contract-words.ts";
+import { messageWords } from "./message-words.ts";
+import { operationWords } from "./operation-words.ts";
+import { screenFacts } from "./screen/screen-facts.ts";
+import type { ScreenPair } from "./screen/screen-pair.ts";
+import { storyboards } from "./screen/step-facts.ts";
+import { type ScreenSource, type SideModel, screenTitle } from "./side-model.ts";
+import { tokenWords } from "./token-words.ts";
+
+export interface Models {
+  readonly before: SideModel;
+  readonly after: SideModel;
+}
+
+/** What differs between the sides as their data says it, without a build. */
+export function addWords(models: Models, drafts: EntryDrafts): void {
+  const { before, after } = models;
+  screenWords(models, drafts);
+  contractWords(before, after, drafts);
+  formatWords(before, after, drafts);
+  operationWords(before, after, drafts);
+  messageWords(before, after, drafts);
+  tokenWords(before, after, drafts);
+  capabilityWords(before, after, drafts);
+}
+
+function screenWords(models: Models, drafts: EntryDrafts): void {
+  const { before, after } = models;
+  for (const id of new Set([...before.screens.keys(), ...after.screens.keys()])) {
+    const [one, other] = [before.screens.get(id), after.screens.get(id)];
+    if (one === undefined || other === undefined) presence(models, drafts, (other ?? one)!, other !== undefined);
+    else if (one.text !== other.text || one.path !== other.path) changed({ before: one, after: other, models }, drafts);
+    scenarioWords(models, drafts, id);
+  }
+}
+
+function presence(models: Models, drafts: EntryDrafts, screen: ScreenSource, isNew: boolean): void {
+  const { id, app, path } = screen;
+  const fact: Fact = isNew
+    ? { area: "markup", severity: "additive", text: `Screen \`${id}\` is new`, place: { path } }
+    : { area: "markup", severity: "breaking", text: `Screen \`${id}\` is gone`, place: { path } };
+  const title = screenTitle(isNew ? models.after : models.before, screen);
+  drafts
+    .about({ kind: "screen", subject: id, title, app, deed: isNew ? "added" : "removed" })
+    .causedBy({ path })
+    .add(fact);
+}
+
+function changed(pair: ScreenPair, drafts: EntryDrafts): void {
+  const { after, models } = pair;
+  const facts = screenFacts(pair);
+  if (facts.length === 0) return;
+  const draft = drafts.about({
+    kind: "screen",
+    subject: after.id,
+    title: screenTitle(models.after, after),
+    app: after.app,
+  });
+  draft.causedBy(...facts.flatMap(({ place }) => place ?? [])).add(...facts);
+  if (facts.some(({ area }) => area === "flow" || area === "condition" || area === "risk"))
+    draft.storyboard = storyboards(pair);
+}
+
+/** Situations in which a screen is shown. */
+function scenarioWords({ before, after }: Models, drafts: EntryDrafts, id: string): void {
+  const path = `content/scenarios/${id}.json`;
+  const screen = after.screens.get(id);
+  if (screen === undefined || !before.screens.has(id) || before.texts.get(path) === after.texts.get(path)) return;
+  const [one, other] = [before, after].map(
+    (model) => new Map((model.scenarios.get(id) ?? []).map((each) => [String(each["name"]), each])),
+  );
+  const names = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])]);
+  const facts = [...names].flatMap((name): Fact[] => {
+    const deed = deedOf(one?.get(name), other?.get(name));
+    if (deed === undefined) return [];
+    const words = { added: "is new", removed: "is gone", changed: "differs" }[deed];
+    return [
+      {
+        area: "data",
+        severity: deed === "added" ? "additive" : "cosmetic",
+        text: `Scenario \`${name}\` ${words}`,
+        place: { path },
+      },
+    ];
+  });
+  if (facts.length > 0)
+    drafts
+      .about({ kind: "screen", subject: id, title: screenTitle(after, screen), app: screen.app })
+      .causedBy({ path })
+      .add(...facts);
+}
+
+function deedOf(before: unknown, after: unknown): Deed | undefined {
+  if (before === undefined) return "added";
+  if (after === undefined) return "removed";
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : "changed";
+}
+
+/** Guides that differ. */
+export function addGuides(before: ResolvedSide, after: ResolvedSide, drafts: EntryDrafts): void {
+  for (const path of new Set([...before.files.keys(), ...after.files.keys()])) {
+    const id = /^content\/guides\/(.+)\.mdx$/.exec(path)?.[1];
+    const deed = deedOf(before.files.get(path), after.files.get(path));
+    if (id === undefined || deed === undefined) continue;
+    const words = { added: "is new", removed: "is gone", changed: "differs" }[deed];
+    drafts
+      .about({ kind: "guide", subject: id, title: id, deed })
+      .causedBy({ path })
+      .add({
+        area: "text",
+        severity: deed === "added" ? "additive" : "cosmetic",
+        text: `The guide ${words}`,
+        place: { path },
+      });
+  }
+}
