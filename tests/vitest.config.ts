@@ -1,6 +1,16 @@
 import { defineConfig } from "vitest/config";
 
 const integration = "tests/**/*.integration.test.ts";
+/** Rooms whose unit tests need no built page. */
+const belowSite = "tests/{components,src/{engine,api,demo,checks,client}}/**/*.test.ts";
+/** `npm test` runs the unit tests of these rooms beside the build, and the others after it. */
+const part = process.env["UNIT_TESTS"];
+const withoutBenches = ["tests/bench/**", integration];
+const units = {
+  include: [part === "below-site" ? belowSite : "tests/**/*.test.ts"],
+  exclude: part === "others" ? [...withoutBenches, belowSite] : withoutBenches,
+};
+
 // No test changes a module that another one loads. To load all modules again for each file needs a third of the time.
 const shared = { isolate: false };
 
@@ -15,7 +25,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/bench/**", integration] },
+        test: { ...shared, ...units, name: "unit" },
       },
       // These start programs, browsers or builds.
       { extends: true, test: { ...shared, name: "integration", include: [integration] } },

@@ -22,23 +22,26 @@ const nodeTypeScript = { PW_DISABLE_TS_ESM: "1" };
 const reports = mkdtempSync(join(tmpdir(), "schaukasten-"));
 const playwrightReport = join(reports, "playwright.json");
 
-// Getting browsers is mostly waiting, and the build and its audit leave one of two cores free for a while.
+const unitTestsBelowSite: VitestOptions = {
+  environment: { UNIT_TESTS: "below-site" },
+  options: ["--project=unit", "--maxWorkers=1"],
+  isBeside: true,
+};
+
+// Getting browsers is mostly waiting, and the build leaves one of two cores free for a while.
 const beforeTests = await Promise.all([
-  inTurn([
-    browsers,
-    step("build", "src/tools/build.ts", "--sample"),
-    step("audit", "src/tools/audit.ts", "--sample"),
-  ]),
+  inTurn([browsers, step("build", "src/tools/build.ts", "--sample"), step("audit", "src/tools/audit.ts", "--sample")]),
   inTurn([
     stepBeside("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
     stepBeside("unused", "node_modules/knip/bin/knip.js"),
     stepBeside("types", "node_modules/astro/bin/astro.mjs", "check"),
+    () => vitest("unit tests below the site", unitTestsBelowSite),
   ]),
 ]);
 const stepCounts = [
   ...beforeTests.flat(),
-  await vitest("vitest"),
-  await vitest("clocks", { CLOCKS: "few" }),
+  await vitest("vitest", { environment: { UNIT_TESTS: "others" } }),
+  await vitest("clocks", { config: "clocks", environment: { CLOCKS: "few" } }),
   await playwright(),
 ];
 rmSync(reports, { recursive: true });
@@ -71,12 +74,18 @@ async function inTurn(steps: readonly (() => Promise<Count>)[]): Promise<Count[]
   return counts;
 }
 
-/** The count of a Vitest configuration, by its name. */
-async function vitest(name: string, environment: NodeJS.ProcessEnv = {}): Promise<Count> {
-  const report = join(reports, `${name}.json`);
+interface VitestOptions extends ToolOptions {
+  /** `tests/<config>.config.ts` */
+  readonly config?: string;
+  readonly options?: readonly string[];
+}
+
+/** The count of a run of Vitest. */
+async function vitest(name: string, { config = "vitest", options = [], ...tool }: VitestOptions): Promise<Count> {
+  const report = join(reports, `${name.replaceAll(" ", "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const options = ["run", "--config", `tests/${name}.config.ts`, ...reporters];
-  const hasPassed = await runTool(name, ["node_modules/vitest/vitest.mjs", ...options], { environment });
+  const command = ["node_modules/vitest/vitest.mjs", "run", "--config", `tests/${config}.config.ts`];
+  const hasPassed = await runTool(name, [...command, ...reporters, ...options], tool);
   return readCount(hasPassed, report, vitestCount);
 }
 
