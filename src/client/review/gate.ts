@@ -39,12 +39,12 @@ function reasonOf(verdict: Verdict | undefined, states: number): string {
 
 /** What the gate says: a line for each entry and each of its states, or that it is open. */
 export function gateText(open: readonly OpenEntry[], total: number): string {
-  if (open.length === 0) return `The gate is open: ${countOf(total, "entry", "entries")} decided good.`;
+  if (open.length === 0) return `The gate is open: ${countOf(total, "change")}, all decided good.`;
   const lines = open.flatMap(({ entry, reason, states }) => [
     `${entry.id}: ${reason}`,
     ...states.map((state) => `  ${state}`),
   ]);
-  const head = `The gate is closed: ${open.length} of ${countOf(total, "entry", "entries")} not decided good.`;
+  const head = `The gate is closed: ${open.length} of ${countOf(total, "change")} not decided good.`;
   const remedy = "Look at them with npm run review -- --serve, and commit the file in content/reviews.";
   return [head, "", ...lines, "", remedy].join("\n");
 }

@@ -1,17 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
-import { lstat, mkdir, readFile, realpath, rename, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { appIds } from "../../engine/apps.ts";
 import { parseJson } from "../../engine/json/parse-json.ts";
-
-/** A request of the screen playground to the development server. */
-export interface SaveRequest {
-  readonly method: string;
-  /** Of the other end of the connection. */
-  readonly remoteAddress: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-}
+import { Refusal, replaceFile, requireOwnPage, type SaveRequest, safePath } from "../server/own-page.ts";
 
 export interface SaveAnswer {
   readonly status: number;
@@ -29,17 +20,6 @@ interface SaveOrder extends FolderTexts {
   readonly seen?: FolderTexts;
 }
 
-class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-const loopback = /^(?:::ffff:)?127\.0\.0\.1$|^::1$/;
-const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const screenFile = new RegExp(`^screens/(${appIds.join("|")})/([a-z][a-z0-9-]*(?:\\.[a-z][a-z0-9-]*)+)\\.json$`);
 
 /**
@@ -53,7 +33,7 @@ export async function answerSave(
   beforeWrite: (path: string) => void = () => {},
 ): Promise<SaveAnswer> {
   try {
-    requireOwnPage(token, request);
+    requireOwnPage(token, request, "the playground");
     const order = readOrder(request.body);
     const files = await filesOf(root, order);
     const before = { screen: await textOf(files.screen), scenarios: await textOf(files.scenarios) };
@@ -63,7 +43,7 @@ export async function answerSave(
     const parts = order.scenarios === "" ? (["screen"] as const) : (["screen", "scenarios"] as const);
     for (const part of parts) {
       beforeWrite(files[part]);
-      await replace(files[part], order[part]);
+      await replaceFile(files[part], order[part]);
     }
     return { status: 200, body: { message: `Saved ${order.file}.`, page: pageOf(order.file) } };
   } catch (error) {
@@ -75,21 +55,6 @@ export async function answerSave(
 /** The page of a screen in the catalogue. */
 function pageOf(file: string): string {
   return `/screens/${basename(file, ".json")}/`;
-}
-
-function requireOwnPage(token: string, { method, remoteAddress, headers }: SaveRequest): void {
-  if (method !== "POST") throw new Refusal(405, "Only POST is answered here.");
-  const { host = "", origin } = headers;
-  if (!loopback.test(remoteAddress) || !localHost.test(host))
-    throw new Refusal(403, "Files are saved from this machine only.");
-  if (origin !== `http://${host}`) throw new Refusal(403, "Files are saved from the playground only.");
-  if (!isSame(headers["x-save-token"] ?? "", token))
-    throw new Refusal(403, "The page is older than the server. Reload it; what is in the editor stays.");
-}
-
-function isSame(given: string, token: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function readOrder(body: string): SaveOrder {
@@ -126,25 +91,6 @@ function objectIn(text: string, what: string): Readonly<Record<string, unknown>>
   return read.value as Readonly<Record<string, unknown>>;
 }
 
-/** No link leads out of the folder, neither the file itself nor a folder above it. */
-async function safePath(root: string, file: string): Promise<string> {
-  const path = join(root, file);
-  await mkdir(dirname(path), { recursive: true });
-  const folder = await realpath(dirname(path));
-  const isInside = folder === join(await realpath(root), dirname(file));
-  const found = await lstat(path).catch(() => undefined);
-  if (!isInside || (found !== undefined && !found.isFile()))
-    throw new Refusal(403, `${file} is a link, or in a folder that is one. It is not written.`);
-  return path;
-}
-
 async function textOf(path: string): Promise<string> {
   return readFile(path, "utf8").catch(() => "");
-}
-
-/** A reader sees the old text or the new one, never a part of it. */
-async function replace(path: string, text: string): Promise<void> {
-  const fresh = join(dirname(path), `.${basename(path)}.${process.pid}`);
-  await writeFile(fresh, text, { flag: "wx" });
-  await rename(fresh, path);
 }

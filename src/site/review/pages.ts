@@ -67,7 +67,7 @@ export function titleOf({ before, after }: Report): string {
 function bar({ before, after }: Report): Markup {
   return html`
     <header class="review-bar">
-      <p class="review-bar__name">Review</p>
+      <h1 class="review-bar__name">Review</h1>
       <p class="review-bar__sides"><span>${before.ref} <code>${shortCommit(before.commit)}</code></span> <span aria-hidden="true">→</span><span class="visually-hidden">to</span> <span>${after.ref} <code>${shortCommit(after.commit)}</code></span></p>
       <div class="review-bar__tools" data-slot="tools"></div>
     </header>`;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerSave } from "../playground/save-request.ts";
 import { projectFile } from "../project.ts";
+import { readSaveRequest } from "./own-page.ts";
 
 interface DevelopmentServer {
   readonly middlewares: {
@@ -42,27 +43,7 @@ export function saveScreens() {
 }
 
 async function answer(token: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await readText(incoming);
-  const { host, origin } = incoming.headers;
-  const request = {
-    method: incoming.method ?? "GET",
-    remoteAddress: incoming.socket.remoteAddress ?? "",
-    headers: { host, origin, "x-save-token": [incoming.headers["x-save-token"]].flat()[0] },
-    body,
-  };
-  const { status, body: told } = await answerSave(projectFile("."), token, request, (path) =>
-    savedAt.set(path, Date.now()),
-  );
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(told));
-}
-
-/** What is longer than any request of the playground is read and dropped. */
-async function readText(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    size += (part as Buffer).length;
-    if (size <= mostBytes) parts.push(part as Buffer);
-  }
-  return size <= mostBytes ? Buffer.concat(parts).toString("utf8") : "";
+  const request = await readSaveRequest(incoming, mostBytes);
+  const { status, body } = await answerSave(projectFile("."), token, request, (path) => savedAt.set(path, Date.now()));
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

@@ -1,8 +1,9 @@
+import type { ReviewFile } from "../../../engine/review/review-file.ts";
 import { keptName } from "./kept-reviews.ts";
 import type { Room } from "./room.ts";
 
 /** Where the server of `npm run review -- --serve` writes reviews; it puts its token into the page. */
-export const saveAddress = "review/save";
+const saveAddress = "review/save";
 
 /** Writes the review into the folder of the project after each change, where a server of this machine serves the page. */
 export function startSaving(room: Room): void {
@@ -34,7 +35,8 @@ async function send(token: string, { store }: Room): Promise<string> {
       headers: { "content-type": "application/json", "x-save-token": token },
       body: JSON.stringify({ name: keptName(), review: store.own }),
     });
-    const { message } = (await response.json()) as { readonly message: string };
+    const { message, review } = (await response.json()) as { readonly message: string; readonly review?: ReviewFile };
+    if (review !== undefined) store.add(review);
     return message;
   } catch {
     return "Not saved: the server does not answer. What you decide stays on this device; export it, or start the server again.";

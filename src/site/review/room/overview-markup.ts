@@ -18,7 +18,7 @@ export function overviewMarkup(report: Report): Markup {
   const states = entries.reduce((sum, entry) => sum + statesOf(entry).length, 0);
   return html`
     <section class="review-overview" id="overview" aria-labelledby="overview-title" tabindex="-1">
-      <h1 id="overview-title">${entries.length === 0 ? "Nothing changed" : countOf(entries.length, "change")}</h1>
+      <h2 id="overview-title">${entries.length === 0 ? "Nothing changed" : countOf(entries.length, "change")}</h2>
       <p class="review-overview__lead">${lead(entries.length, states)}</p>
       ${brokenSide("before", before)}${brokenSide("after", after)}
       <dl class="review-sides">
@@ -47,13 +47,13 @@ function sideWords({ ref, commit, date, isDirty }: Side): Markup {
 function brokenSide(name: string, { broken, ref }: Side): Markup | undefined {
   return broken === undefined
     ? undefined
-    : html`<div class="review-notice" data-tone="danger"><h2>The side ${name} the change could not be built</h2><p><code>${ref}</code>: ${sentence(broken)}</p><p>What needs no build is compared nevertheless.</p></div>`;
+    : html`<div class="review-notice" data-tone="danger"><h3>The side ${name} the change could not be built</h3><p><code>${ref}</code>: ${sentence(broken)}</p><p>What needs no build is compared nevertheless.</p></div>`;
 }
 
 function problemList(problems: readonly string[]): Markup {
   return html`
     <div class="review-notice" data-tone="warning">
-      <h2>Not compared</h2>
+      <h3>Not compared</h3>
       <ul>${problems.map((problem) => html`<li>${sentence(problem)}</li>`)}</ul>
     </div>`;
 }
@@ -85,5 +85,5 @@ function unchangedMarkup(unchanged: readonly Unchanged[]): Markup | undefined {
         <ul class="review-columns">${ids.map((id) => html`<li><code>${id}</code></li>`)}</ul>
       </details>`,
   );
-  return html`<section><h2>Unchanged</h2>${groups}</section>`;
+  return html`<section><h3>Unchanged</h3>${groups}</section>`;
 }

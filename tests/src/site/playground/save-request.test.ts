@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { answerSave, type SaveRequest } from "../../../../src/site/playground/save-request.ts";
+import { answerSave } from "../../../../src/site/playground/save-request.ts";
+import type { SaveRequest } from "../../../../src/site/server/own-page.ts";
 
 const token = "a-token";
 const file = "screens/admin/home.draft.json";

@@ -1,0 +1,101 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "@playwright/test";
+import type { Report } from "../../client/review/report.ts";
+import { launchBrowser } from "../audit/browser.ts";
+import { titleOf } from "./pages.ts";
+import { bookletMarkup } from "./room/booklet-markup.ts";
+import { reportDocument } from "./room/document.ts";
+import { pdfPlaces } from "./room/pdf-places.ts";
+import { placedEntries } from "./room/placed-entries.ts";
+
+export const papers = ["A4", "A3"] as const;
+export type Paper = (typeof papers)[number];
+
+export interface PdfOptions {
+  readonly paper?: Paper;
+  /** The id of an app: only its screens. */
+  readonly app?: string | undefined;
+  /** The id of an entry: only that one. */
+  readonly entry?: string | undefined;
+}
+
+/** Pages of contents may take a line more with true numbers; then the places move once more. */
+const mostPasses = 3;
+
+/**
+ * A report as a PDF of numbered pages, from the folder that {@link writeReportPages} has written.
+ *
+ * @throws Error when there is no browser, or nothing to print
+ */
+export async function reviewPdf(report: Report, folder: string, options: PdfOptions = {}): Promise<Buffer> {
+  const chosen = { ...report, entries: report.entries.filter((entry) => isChosen(entry, options)) };
+  if (chosen.entries.length === 0) throw new Error(nothingToPrint(report, options));
+  const browser = await launchBrowser();
+  if (browser === undefined)
+    throw new Error("There is no Chromium to print with. Run: npx playwright install chromium");
+  const file = join(folder, `.booklet-${process.pid}.html`);
+  try {
+    return await print(await browser.newPage(), chosen, file, options.paper ?? "A4");
+  } finally {
+    await browser.close();
+    await rm(file, { force: true });
+  }
+}
+
+function isChosen({ id, app }: Report["entries"][number], options: PdfOptions): boolean {
+  return (options.entry ?? id) === id && (options.app === undefined || options.app === app);
+}
+
+function nothingToPrint({ entries }: Report, { app, entry }: PdfOptions): string {
+  if (entries.length === 0) return "Nothing changed, so there is nothing to print.";
+  const wanted = entry === undefined ? `the app "${app}"` : `the entry "${entry}"`;
+  const known = entry === undefined ? entries.map((each) => each.app) : entries.map(({ id }) => id);
+  return `Nothing changed in ${wanted}. Choose one of: ${[...new Set(known)].filter(Boolean).join(", ")}.`;
+}
+
+/** Prints, reads where the changes are, and prints again with these numbers in the contents. */
+async function print(page: Page, report: Report, file: string, paper: Paper): Promise<Buffer> {
+  const placed = placedEntries(report);
+  const body = bookletMarkup(report, placed, new Map());
+  await writeFile(
+    file,
+    reportDocument({ title: titleOf(report), folder: "", className: `review-booklet paper-${paper}`, body }),
+  );
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate(placeBoxes);
+  let pdf = await pdfOf(page);
+  for (let pass = 1; pass < mostPasses; pass += 1) {
+    const places = pdfPlaces(pdf);
+    const changed = await page.evaluate(writeNumbers, Object.fromEntries(places));
+    if (!changed) break;
+    pdf = await pdfOf(page);
+  }
+  return pdf;
+}
+
+async function pdfOf(page: Page): Promise<Buffer> {
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+}
+
+/** In the page: opens what is folded and places the outlines on the pictures. */
+async function placeBoxes(): Promise<void> {
+  for (const folded of document.querySelectorAll("details")) folded.open = true;
+  for (const box of document.querySelectorAll<HTMLElement>("[data-box]")) {
+    const [left, top, width, height] = (box.dataset["box"] ?? "").split(" ").map((share) => `${share}%`);
+    Object.assign(box.style, { left, top, width, height });
+  }
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+}
+
+/** In the page: writes the numbers of the contents, and says whether one was another. */
+function writeNumbers(places: Readonly<Record<string, number>>): boolean {
+  let isChanged = false;
+  for (const cell of document.querySelectorAll<HTMLElement>("[data-page]")) {
+    const number = String(places[cell.dataset["page"] ?? ""] ?? "");
+    if (cell.textContent !== number) isChanged = true;
+    cell.textContent = number;
+  }
+  return isChanged;
+}
