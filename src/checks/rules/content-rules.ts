@@ -1,7 +1,8 @@
 import type { Rule } from "../rule.ts";
 import { registryLoads } from "./registry-loads.ts";
+import { reviewFiles } from "./review-files.ts";
 import { screenRules } from "./screen-rules.ts";
 import { topLevel } from "./top-level.ts";
 
 /** The rules that read screens or content. */
-export const contentRules: readonly Rule[] = [topLevel, registryLoads, ...screenRules];
+export const contentRules: readonly Rule[] = [topLevel, registryLoads, ...screenRules, reviewFiles];

@@ -11,6 +11,7 @@ import type { ScreenFile } from "../content/screens.ts";
 import { contractCoverage } from "../coverage/contract-coverage.ts";
 import { statusOf } from "../history/status.ts";
 import { contentHash, projectFile } from "../project.ts";
+import { lastLook } from "../review/last-look.ts";
 import { assets } from "../styles/assets.ts";
 import { shellContent } from "./app/app-shell-data.ts";
 import { guideText } from "./component/guide-pairs.ts";
@@ -40,7 +41,14 @@ export function componentPageKey(component: Component): string {
   const { id } = component;
   const looks = takenLooks(component);
   const screens = screensWith(id).map((screen) => [screen.id, screen.title]);
-  const facts = JSON.stringify([screens, usageOf(id), looks, statusOf("component", id), contractCoverage().get(id)]);
+  const facts = JSON.stringify([
+    screens,
+    usageOf(id),
+    looks,
+    statusOf("component", id),
+    lastLook("component", id),
+    contractCoverage().get(id),
+  ]);
   return contentHash(frameKey(), evidenceOf(id), guideText(component), facts);
 }
 
@@ -48,7 +56,12 @@ export function componentPageKey(component: Component): string {
 export function screenPageKey({ screen, text }: ScreenFile): string {
   const pictures = process.env["NODE_ENV"] === "development" ? [] : takenNames(screen);
   const neighbours = linksOf(screen.app).filter(({ from, to }) => from === screen.id || to === screen.id);
-  const facts = JSON.stringify([scenariosOf(screen.id), neighbours, statusOf("screen", screen.id)]);
+  const facts = JSON.stringify([
+    scenariosOf(screen.id),
+    neighbours,
+    statusOf("screen", screen.id),
+    lastLook("screen", screen.id),
+  ]);
   return contentHash(frameKey(), contextKey(screen.app), evidenceOf(screen.id), text, facts, ...pictures);
 }
 

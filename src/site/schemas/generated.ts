@@ -2,6 +2,7 @@ import { components } from "../../../components/index.ts";
 import { capabilities } from "../content/operations.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
 import { operationTable, parameterSchemasModule } from "./operation-table.ts";
+import { reviewJsonSchema } from "./review-json-schema.ts";
 import { scenarioJsonSchema } from "./scenario-json-schema.ts";
 import { screenJsonSchema } from "./screen-json-schema.ts";
 import { sdkOperationsModule } from "./sdk-operations.ts";
@@ -26,6 +27,10 @@ export const generatedFiles: readonly GeneratedFile[] = [
   {
     path: "public/schemas/scenario.schema.json",
     make: () => `${JSON.stringify(scenarioJsonSchema(), null, 2)}\n`,
+  },
+  {
+    path: "public/schemas/review.schema.json",
+    make: () => `${JSON.stringify(reviewJsonSchema(), null, 2)}\n`,
   },
   { path: "src/client/sdk/operations.ts", make: sdkOperationsModule },
   { path: "src/demo/capability-ids.json", make: () => `${JSON.stringify(capabilities().toSorted(), null, 2)}\n` },

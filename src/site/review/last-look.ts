@@ -1,0 +1,46 @@
+import { verdictOf } from "../../client/review/standing.ts";
+import type { ReviewFile } from "../../engine/review/review-file.ts";
+import { knownReviews } from "./room/known-reviews.ts";
+
+/** When somebody last looked at a component or a screen in a review, and what of it is open. */
+export interface LastLook {
+  readonly by: string;
+  /** `2026-11-22` */
+  readonly day: string;
+  /** Open comments, and one more where the last verdict is not "good". */
+  readonly open: number;
+}
+
+let known: readonly ReviewFile[] | undefined;
+
+/** The last look at a subject by the reviews in the repository; absent where no review was about it. */
+export function lastLook(kind: "component" | "screen", id: string): LastLook | undefined {
+  if (known === undefined || process.env["NODE_ENV"] === "development") known = [...knownReviews().values()];
+  return lastLookIn(known, kind, id);
+}
+
+/** As {@link lastLook}, in these reviews. */
+export function lastLookIn(reviews: readonly ReviewFile[], kind: string, id: string): LastLook | undefined {
+  const isOwn = (entry: string) => entry === `${kind}:${id}`;
+  const isState = (state: string) => state.startsWith(`${kind}/${id}/`);
+  const decisions = reviews
+    .flatMap((review) => review.decisions)
+    .filter(({ entry, states }) => isOwn(entry) || states.some((state) => isState(state.id)))
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const comments = reviews
+    .flatMap((review) => review.comments)
+    .filter(({ entry, state = "" }) => isOwn(entry) || isState(state));
+  const [last] = [...decisions, ...comments].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  if (last === undefined) return undefined;
+  const about = decisions.filter(
+    ({ entry, fingerprint }) => entry === decisions[0]?.entry && fingerprint === decisions[0].fingerprint,
+  );
+  const isDecided = about.length === 0 || verdictOf(about) === "good";
+  return { by: last.by, day: last.at.slice(0, 10), open: openCount(comments) + (isDecided ? 0 : 1) };
+}
+
+/** A settled copy of a comment in a later review settles it. */
+function openCount(comments: readonly ReviewFile["comments"][number][]): number {
+  const settled = new Set(comments.filter(({ isSettled }) => isSettled).map(({ id }) => id));
+  return new Set(comments.map(({ id }) => id).filter((id) => !settled.has(id))).size;
+}

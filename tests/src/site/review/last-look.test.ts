@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { ReviewFile } from "../../../../src/engine/review/review-file.ts";
+import { lastLookIn } from "../../../../src/site/review/last-look.ts";
+
+const side = { ref: "main", commit: "a" };
+const review = (by: string, at: string, verdict: "good" | "question", isSettled = false): ReviewFile => ({
+  format: 1,
+  before: side,
+  after: side,
+  decisions: [
+    {
+      entry: "screen:members.list",
+      fingerprint: "f",
+      states: [{ id: "component/button/primary/390/light/de-CH", fingerprint: "s" }],
+      verdict,
+      by,
+      at,
+    },
+  ],
+  comments: [{ id: "1", entry: "screen:members.list", text: "Zu eng", by, at, isSettled }],
+});
+
+test("says who looked at a subject last, and counts what is open", () => {
+  const first = review("Anna", "2026-11-20T10:00:00Z", "question");
+  expect(lastLookIn([first], "screen", "members.list")).toEqual({ by: "Anna", day: "2026-11-20", open: 2 });
+  const second = review("Anna", "2026-11-22T10:00:00Z", "good", true);
+  expect(lastLookIn([second, first], "screen", "members.list")).toEqual({ by: "Anna", day: "2026-11-22", open: 0 });
+  expect(lastLookIn([first], "component", "button")).toEqual({ by: "Anna", day: "2026-11-20", open: 1 });
+  expect(lastLookIn([first], "screen", "members")).toBeUndefined();
+});
