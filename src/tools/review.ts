@@ -1,17 +1,32 @@
 /**
  * `npm run review [-- <ref> [<ref>]] [-- --out <folder>] [-- --force]`: what differs between two sides of the
  * repository, as a folder of pages. Without a ref: where the branch left main, against the working tree.
+ *
+ * `--serve` serves the pages on this machine and writes what is decided into content/reviews. `--gate` ends with 1 while
+ * a changed state is not decided good. `--pdf` prints, also with `--paper A3`, `--app <app>` or `--entry <id>`.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { gateOf } from "../site/review/gate.ts";
 import { writeReportPages } from "../site/review/pages.ts";
+import { writeReviewPdf } from "../site/review/pdf.ts";
 import { ReviewProblem } from "../site/review/problem.ts";
 import { copyPictures, reportFolder, review } from "../site/review/review.ts";
+import { serveReport } from "../site/review/serve.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: "string" }, force: { type: "boolean", default: false } },
+  options: {
+    out: { type: "string" },
+    force: { type: "boolean", default: false },
+    serve: { type: "boolean", default: false },
+    gate: { type: "boolean", default: false },
+    pdf: { type: "boolean", default: false },
+    paper: { type: "string" },
+    app: { type: "string" },
+    entry: { type: "string" },
+  },
 });
 
 try {
@@ -26,6 +41,16 @@ try {
   for (const problem of report.problems) console.log(problem);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${report.entries.length} entries in ${seconds} s: ${folder}`);
+  if (values.pdf) console.log(`Printed ${await writeReviewPdf(report, folder, values)}`);
+  if (values.gate) {
+    const { isOpen, text } = gateOf(report);
+    console.log(text);
+    process.exitCode = isOpen ? 0 : 1;
+  }
+  if (values.serve) {
+    const { url } = await serveReport(folder, Number(process.env["PORT"] ?? 0));
+    console.log(`The review is at ${url} (Ctrl-C ends it). What you decide is written into content/reviews.`);
+  }
 } catch (error) {
   if (!(error instanceof ReviewProblem)) throw error;
   console.error(error.message);

@@ -5,16 +5,18 @@ import type { Page } from "@playwright/test";
 import type { Report } from "../../client/review/report.ts";
 import { launchBrowser } from "../audit/browser.ts";
 import { titleOf } from "./pages.ts";
+import { ReviewProblem } from "./problem.ts";
 import { bookletMarkup } from "./room/booklet-markup.ts";
 import { reportDocument } from "./room/document.ts";
 import { pdfPlaces } from "./room/pdf-places.ts";
 import { placedEntries } from "./room/placed-entries.ts";
 
-export const papers = ["A4", "A3"] as const;
-export type Paper = (typeof papers)[number];
+const papers = ["A4", "A3"] as const;
+type Paper = (typeof papers)[number];
 
 export interface PdfOptions {
-  readonly paper?: Paper;
+  /** A4 or A3. */
+  readonly paper?: string | undefined;
   /** The id of an app: only its screens. */
   readonly app?: string | undefined;
   /** The id of an entry: only that one. */
@@ -25,19 +27,38 @@ export interface PdfOptions {
 const mostPasses = 3;
 
 /**
+ * Writes a report as a PDF into its folder, and returns the path.
+ *
+ * @throws ReviewProblem when there is no browser, no such paper, or nothing to print
+ */
+export async function writeReviewPdf(report: Report, folder: string, options: PdfOptions): Promise<string> {
+  const file = join(folder, `review-${paperOf(options)}.pdf`);
+  await writeFile(file, await reviewPdf(report, folder, options));
+  return file;
+}
+
+function paperOf({ paper = "A4" }: PdfOptions): Paper {
+  const known = papers.find((each) => each === paper.toUpperCase());
+  if (known === undefined)
+    throw new ReviewProblem(`There is no paper "${paper}" here. Choose one of: ${papers.join(", ")}.`);
+  return known;
+}
+
+/**
  * A report as a PDF of numbered pages, from the folder that {@link writeReportPages} has written.
  *
- * @throws Error when there is no browser, or nothing to print
+ * @throws ReviewProblem when there is no browser, no such paper, or nothing to print
  */
 export async function reviewPdf(report: Report, folder: string, options: PdfOptions = {}): Promise<Buffer> {
+  const paper = paperOf(options);
   const chosen = { ...report, entries: report.entries.filter((entry) => isChosen(entry, options)) };
-  if (chosen.entries.length === 0) throw new Error(nothingToPrint(report, options));
+  if (chosen.entries.length === 0) throw new ReviewProblem(nothingToPrint(report, options));
   const browser = await launchBrowser();
   if (browser === undefined)
-    throw new Error("There is no Chromium to print with. Run: npx playwright install chromium");
+    throw new ReviewProblem("There is no Chromium to print with. Run: npx playwright install chromium");
   const file = join(folder, `.booklet-${process.pid}.html`);
   try {
-    return await print(await browser.newPage(), chosen, file, options.paper ?? "A4");
+    return await print(await browser.newPage(), chosen, file, paper);
   } finally {
     await browser.close();
     await rm(file, { force: true });

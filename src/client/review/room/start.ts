@@ -49,7 +49,9 @@ function makeRoom(store: ReviewStore) {
     shown: entries,
     current: undefined,
     open: (entry) => {
-      location.hash = entry === undefined ? "overview" : sectionOf(entry).id;
+      // At once: a key that follows is about the entry that was opened.
+      history.pushState(null, "", `#${entry === undefined ? "overview" : sectionOf(entry).id}`);
+      arrive();
     },
     person: async () => keptName() || (await askName()),
     tell: (said) => {
@@ -75,13 +77,14 @@ function makeRoom(store: ReviewStore) {
     drawList();
     drawBar();
   };
-  addEventListener("hashchange", () => {
+  const arrive = () => {
     show();
     const target =
       room.current === undefined ? document.querySelector<HTMLElement>("#overview") : sectionOf(room.current);
     target?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  });
+  };
+  addEventListener("hashchange", arrive);
   const start = () => {
     show();
     drawEarlier();

@@ -122,7 +122,10 @@ test("axe finds nothing, in every mode of comparison, on a phone and on a desk; 
   await page.goto(pathToFileURL(join(folder, "index.html")).href);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const check = async (where: string, part = "body") => {
-    const { violations } = await new AxeBuilder({ page }).include(part).options({ preload: false, resultTypes: ["violations"] }).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .include(part)
+      .options({ preload: false, resultTypes: ["violations"] })
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
     expect(await wide(), where).toBe(0);
   };
@@ -139,8 +142,10 @@ test("axe finds nothing, in every mode of comparison, on a phone and on a desk; 
     expect(await wide(), mode).toBe(0);
   }
   await page.keyboard.press("?");
-  for (const key of ["j", "k", "Space", ...verdicts.map((_, index) => String(index + 1)), "u", "c", "?"])
-    await expect(page.getByRole("dialog").locator("kbd", { hasText: key }).first()).toBeVisible();
+  const keys = await page.getByRole("dialog").locator("kbd").allInnerTexts();
+  expect(keys).toEqual(
+    expect.arrayContaining(["j", "k", "Space", ...verdicts.map((_, index) => String(index + 1)), "u", "?"]),
+  );
 });
 
 test("without script the list, the facts and the pictures are there, from a disk", async ({ browser }) => {
@@ -148,10 +153,9 @@ test("without script the list, the facts and the pictures are there, from a disk
   const page = await context.newPage();
   await page.goto(pathToFileURL(join(folder, "index.html")).href);
   await expect(page.locator("[data-item] a")).toHaveCount(total);
-  for (const { title, facts } of report.entries) {
-    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-    expect(facts.length).toBeGreaterThan(0);
-  }
+  const headings = await page.locator("article > header > h2:visible").allInnerTexts();
+  expect(headings.toSorted()).toEqual(report.entries.map(({ title }) => title).toSorted());
+  expect(await page.locator(".review-fact:visible").count()).toBe(report.entries.flatMap(({ facts }) => facts).length);
   const states = page.getByRole("link", { name: /^All \d+ states$/ }).first();
   await states.click();
   await expect(page.getByRole("img").first()).toBeVisible();
