@@ -1,25 +1,37 @@
 import { addressName } from "./address-name.ts";
 import type { PlaygroundFiles } from "./component/playground-data.ts";
 
+/** Signs that somebody is about to press the button. */
+const intents = ["pointerenter", "focus", "touchstart"] as const;
+
 /**
- * Shows the button that opens the playground, and opens it by itself where the address has a state. Until then nothing
- * of it is loaded.
+ * Shows the button that opens the playground, and opens it by itself where the address has a state. Nothing of it is
+ * loaded until somebody is about to press the button; then everything is, at once.
  */
 export function offerPlayground(files: PlaygroundFiles): void {
   const button = document.querySelector<HTMLButtonElement>("[data-playground]");
   if (button === null) return;
-  const open = async () => {
-    const [{ openPlayground }] = await Promise.all([
-      import("./component/component-playground.ts"),
-      addStyles(files.styles),
-    ]);
-    await openPlayground(button, files);
+  let loading: ReturnType<typeof loadPlayground> | undefined;
+  const load = () => {
+    loading ??= loadPlayground(button.dataset["playground"] ?? "", files);
+    return loading;
   };
+  const open = async () => (await load()).openPlayground(button, files);
+  for (const intent of intents) button.addEventListener(intent, load, { once: true, passive: true });
   button.hidden = false;
   button.addEventListener("click", open);
   const openAddress = () => location.hash.startsWith(`#${addressName}=`) && void open();
   addEventListener("hashchange", openAddress);
   openAddress();
+}
+
+async function loadPlayground(id: string, files: PlaygroundFiles) {
+  const [playground] = await Promise.all([
+    import("./component/component-playground.ts"),
+    import("./component/load-component.ts").then(({ loadForPlayground }) => loadForPlayground(id)),
+    addStyles(files.styles),
+  ]);
+  return playground;
 }
 
 function addStyles(href: string): Promise<void> {

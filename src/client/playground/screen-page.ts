@@ -1,5 +1,4 @@
-import { openPlayground } from "./screen/open-playground.ts";
-import type { PlaygroundAddresses } from "./screen/screen-playground.ts";
+import { openPlayground, type PlaygroundAddresses } from "./screen/open-playground.ts";
 
 const root = document.querySelector<HTMLElement>("[data-screen-playground]");
 

@@ -80,6 +80,36 @@ test("a draft survives a reload and a link, and hostile texts leave the page usa
   await expect(preview(page).getByRole("heading", { name: "Trainings" })).toBeVisible();
 });
 
+test("ten thousand rows and an expression without end are stopped with a message, and the page stays usable", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/playground/");
+  await expect(problems(page)).not.toHaveText(/Loading/, { timeout: 20_000 });
+  await page.getByLabel("Open").selectOption("start:list");
+  await expect(problems(page)).toHaveText("No problems", { timeout: 20_000 });
+  const good = (await keptDraft(page)).screen;
+
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: `row-${index}`, cells: {} }));
+  const results = { events: { total: rows.length, rows, items: [], past: [] } };
+  const scenario = { name: "usual", title: "<b>Many</b>", description: "Ten thousand.", results };
+  await page.getByRole("radio", { name: "Scenarios" }).press("Space");
+  await replaceText(page, JSON.stringify({ screen: "events.draft-list", scenarios: [scenario] }), "Scenarios as JSON");
+  await expect(problems(page)).toHaveText(/^1000 or more problems, the first 100 shown$/, { timeout: 50_000 });
+  await expect(preview(page).getByRole("row")).toHaveCount(10_001, { timeout: 20_000 });
+  await expect(page.locator(".studio b").filter({ hasText: "Many" })).toHaveCount(0);
+
+  const every = { $bind: 'events.rows.all(row, row.id != "none")' };
+  const node = { each: "events.rows", as: "one", node: { component: "text", if: every, data: { body: ["Zeile"] } } };
+  await page.getByRole("radio", { name: /^Screen/ }).press("Space");
+  await replaceText(page, JSON.stringify({ ...JSON.parse(good), body: [node] }));
+  await expect(page.getByRole("treeitem", { name: "each events.rows" })).toBeVisible();
+  await page.clock.fastForward(9_000);
+  await expect(page.locator("[data-preview-note]")).toContainText("drawing the preview was stopped");
+  await replaceText(page, good);
+  await expect(preview(page).getByRole("table")).toBeVisible({ timeout: 20_000 });
+});
+
 test("a wanted screen is written from empty by keyboard, and passes check in the folder", async ({ page }) => {
   await page.goto("/playground/");
   await expect(problems(page)).not.toHaveText(/Loading/, { timeout: 20_000 });
@@ -108,8 +138,8 @@ test("a wanted screen is written from empty by keyboard, and passes check in the
   expect(checkWith(contentRules, { ...tree, files, only: new Set([file]) })).toEqual([]);
 });
 
-async function replaceText(page: Page, text: string): Promise<void> {
-  await editor(page).focus();
+async function replaceText(page: Page, text: string, name = "Screen as JSON"): Promise<void> {
+  await page.getByRole("textbox", { name }).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText(text);
 }

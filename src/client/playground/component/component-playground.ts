@@ -5,13 +5,13 @@ import { addressName } from "../address-name.ts";
 import { make, makeButton } from "../dom.ts";
 import { createJsonEditor, type EditorChange, type JsonEditor } from "../editor/json-editor.ts";
 import { ContractForm } from "../form/contract-form.ts";
-import { contractModel, type FieldModel } from "../form/field-model.ts";
+import { contractModel, type FieldModel, modelAt } from "../form/field-model.ts";
 import { AxeCheck } from "./axe-check.ts";
 import { type CopyWay, copyMenu } from "./copy-menu.ts";
 import { type Evaluation, evaluate, type PlaygroundProblem } from "./evaluate.ts";
 import { FrameTools } from "./frame-tools.ts";
-import { explainAt, suggestAt } from "./help.ts";
-import { loadComponent, loadPlaygroundData } from "./load-component.ts";
+import type { FieldAt } from "./help.ts";
+import { loadForPlayground } from "./load-component.ts";
 import type { PlaygroundData, PlaygroundFiles } from "./playground-data.ts";
 import { readState } from "./playground-state.ts";
 import { PreviewFrame } from "./preview-frame.ts";
@@ -28,7 +28,7 @@ let opened: ComponentPlayground | undefined;
 export async function openPlayground(button: HTMLElement, files: PlaygroundFiles): Promise<void> {
   if (opened !== undefined) return opened.readAddress();
   const id = button.dataset["playground"] ?? "";
-  const [component, data] = await Promise.all([loadComponent(id), loadPlaygroundData()]);
+  const { component, data } = await loadForPlayground(id);
   opened ??= new ComponentPlayground(component, data, button, files);
   await opened.readAddress();
 }
@@ -47,6 +47,8 @@ class ComponentPlayground {
   readonly #tools: FrameTools;
   readonly #problems: ProblemList;
   readonly #axe: AxeCheck;
+  readonly #fieldAt: FieldAt = (path, data) => modelAt(this.#model, path, data);
+  #help: typeof import("./help.ts") | undefined;
   #icons: readonly string[] = [];
   #shown: Evaluation = { isReadable: false, problems: [] };
   #remembering: ReturnType<typeof setTimeout> | undefined;
@@ -74,9 +76,8 @@ class ComponentPlayground {
     this.#stage?.after(this.#bench.element);
     this.#editor = this.#createEditor();
     this.#fill();
-    void import("#icon-shapes").then(({ iconShapes }) => {
-      this.#icons = Object.keys(iconShapes);
-    });
+    for (const event of ["focusin", "pointerenter"])
+      this.#bench.editor.addEventListener(event, () => void this.#loadHelp(), { once: true });
   }
 
   /** Shows the playground, with the state of the address where it has one. */
@@ -166,9 +167,16 @@ class ComponentPlayground {
       value: toText(this.#examples[0] ?? {}),
       onChange: (_text, change) => this.#changed(change),
       complete: (text, offset) =>
-        suggestAt(this.#model, text, offset, { examples: this.#examples, icons: this.#icons }),
-      hover: (text, offset) => explainAt(this.#model, text, offset),
+        this.#help?.suggestAt(this.#fieldAt, text, offset, { examples: this.#examples, icons: this.#icons }),
+      hover: (text, offset) => this.#help?.explainAt(this.#fieldAt, text, offset),
     });
+  }
+
+  /** Who only looks or uses the form needs none of it. */
+  async #loadHelp(): Promise<void> {
+    const [help, { iconShapes }] = await Promise.all([import("./help.ts"), import("#icon-shapes")]);
+    this.#icons = Object.keys(iconShapes);
+    this.#help = help;
   }
 
   #changed(_change: EditorChange): void {

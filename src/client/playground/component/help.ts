@@ -1,13 +1,16 @@
 import { getLocation, type Node, parse } from "jsonc-parser";
 import type { HoverText, Suggestion, Suggestions } from "../editor/editor-help.ts";
-import { type FieldModel, modelAt, typeWords } from "../form/field-model.ts";
+import { type FieldModel, typeWords } from "../form/field-model.ts";
 import { stepsOf } from "../form/form-context.ts";
 import { startValue } from "../form/start-value.ts";
 import { tokenEnd } from "./evaluate.ts";
 
+/** The field at a place of data; undefined for what the contract does not have. */
+export type FieldAt = (path: readonly (string | number)[], data: unknown) => FieldModel | undefined;
+
 /** What the contract allows at a place of the text: names of fields, members of enums, icons. */
 export function suggestAt(
-  model: FieldModel,
+  fieldAt: FieldAt,
   text: string,
   offset: number,
   { examples, icons }: { readonly examples: readonly unknown[]; readonly icons: readonly string[] },
@@ -16,11 +19,11 @@ export function suggestAt(
   const data = readData(text);
   const place = replaced(previousNode, offset);
   if (!isAtPropertyKey) {
-    const field = modelAt(model, path, data);
+    const field = fieldAt(path, data);
     return field && { ...place, options: valuesOf(field, icons) };
   }
   const above = path.slice(0, -1);
-  const object = modelAt(model, above, data);
+  const object = fieldAt(above, data);
   if (object?.kind !== "object") return undefined;
   const written = new Set(Object.keys(objectAt(data, above)));
   const hasColon = /^\s*:/.test(text.slice(place.to));
@@ -97,10 +100,10 @@ function valueSuggestion(value: unknown, field: FieldModel): Suggestion {
 }
 
 /** The field at a place of the text: its name, what it takes and means. */
-export function explainAt(model: FieldModel, text: string, offset: number): HoverText | undefined {
+export function explainAt(fieldAt: FieldAt, text: string, offset: number): HoverText | undefined {
   const { path, previousNode } = getLocation(text, offset);
   if (previousNode === undefined || path.length === 0) return undefined;
-  const field = modelAt(model, path, readData(text));
+  const field = fieldAt(path, readData(text));
   if (field === undefined) return undefined;
   const { offset: from } = previousNode;
   const name = path.findLast((step) => typeof step === "string") ?? "";

@@ -3,15 +3,33 @@ import type { PlaygroundData, PlaygroundStarts } from "./playground-data.ts";
 
 const modules = import.meta.glob<Component>("../../../../components/*/index.ts", { import: "default" });
 
+interface Loaded {
+  readonly component: Component;
+  readonly data: PlaygroundData;
+}
+
+let loading: { readonly id: string; readonly loaded: Promise<Loaded> } | undefined;
+
+/** The component of this page and its contract as data, loaded once. */
+export function loadForPlayground(id: string): Promise<Loaded> {
+  if (loading?.id !== id) loading = { id, loaded: loadBoth(id) };
+  return loading.loaded;
+}
+
+async function loadBoth(id: string): Promise<Loaded> {
+  const [component, data] = await Promise.all([loadComponent(id), loadPlaygroundData()]);
+  return { component, data };
+}
+
 /** The component with its own contract, as the build of the catalogue uses it. */
-export async function loadComponent(id: string): Promise<Component> {
+async function loadComponent(id: string): Promise<Component> {
   const load = modules[`../../../../components/${id}/index.ts`];
   if (load === undefined) throw new Error(`There is no component "${id}".`);
   return load();
 }
 
 /** The contract as data, from the folder of the component's page. */
-export function loadPlaygroundData(): Promise<PlaygroundData> {
+function loadPlaygroundData(): Promise<PlaygroundData> {
   return loadJson<PlaygroundData>("playground.json");
 }
 

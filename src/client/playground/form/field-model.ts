@@ -32,7 +32,12 @@ export interface FieldModel {
 
 /** The model of a whole contract. */
 export function contractModel(schema: JsonSchema): FieldModel {
-  return readModel(schema, { root: schema, name: "", isRequired: true });
+  return rootModel(schema, "", true);
+}
+
+/** The model of a field whose schema stands alone, with what it refers to. */
+export function rootModel(schema: JsonSchema, name: string, isRequired: boolean): FieldModel {
+  return readModel(schema, { root: schema, name, isRequired });
 }
 
 interface Place {

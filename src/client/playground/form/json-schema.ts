@@ -16,6 +16,11 @@ export interface JsonSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
+  readonly const?: unknown;
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
+  readonly allOf?: readonly JsonSchema[];
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }

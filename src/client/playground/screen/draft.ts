@@ -33,6 +33,9 @@ export interface ProjectData {
 export const draftParts = ["screen", "scenarios"] as const;
 export type DraftPart = (typeof draftParts)[number];
 
+/** The problems of a draft that are found; a scenario of thousands of rows may have one in each. */
+export const mostProblems = 1_000;
+
 /** A problem of a draft, at a place of one of its texts. */
 export interface DraftProblem extends Problem {
   readonly part: DraftPart;

@@ -3,8 +3,16 @@ import { draftFrom, loadParts } from "./draft-source.ts";
 import { DraftStore, type KeptDraft } from "./draft-store.ts";
 import { startDraftFiles } from "./file-buttons.ts";
 import type { PlaygroundParts } from "./parts.ts";
-import { type PlaygroundAddresses, ScreenPlayground } from "./screen-playground.ts";
+import { RulesWorker } from "./rules-worker.ts";
+import { ScreenPlayground } from "./screen-playground.ts";
 import { startShortcuts } from "./shortcuts.ts";
+
+/** Addresses of what the page loads, from the page. */
+export interface PlaygroundAddresses {
+  readonly worker: string;
+  readonly project: string;
+  readonly parts: string;
+}
 
 const defaultStart = "start:list";
 
@@ -13,6 +21,7 @@ const defaultStart = "start:list";
  * else on a start. What is kept is not lost: it can be opened again.
  */
 export async function openPlayground(root: HTMLElement, addresses: PlaygroundAddresses): Promise<void> {
+  const worker = new RulesWorker(addresses.worker, addresses.project);
   const store = new DraftStore();
   const [parts, kept, earlier, shared] = await Promise.all([
     loadParts(addresses.parts),
@@ -20,7 +29,7 @@ export async function openPlayground(root: HTMLElement, addresses: PlaygroundAdd
     store.earlier(),
     draftInAddress(location.hash),
   ]);
-  const playground = new ScreenPlayground(root, addresses, await firstDraft(parts, kept), parts);
+  const playground = new ScreenPlayground(root, worker, await firstDraft(parts, kept), parts);
   playground.find("[data-file=earlier]").hidden = earlier === undefined;
   const { draft } = playground;
   playground.find<HTMLSelectElement>("select[name=open]").value = draft.from;

@@ -1,4 +1,4 @@
-import type { DraftProblem } from "./draft.ts";
+import { type DraftProblem, mostProblems } from "./draft.ts";
 
 /** More problems than people read at once. */
 const mostShown = 100;
@@ -28,7 +28,8 @@ export function drawProblems(problems: readonly DraftProblem[], { root, onGo, on
 export function problemCount({ length }: readonly DraftProblem[]): string {
   if (length === 0) return "No problems";
   const shown = length > mostShown ? `, the first ${mostShown} shown` : "";
-  return `${length} ${length === 1 ? "problem" : "problems"}${shown}`;
+  const orMore = length === mostProblems ? " or more" : "";
+  return `${length}${orMore} ${length === 1 ? "problem" : "problems"}${shown}`;
 }
 
 /** What pressing the suggestion does. */

@@ -1,10 +1,8 @@
 import type { Draft, DraftProblem, DraftView, Finding, LiveDraft, Task, Undrawn } from "./draft.ts";
 
-export interface RulesWorkerOptions {
-  /** Address of the worker's script. */
-  readonly script: string;
-  /** Address of the project. */
-  readonly project: string;
+/** Who shows what the worker finds. */
+export interface RulesListener {
+  /** Called once: the first draft can be sent. */
   readonly onReady: () => void;
   readonly onView: (view: DraftView | Undrawn, draft: Draft) => void;
   readonly onProblems: (problems: readonly DraftProblem[], draft: Draft) => void;
@@ -24,17 +22,34 @@ const names = { draw: "drawing the preview", check: "checking the rules", live: 
  * long is stopped, and the worker starts again.
  */
 export class RulesWorker {
-  readonly #options: RulesWorkerOptions;
+  readonly #script: string;
+  readonly #project: string;
+  #listener: RulesListener | undefined;
   readonly #waiting = new Map<DraftTask["kind"], Draft>();
   #worker: Worker | undefined;
   #isReady = false;
+  #hasBegun = false;
+  #trouble: string | undefined;
   #running: { readonly task: DraftTask; readonly timer: number } | undefined;
   #turn = 0;
   #onLive: ((live: LiveDraft | undefined) => void) | undefined;
 
-  constructor(options: RulesWorkerOptions) {
-    this.#options = options;
+  /**
+   * Starts the worker: it loads the project while the page makes its editors.
+   *
+   * @param script address of the worker's script
+   * @param project address of the project
+   */
+  constructor(script: string, project: string) {
+    this.#script = script;
+    this.#project = project;
     this.#start();
+  }
+
+  listen(listener: RulesListener): void {
+    this.#listener = listener;
+    if (this.#trouble !== undefined) listener.onTrouble(this.#trouble);
+    if (this.#isReady) this.#begin();
   }
 
   /** Draws and checks a draft. */
@@ -55,15 +70,14 @@ export class RulesWorker {
   }
 
   #start(): void {
-    const { script, project } = this.#options;
     this.#isReady = false;
-    this.#worker = new Worker(script);
+    this.#worker = new Worker(this.#script);
     this.#worker.addEventListener("message", ({ data }: MessageEvent<Finding>) => this.#receive(data));
     this.#worker.addEventListener("error", (event) => {
       event.preventDefault();
       this.#restart(event.message || "The rules cannot be loaded. Reload the page.");
     });
-    this.#send({ kind: "project", address: new URL(project, location.href).href });
+    this.#send({ kind: "project", address: new URL(this.#project, location.href).href });
   }
 
   #send(task: Task): void {
@@ -95,20 +109,29 @@ export class RulesWorker {
     this.#running = undefined;
     this.#onLive?.(undefined);
     this.#onLive = undefined;
-    this.#options.onTrouble(message);
+    this.#tell(message);
     if (wasReady) this.#start();
   }
 
   #receive(finding: Finding): void {
-    if (finding.kind === "failed") this.#options.onTrouble(finding.message);
+    if (finding.kind === "failed") this.#tell(finding.message);
     else if (finding.kind === "ready") this.#begin();
     else this.#end(finding);
   }
 
+  /** A worker that has started again goes on with what waits: what stopped it would stop it again. */
   #begin(): void {
     this.#isReady = true;
-    this.#options.onReady();
+    if (this.#listener !== undefined && !this.#hasBegun) {
+      this.#hasBegun = true;
+      this.#listener.onReady();
+    }
     this.#next();
+  }
+
+  #tell(trouble: string): void {
+    this.#trouble = trouble;
+    this.#listener?.onTrouble(trouble);
   }
 
   #end(finding: Exclude<Finding, { kind: "ready" | "failed" }>): void {
@@ -121,8 +144,8 @@ export class RulesWorker {
   }
 
   #hand(finding: Exclude<Finding, { kind: "ready" | "failed" }>, draft: Draft): void {
-    if (finding.kind === "draw") this.#options.onView(finding.view, draft);
-    if (finding.kind === "check") this.#options.onProblems(finding.problems, draft);
+    if (finding.kind === "draw") this.#listener?.onView(finding.view, draft);
+    if (finding.kind === "check") this.#listener?.onProblems(finding.problems, draft);
     if (finding.kind !== "live") return;
     this.#onLive?.(finding.live);
     this.#onLive = undefined;

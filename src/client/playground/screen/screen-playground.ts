@@ -19,14 +19,8 @@ import { NodeTree } from "./node-tree.ts";
 import { type OutlineNode, outlineOf, pointerOf } from "./outline.ts";
 import type { PlaygroundParts } from "./parts.ts";
 import { PreviewPane } from "./preview-pane.ts";
-import { RulesWorker } from "./rules-worker.ts";
-
-/** Addresses of what the page loads, from the page. */
-export interface PlaygroundAddresses {
-  readonly worker: string;
-  readonly project: string;
-  readonly parts: string;
-}
+import type { RulesWorker } from "./rules-worker.ts";
+import { SchemaHelp } from "./schema-help.ts";
 
 const partNames: Readonly<Record<DraftPart, string>> = { screen: "Screen", scenarios: "Scenarios" };
 
@@ -55,12 +49,12 @@ export class ScreenPlayground implements DraftPage {
   #id = "";
   #marked = "";
 
-  constructor(root: HTMLElement, addresses: PlaygroundAddresses, draft: KeptDraft, parts: PlaygroundParts) {
+  constructor(root: HTMLElement, worker: RulesWorker, draft: KeptDraft, parts: PlaygroundParts) {
     this.root = root;
     this.#draft = draft;
     this.#id = draftId(draft.screen) ?? "";
     this.#parts = parts;
-    this.#worker = this.#startWorker(addresses);
+    this.#worker = worker;
     this.#editors = { screen: this.#editor("screen"), scenarios: this.#editor("scenarios") };
     this.#tree = this.#createTree();
     this.#problems = new DraftProblems({
@@ -71,6 +65,7 @@ export class ScreenPlayground implements DraftPage {
     });
     this.#preview = this.#createPreview();
     this.#listen();
+    this.#listenToWorker();
     this.#drawTree();
     root.dataset["ready"] = "";
   }
@@ -145,10 +140,8 @@ export class ScreenPlayground implements DraftPage {
     this.say("");
   }
 
-  #startWorker({ worker, project }: PlaygroundAddresses): RulesWorker {
-    return new RulesWorker({
-      script: worker,
-      project,
+  #listenToWorker(): void {
+    this.#worker.listen({
       onReady: () => this.#worker.update(this.#draft),
       onView: (view) => this.#preview.show(view, (app) => apps[app].device),
       onProblems: (problems, checked) => this.#showProblems(problems, checked),
@@ -177,11 +170,16 @@ export class ScreenPlayground implements DraftPage {
   }
 
   #editor(part: DraftPart): JsonEditor {
+    const parent = this.find(`[data-editor=${part}]`);
+    const { complete, hover, load } = new SchemaHelp(part);
+    parent.addEventListener("focusin", load, { once: true });
     return createJsonEditor({
-      parent: this.find(`[data-editor=${part}]`),
+      parent,
       label: `${partNames[part]} as JSON`,
       value: this.#draft[part],
       onChange: (value) => this.#take(part, value),
+      complete,
+      hover,
     });
   }
 

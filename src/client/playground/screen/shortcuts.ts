@@ -12,11 +12,10 @@ const panes = [
  * one, Shift+Alt+F indents the text.
  */
 export function startShortcuts(playground: DraftPage): void {
-  playground.root.addEventListener("keydown", (event) => {
+  document.addEventListener("keydown", (event) => {
     const act = actOf(event, playground);
     if (act === undefined) return;
     event.preventDefault();
-    event.stopPropagation();
     act();
   });
 }

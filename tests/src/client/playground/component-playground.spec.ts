@@ -137,6 +137,7 @@ test("the keyboard alone fills the form, moves items, takes a step back and leav
 test("axe finds nothing in the playground, in both themes and forced colours, and what it finds in data is marked", async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const playground = new PlaygroundPage(page);
   const [component] = all;
   if (component === undefined) throw new Error("There is no component.");
@@ -151,4 +152,16 @@ test("axe finds nothing in the playground, in both themes and forced colours, an
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Check with axe" }).click();
   await expect(playground.root.getByText("axe finds nothing.")).toBeVisible();
+  // A role that does not exist, as a mistake of markup.
+  await playground
+    .preview()
+    .locator("main.stage > :not(.visually-hidden)")
+    .first()
+    .evaluate((element) => element.setAttribute("role", "nothing"));
+  await page.getByRole("button", { name: "Check with axe" }).click();
+  await expect(playground.root.getByText("axe finds 1 problem.")).toBeVisible();
+  const mark = playground.preview().locator('[data-play-layer="axe"] > [data-tone="problem"]');
+  await expect(mark).toHaveText("aria-roles");
+  await playground.write(textOf(component.examples[1]?.data));
+  await expect(mark).toHaveCount(0);
 });

@@ -10,7 +10,14 @@ import { suggestionEdit } from "../../../../checks/suggestion-edit.ts";
 import type { ApiDescription } from "../../../../engine/api/operations.ts";
 import { parseScreen } from "../../../../engine/screen/parse-screen.ts";
 import type { Screen } from "../../../../engine/screen/schema/screen-schema.ts";
-import { type Draft, type DraftPart, type DraftProblem, type ProjectData, scenariosFile } from "../draft.ts";
+import {
+  type Draft,
+  type DraftPart,
+  type DraftProblem,
+  mostProblems,
+  type ProjectData,
+  scenariosFile,
+} from "../draft.ts";
 
 /** The project around a draft. The draft takes the place of its own files. */
 export class DraftProject {
@@ -28,9 +35,9 @@ export class DraftProject {
   problems(draft: Draft): DraftProblem[] {
     const only = new Set([draft.file, scenariosFile(draft.file)]);
     const tree: Tree = { files: this.#withDraft(draft), components, only, api: this.api };
-    return checkWith(draftRules, tree)
-      .filter(({ file }) => only.has(file))
-      .map((problem) => draftProblem(problem, draft));
+    const own = checkWith(draftRules, tree).filter(({ file }) => only.has(file));
+    const starts = { screen: lineStarts(draft.screen), scenarios: lineStarts(draft.scenarios) };
+    return own.slice(0, mostProblems).map((problem) => draftProblem(problem, draft, starts));
   }
 
   /** The screens of the app of a draft, in the order of its navigation, with the draft itself. */
@@ -77,9 +84,9 @@ function rank({ nav }: Screen): number {
   return nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);
 }
 
-function draftProblem(problem: Problem, draft: Draft): DraftProblem {
+function draftProblem(problem: Problem, draft: Draft, starts: Record<DraftPart, readonly number[]>): DraftProblem {
   const part: DraftPart = problem.file === draft.file ? "screen" : "scenarios";
   const text = draft[part];
-  const offset = Math.min((lineStarts(text)[problem.line - 1] ?? 0) + problem.column - 1, text.length);
+  const offset = Math.min((starts[part][problem.line - 1] ?? 0) + problem.column - 1, text.length);
   return { ...problem, part, offset, edit: suggestionEdit(text, problem) };
 }

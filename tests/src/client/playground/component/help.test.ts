@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../../components/index.ts";
-import { explainAt, suggestAt } from "../../../../../src/client/playground/component/help.ts";
-import { contractModel } from "../../../../../src/client/playground/form/field-model.ts";
+import { explainAt, type FieldAt, suggestAt } from "../../../../../src/client/playground/component/help.ts";
+import { contractModel, modelAt } from "../../../../../src/client/playground/form/field-model.ts";
 import type { JsonSchema } from "../../../../../src/client/playground/form/json-schema.ts";
 import { describeComponent } from "../../../../../src/site/contracts/description.ts";
 
 const [alert] = components.values();
 if (alert === undefined) throw new Error("There is no component.");
 const model = contractModel(describeComponent(alert).schema as JsonSchema);
+const fieldAt: FieldAt = (path, data) => modelAt(model, path, data);
 const more = { examples: alert.examples.map(({ data }) => data), icons: ["info", "bell"] };
 
 /** The suggestions at the bar in a text. */
 function suggested(marked: string): string[] {
   const offset = marked.indexOf("|");
-  return (suggestAt(model, marked.replace("|", ""), offset, more)?.options ?? []).map(({ label }) => label);
+  return (suggestAt(fieldAt, marked.replace("|", ""), offset, more)?.options ?? []).map(({ label }) => label);
 }
 
 describe("help while writing JSON", () => {
@@ -31,21 +32,21 @@ describe("help while writing JSON", () => {
   });
 
   it("inserts a field with a value that the contract takes", () => {
-    const found = suggestAt(model, "{  }", 2, more)?.options.find(({ label }) => label === '"title"');
+    const found = suggestAt(fieldAt, "{  }", 2, more)?.options.find(({ label }) => label === '"title"');
     const text = `{ ${found?.insert} }`;
     expect(() => alert.render(JSON.parse(text))).not.toThrow();
   });
 
   it("explains the field at a place", () => {
     const text = '{ "tone": "info" }';
-    expect(explainAt(model, text, text.indexOf("info"))?.title).toContain("tone: one of");
-    expect(explainAt(model, text, text.indexOf("tone"))?.text).toContain('By default "info".');
+    expect(explainAt(fieldAt, text, text.indexOf("info"))?.title).toContain("tone: one of");
+    expect(explainAt(fieldAt, text, text.indexOf("tone"))?.text).toContain('By default "info".');
   });
 
   it("says nothing where the contract has nothing, and never throws", () => {
     for (const text of ["", "{", "[", '{"nothing": {"a": ', '"', "{}{}", '{ "a": [[[']) {
       for (let offset = 0; offset <= text.length; offset += 1) {
-        expect(() => [suggestAt(model, text, offset, more), explainAt(model, text, offset)]).not.toThrow();
+        expect(() => [suggestAt(fieldAt, text, offset, more), explainAt(fieldAt, text, offset)]).not.toThrow();
       }
     }
   });
