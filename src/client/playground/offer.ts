@@ -16,7 +16,7 @@ export function offerPlayground(files: PlaygroundFiles): void {
     loading ??= loadPlayground(button.dataset["playground"] ?? "", files);
     return loading;
   };
-  const open = async () => (await load()).openPlayground(button, files);
+  const open = async () => (await load())(button, files);
   for (const intent of intents) button.addEventListener(intent, load, { once: true, passive: true });
   button.hidden = false;
   button.addEventListener("click", open);
@@ -25,13 +25,14 @@ export function offerPlayground(files: PlaygroundFiles): void {
   openAddress();
 }
 
+/** What opens the playground, once all that it needs is there. */
 async function loadPlayground(id: string, files: PlaygroundFiles) {
-  const [playground] = await Promise.all([
+  const [{ openPlayground }] = await Promise.all([
     import("./component/component-playground.ts"),
     import("./component/load-component.ts").then(({ loadForPlayground }) => loadForPlayground(id)),
     addStyles(files.styles),
   ]);
-  return playground;
+  return openPlayground;
 }
 
 function addStyles(href: string): Promise<void> {

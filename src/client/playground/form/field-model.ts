@@ -188,7 +188,7 @@ export function typeWords(model: FieldModel): string {
     case "choice":
       return `one of ${(model.choices ?? []).join(", ")}`;
     case "union":
-      return model.branches().map(typeWords).join(" or ");
+      return [...new Set(model.branches().map(typeWords))].join(" or ");
     case "number":
       return [model.isInteger ? "whole number" : "number", rangeWords(model)].filter(Boolean).join(", ");
     case "text":
