@@ -1,5 +1,5 @@
 /**
- * `npm run review [-- <ref> [<ref>]] [-- --out <folder>] [-- --force]`: what differs between two sides of the
+ * `npm run review [-- <ref> [<ref>]] [-- --out <folder>] [-- --force] [-- --only <beginning of a document>]`: what differs between two sides of the
  * repository, as a folder of pages. Without a ref: where the branch left main, against the working tree.
  *
  * `--serve` serves the pages on this machine and writes what is decided into content/reviews. `--gate` ends with 1 while
@@ -8,18 +8,15 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { gateOf } from "../site/review/gate.ts";
-import { writeReportPages } from "../site/review/pages.ts";
-import { writeReviewPdf } from "../site/review/pdf.ts";
 import { ReviewProblem } from "../site/review/problem.ts";
-import { copyPictures, reportFolder, review } from "../site/review/review.ts";
-import { serveReport } from "../site/review/serve.ts";
+import { resolveSides } from "../site/review/sides/resolve.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: "string" },
     force: { type: "boolean", default: false },
+    only: { type: "string", multiple: true },
     serve: { type: "boolean", default: false },
     gate: { type: "boolean", default: false },
     pdf: { type: "boolean", default: false },
@@ -31,7 +28,11 @@ const { values, positionals } = parseArgs({
 
 try {
   const start = performance.now();
-  const report = await review({ refs: positionals, isForced: values.force, tell: console.log });
+  // The other modules read files of the project, which another folder does not have.
+  resolveSides(positionals);
+  const { copyPictures, reportFolder, review } = await import("../site/review/review.ts");
+  const { writeReportPages } = await import("../site/review/pages.ts");
+  const report = await review({ refs: positionals, isForced: values.force, ...(values.only && { only: values.only }), tell: console.log });
   const folder = values.out === undefined ? reportFolder : resolve(values.out);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -41,13 +42,18 @@ try {
   for (const problem of report.problems) console.log(problem);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${report.entries.length} entries in ${seconds} s: ${folder}`);
-  if (values.pdf) console.log(`Printed ${await writeReviewPdf(report, folder, values)}`);
+  if (values.pdf) {
+    const { writeReviewPdf } = await import("../site/review/pdf.ts");
+    console.log(`Printed ${await writeReviewPdf(report, folder, values)}`);
+  }
   if (values.gate) {
+    const { gateOf } = await import("../site/review/gate.ts");
     const { isOpen, text } = gateOf(report);
     console.log(text);
     process.exitCode = isOpen ? 0 : 1;
   }
   if (values.serve) {
+    const { serveReport } = await import("../site/review/serve.ts");
     const { url } = await serveReport(folder, Number(process.env["PORT"] ?? 0));
     console.log(`The review is at ${url} (Ctrl-C ends it). What you decide is written into content/reviews.`);
   }

@@ -32,6 +32,8 @@ export interface ReviewOptions {
   readonly refs: readonly string[];
   /** Builds and draws everything, also where both sides have the same files. */
   readonly isForced?: boolean;
+  /** Beginnings of ids of documents, `screen/members.`: others are not drawn. */
+  readonly only?: readonly string[];
   readonly tell?: (line: string) => void;
 }
 
@@ -40,12 +42,12 @@ export interface ReviewOptions {
  *
  * @throws ReviewProblem when there is nothing to compare: no such ref, no repository
  */
-export async function review({ refs, isForced = false, tell = () => {} }: ReviewOptions): Promise<Report> {
+export async function review({ refs, isForced = false, only = [], tell = () => {} }: ReviewOptions): Promise<Report> {
   const [before, after] = resolveSides(refs);
   tell(`${sideWords(before)} → ${sideWords(after)}`);
   if (before.tree === after.tree && !isForced)
     return report(before, after, [], [], [], "nothing was drawn: both sides have the same files");
-  return await new Review(before, after, isForced, tell).run();
+  return await new Review(before, after, { isForced, only, tell }).run();
 }
 
 function sideWords({ ref, commit, isDirty }: ResolvedSide): string {
@@ -80,16 +82,18 @@ class Review {
   readonly #before: ResolvedSide;
   readonly #after: ResolvedSide;
   readonly #isForced: boolean;
+  readonly #only: readonly string[];
   readonly #tell: (line: string) => void;
   readonly #drafts = new EntryDrafts();
   readonly #problems: string[] = [];
   readonly #broken: { before?: string; after?: string } = {};
 
-  constructor(before: ResolvedSide, after: ResolvedSide, isForced: boolean, tell: (line: string) => void) {
+  constructor(before: ResolvedSide, after: ResolvedSide, options: Required<Omit<ReviewOptions, "refs">>) {
     this.#before = before;
     this.#after = after;
-    this.#isForced = isForced;
-    this.#tell = tell;
+    this.#isForced = options.isForced;
+    this.#only = options.only;
+    this.#tell = options.tell;
   }
 
   async run(): Promise<Report> {
@@ -137,11 +141,14 @@ class Review {
 
   async #draw(models: Models, folders: BuiltFolders): Promise<{ method: string; documents: readonly DocumentRef[] }> {
     const styles = styleCauses(models, this.#drafts);
-    addWeights(folders, this.#drafts);
+    addWeights(folders, this.#drafts, changedPaths(this.#before, this.#after));
     const browser = await this.#browser();
     try {
       const causes = new HtmlCauses(models, changedPaths(this.#before, this.#after));
-      const { changed, all } = await changedDocuments(folders, causes, styles, browser, this.#isForced);
+      const { changed, all } = await changedDocuments(folders, causes, styles, browser, {
+        isForced: this.#isForced,
+        only: this.#only,
+      });
       addMarkupFacts(changed, this.#drafts, changedPaths(this.#before, this.#after));
       if (browser === undefined) return { method: "nothing was drawn: there is no browser", documents: all };
       const plan = planOf(changed, styles, this.#isForced);

@@ -8,7 +8,7 @@ import { countKey, isSame, type Plan } from "../states/plan.ts";
 import type { StyleCause } from "../states/style-causes.ts";
 import { type EntryDrafts, type EntrySubject, entryId } from "./drafts.ts";
 import type { FieldNames } from "./field-names.ts";
-import { noticedFacts } from "./noticed-facts.ts";
+import { contrastFacts, noticedFacts } from "./noticed-facts.ts";
 
 export interface Assignment {
   readonly drafts: EntryDrafts;
@@ -19,42 +19,64 @@ export interface Assignment {
 }
 
 /** Puts what was drawn of a document into the entries that explain it. */
-export function assignStates(to: Assignment, { planned, result, causes }: Drawn): void {
-  const { document, isOwn } = planned;
-  const states = result.looks.map((look) => ({ look, state: stateOf(document, look, to) }));
-  const styleOwners = causes.flatMap((cause, group) =>
-    isCarried(states, document, group, causes.length) ? (to.styles[cause]?.owner ?? []) : [],
-  );
-  const found = [...document.causes, ...styleOwners];
-  const facts = noticedFacts(result.noticed);
-  const own = isOwn ? found.find((cause) => isSame(cause, document.subject)) : undefined;
-  if (own !== undefined) {
-    const draft = to.drafts.about(document.subject).add(...facts);
-    for (const { state } of states) draft.addState(state);
+export function assignStates(to: Assignment, drawn: Drawn): void {
+  const { document } = drawn.planned;
+  const ofMarkup = document.causes;
+  const owners = ownersOfLooks(to, drawn);
+  const seen = new Map<string, { owner: EntrySubject; states: ChangedState[] }>();
+  const isSeen = document.differences.some(({ isHead }) => !isHead);
+  for (const owner of isSeen ? ofMarkup : []) seen.set(entryId(owner.kind, owner.subject), { owner, states: [] });
+  for (const [index, look] of drawn.result.looks.entries()) {
+    const state = stateOf(document, look, to);
+    for (const owner of owners[index] ?? []) {
+      const key = entryId(owner.kind, owner.subject);
+      const known = seen.get(key) ?? { owner, states: [] };
+      known.states.push(state);
+      seen.set(key, known);
+    }
   }
-  const isSeen = states.length + facts.length > 0 || document.differences.some(({ isHead }) => !isHead);
-  if (!isSeen) return;
-  for (const cause of found.filter((each) => own === undefined || !isSame(each, own))) {
-    const draft = to.drafts.about(cause);
-    if (own === undefined) draft.add(...facts);
-    if (isSame(cause, document.subject)) for (const { state } of states) draft.addState(state);
-    else
-      draft.addConsequence(
-        consequenceOf(to, cause, document, own === undefined ? states.map(({ state }) => state) : []),
-      );
+  addFacts(
+    to,
+    drawn,
+    [...seen.values()].map(({ owner }) => owner),
+  );
+  const hasOwn = [...seen.values()].some(({ owner }) => isSame(owner, document.subject));
+  for (const { owner, states } of seen.values()) {
+    const draft = to.drafts.about(owner);
+    if (isSame(owner, document.subject)) for (const state of states) draft.addState(state);
+    else draft.addConsequence(consequenceOf(to, owner, document, hasOwn ? [] : states));
   }
 }
 
-/** Whether an element that differs matches a rule of the cause; a single cause explains what moved too. */
-function isCarried(
-  states: readonly { readonly look: DrawnLook }[],
-  { differences }: ChangedDocument,
-  group: number,
-  causes: number,
-): boolean {
-  if (states.length === 0) return false;
-  if (causes === 1 && differences.length === 0) return true;
-  return states.some(({ look }) => look.elements.some((element) => element.causes.includes(group)));
+/** For each look the entries that explain it: those of the markup, and those of styles that elements or a medium name. */
+function ownersOfLooks(to: Assignment, { planned: { document }, result, causes }: Drawn): EntrySubject[][] {
+  return result.looks.map((look) => {
+    const groups = causes.flatMap((cause, group) =>
+      (document.rules.get(cause) ?? []).some(({ medium }) => medium === look.medium) ? [{ cause, group }] : [],
+    );
+    const named = groups.filter(({ group }) => look.elements.some((element) => element.causes.includes(group)));
+    const isOnly = groups.length === 1 && (document.differences.length === 0 || look.medium !== "screen");
+    const ofStyles = (isOnly ? groups : named).flatMap(({ cause }) => to.styles[cause]?.owner ?? []);
+    return look.medium === "screen"
+      ? [...document.causes, ...ofStyles.filter((owner) => !document.causes.some((each) => isSame(each, owner)))]
+      : ofStyles;
+  });
+}
+
+/** Outline and focus come from markup; contrast comes from a token with another value in the theme, else from any style. */
+function addFacts(to: Assignment, { planned: { document }, result }: Drawn, owners: readonly EntrySubject[]): void {
+  const own = document.causes.filter((cause) => isSame(cause, document.subject));
+  for (const cause of own.length > 0 ? own : document.causes)
+    to.drafts.about(cause).add(...noticedFacts(result.noticed));
+  for (const theme of ["light", "dark"] as const) {
+    const facts = contrastFacts(result.noticed, theme);
+    const tokens = owners.filter(
+      ({ kind, subject }) =>
+        kind === "token" &&
+        to.drafts.find(kind, subject)?.facts.some(({ text }) => text.endsWith(`in ${theme}`)) === true,
+    );
+    for (const owner of tokens.length > 0 ? tokens : owners) to.drafts.about(owner).add(...facts);
+  }
 }
 
 function consequenceOf(

@@ -2,6 +2,7 @@ import type { Fact } from "../../../client/review/report.ts";
 import type { ChangedDocument } from "../states/changed-documents.ts";
 import type { ChangedPaths } from "../states/html-causes.ts";
 import type { HtmlDifference } from "../states/html-differences.ts";
+import { isSame } from "../states/plan.ts";
 import type { EntryDrafts } from "./drafts.ts";
 
 const mostFacts = 12;
@@ -24,8 +25,8 @@ export function addMarkupFacts(
         .about(cause)
         .causedBy(...causesIn(changed, cause.kind, cause.subject).map((path) => ({ path })));
       const room = mostFacts - draft.facts.filter(({ area }) => area === "markup" || area === "outline").length;
-      if (cause.kind === document.subject.kind && cause.subject === document.subject.subject)
-        draft.add(...document.differences.map(markupFact).slice(0, Math.max(0, room)));
+      const own = document.differences.filter((each) => each.causes.some((one) => isSame(one, cause)));
+      if (isSame(cause, document.subject)) draft.add(...own.map(markupFact).slice(0, Math.max(0, room)));
     }
   }
 }
@@ -37,7 +38,9 @@ function causesIn(changed: ChangedPaths, kind: string, subject: string): string[
       : kind === "club-page"
         ? `content/clubs/${subject.split("/")[0]}/`
         : "src/";
-  return [...changed.keys()].filter((path) => path.startsWith(start) && !path.endsWith(".css")).slice(0, 20);
+  const all = [...changed.keys()].filter((path) => path.startsWith(start) && !path.endsWith(".css"));
+  const named = all.filter((path) => path.includes(`/${subject.split("/").at(-1)}.`));
+  return (kind === "club-page" && named.length > 0 ? named : all).slice(0, 20);
 }
 
 function addPresence({ ref, subject, isBefore, isAfter, causes }: ChangedDocument, drafts: EntryDrafts): void {

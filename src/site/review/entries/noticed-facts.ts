@@ -4,16 +4,25 @@ import { differenceLines } from "../words/shared-order.ts";
 
 const mostLines = 60;
 
-/** What differs for assistive technology, keyboards and the audit, in words. */
-export function noticedFacts({ before, after }: { readonly before?: Noticed; readonly after?: Noticed }): Fact[] {
-  if (before === undefined || after === undefined) return [];
-  return [
-    ...outlineFacts(before, after),
-    ...focusFacts(before, after),
-    ...findingFacts(before, after),
-    ...imageFacts(before, after),
-  ];
+export interface Sides {
+  readonly before?: Noticed;
+  readonly after?: Noticed;
 }
+
+/** What differs for assistive technology and keyboards, and findings that do not depend on colours, in words. */
+export function noticedFacts({ before, after }: Sides): Fact[] {
+  if (before === undefined || after === undefined) return [];
+  const findings = findingFacts(before, after, ({ rule }) => rule !== contrast);
+  return [...outlineFacts(before, after), ...focusFacts(before, after), ...findings, ...imageFacts(before, after)];
+}
+
+/** Contrast that is lost or won in a theme. */
+export function contrastFacts({ before, after }: Sides, theme: string): Fact[] {
+  if (before === undefined || after === undefined) return [];
+  return findingFacts(before, after, (finding) => finding.rule === contrast && finding.theme === theme);
+}
+
+const contrast = "color-contrast";
 
 function outlineFacts(before: Noticed, after: Noticed): Fact[] {
   if (before.outline.join("\n") === after.outline.join("\n")) return [];
@@ -35,37 +44,31 @@ function focusFacts(before: Noticed, after: Noticed): Fact[] {
   ];
 }
 
-function findingFacts(before: Noticed, after: Noticed): Fact[] {
-  const keyOf = ({ rule, target, theme }: Noticed["findings"][number]) => `${rule} ${target} ${theme}`;
-  const [old, fresh] = [
-    new Map(before.findings.map((each) => [keyOf(each), each])),
-    new Map(after.findings.map((each) => [keyOf(each), each])),
-  ];
-  const come = [...fresh]
-    .filter(([key]) => !old.has(key))
-    .map(
-      ([, each]): Fact => ({
-        area: "audit",
-        severity: "breaking",
-        text: `${each.help}: \`${each.target}\`${inTheme(each)}`,
-        after: each.why,
-      }),
-    );
-  const gone = [...old]
-    .filter(([key]) => !fresh.has(key))
-    .map(
-      ([, each]): Fact => ({
-        area: "audit",
-        severity: "additive",
-        text: `No longer: ${each.help}: \`${each.target}\`${inTheme(each)}`,
-        before: each.why,
-      }),
-    );
-  return [...come, ...gone];
+type Found = Noticed["findings"][number];
+
+/** A rule is one fact, with a line for each element. */
+function findingFacts(before: Noticed, after: Noticed, isAsked: (finding: Found) => boolean): Fact[] {
+  const keyOf = ({ rule, target, theme }: Found) => `${rule} ${target} ${theme}`;
+  const [old, fresh] = [before, after].map(
+    ({ findings }) => new Map(findings.filter(isAsked).map((each) => [keyOf(each), each])),
+  );
+  const come = [...fresh!].filter(([key]) => !old!.has(key)).map(([, each]) => each);
+  const gone = [...old!].filter(([key]) => !fresh!.has(key)).map(([, each]) => each);
+  return [...factsByRule(come, "+"), ...factsByRule(gone, "-")];
 }
 
-function inTheme({ rule, theme }: Noticed["findings"][number]): string {
-  return rule === "color-contrast" ? ` in ${theme}` : "";
+function factsByRule(findings: readonly Found[], sign: "+" | "-"): Fact[] {
+  const groups = Map.groupBy(findings, ({ rule, theme }) => (rule === contrast ? `${rule} ${theme}` : rule));
+  return [...groups.values()].map(([first, ...others]): Fact => {
+    const words =
+      first!.rule === contrast
+        ? `Contrast is ${sign === "+" ? "lost" : "enough again"} in ${first!.theme}`
+        : `${sign === "+" ? "The audit finds" : "The audit no longer finds"}: ${first!.help}`;
+    const lines = [first!, ...others]
+      .slice(0, mostLines)
+      .map(({ target, why }) => `${sign} ${target}: ${why.split("\n")[0]}`);
+    return { area: "audit", severity: sign === "+" ? "breaking" : "additive", text: words, lines };
+  });
 }
 
 function imageFacts(before: Noticed, after: Noticed): Fact[] {

@@ -3,18 +3,23 @@ import { join } from "node:path";
 import { pathsIn } from "../../../checks/paths-in.ts";
 import type { Fact } from "../../../client/review/report.ts";
 import type { BuiltFolders } from "../states/changed-documents.ts";
+import type { ChangedPaths } from "../states/html-causes.ts";
 import type { EntryDrafts } from "./drafts.ts";
 
 /** A smaller difference is not told: in bytes, and as a share. */
 const least = { bytes: 1024, share: 0.01 };
 
 /** Files that people download: of apps, of previews and of clubs' pages, by kind; images by their name. */
-export function addWeights(folders: BuiltFolders, drafts: EntryDrafts): void {
+export function addWeights(folders: BuiltFolders, drafts: EntryDrafts, changed: ChangedPaths): void {
   const [before, after] = [weightsOf(folders.before), weightsOf(folders.after)];
-  for (const [key, { subject, title, what, size }] of after) {
+  for (const [key, { subject, title, what, source, size }] of after) {
     const old = before.get(key)?.size;
     if (old === undefined || Math.abs(size - old) < Math.max(least.bytes, old * least.share)) continue;
-    drafts.about({ kind: "app", subject, title }).add(weightFact(what, old, size));
+    const causes = [...changed.keys()].filter((path) => source.test(path)).slice(0, 20);
+    drafts
+      .about({ kind: "app", subject, title })
+      .causedBy(...causes.map((path) => ({ path })))
+      .add(weightFact(what, old, size));
   }
 }
 
@@ -37,6 +42,8 @@ interface Weight {
   readonly subject: string;
   readonly title: string;
   readonly what: string;
+  /** Files of the repository that it is made of. */
+  readonly source: RegExp;
   size: number;
 }
 
@@ -63,16 +70,31 @@ function placeOfClubFile(path: string): Omit<Weight, "size"> | undefined {
   const [club = "", ...rest] = path.split("/");
   const file = rest.join("/");
   if (/\.(?:png|jpe?g|webp|avif|svg|gif)$/.test(file))
-    return { subject: `public:${club}`, title: `Pages of ${club}`, what: `Image \`${file}\`` };
+    return {
+      subject: `public:${club}`,
+      title: `Pages of ${club}`,
+      what: `Image \`${file}\``,
+      source: new RegExp(`^content/clubs/${club}/.*\\.(?:png|jpe?g|webp|avif|svg|gif)$`),
+    };
   const kind = /\.(js|css|woff2)$/.exec(file)?.[1];
   if (kind === undefined || file.startsWith("pagefind/")) return undefined;
   const what = { js: "All scripts", css: "All styles", woff2: "All fonts" }[kind] ?? kind;
-  return { subject: "public", title: "Pages of clubs", what: `${what} of public pages, of all clubs:` };
+  return {
+    subject: "public",
+    title: "Pages of clubs",
+    what: `${what} of public pages, of all clubs:`,
+    source: kind === "css" ? /\.css$/ : /^(?:src|components)\/.*\.ts$/,
+  };
 }
 
 function placeOfAppFile(path: string): Omit<Weight, "size"> | undefined {
   const [app = "", file] = path.split("/");
   return file === undefined || /\.html$/.test(file)
     ? undefined
-    : { subject: app, title: `App ${app}`, what: `What the app \`${app}\` loads` };
+    : {
+        subject: app,
+        title: `App ${app}`,
+        what: `What the app \`${app}\` loads`,
+        source: /^(?:src|components|screens|content\/messages)\//,
+      };
 }

@@ -16,8 +16,8 @@ export interface DrawJob {
   readonly looks: readonly Look[];
   /** Groups of selectors of changed rules. */
   readonly causes: readonly (readonly string[])[];
-  /** What else to look at: everything, or only contrast. */
-  readonly observes: "all" | "colours";
+  /** What else to look at: everything; all but the audit; or only contrast. */
+  readonly observes: "all" | "outline" | "colours";
 }
 
 export interface DrawnLook extends Omit<Look, "touched"> {
@@ -153,12 +153,14 @@ async function notice(
 }
 
 async function noticeOne(page: SidePage, looks: readonly Look[], observes: DrawJob["observes"]): Promise<Noticed> {
-  const outline = observes === "all" ? await page.outline() : [];
+  const outline = observes === "colours" ? [] : await page.outline();
+  const stopsOnly = observes === "outline" ? looks.slice(0, 1) : looks;
   const findings: Noticed["findings"][number][] = [];
   let first: PageObservation | undefined;
-  for (const [index, look] of looks.entries()) {
+  for (const [index, look] of stopsOnly.entries()) {
     await page.look(look);
-    const seen = await page.observe(observes === "all" && index === 0 ? undefined : contrastRules);
+    const rules = observes === "outline" ? [] : observes === "all" && index === 0 ? undefined : contrastRules;
+    const seen = await page.observe(rules);
     first ??= seen;
     findings.push(...seen.findings.map((finding) => ({ ...finding, theme: look.theme })));
   }

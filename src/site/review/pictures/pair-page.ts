@@ -1,10 +1,10 @@
+import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { buildSync } from "esbuild";
 import { axeSource } from "../../audit/axe.ts";
-import { projectFile } from "../../project.ts";
 import type { StyleMedium } from "../states/style-changes.ts";
 import { seenProperties } from "./element-changes.ts";
-import { type SeenElement, seenElements } from "./in-page/elements.ts";
+import type { SeenElement } from "./in-page/elements.ts";
 import type { InReview, PageObservation } from "./in-page/observe.ts";
 import { steady } from "./in-page/steady.ts";
 
@@ -62,6 +62,7 @@ export class SidePage {
       serviceWorkers: "block",
     });
     await context.addInitScript(steady, { now, styles: still });
+    await context.addInitScript({ content: inPageSource() });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("DOM.enable");
@@ -95,7 +96,7 @@ export class SidePage {
   }
 
   elements(causes: readonly (readonly string[])[]): Promise<SeenElement[]> {
-    return this.#page.evaluate(seenElements, { properties: seenProperties, causes });
+    return this.#page.evaluate((request) => inReview.elements(request), { properties: seenProperties, causes });
   }
 
   /** The content for assistive technology, as lines. */
@@ -104,7 +105,7 @@ export class SidePage {
   }
 
   async observe(rules?: readonly string[]): Promise<PageObservation> {
-    await this.#page.evaluate(observerSource());
+    await this.#page.evaluate(axeSource());
     return await this.#page.evaluate((given) => inReview.observe(given), rules);
   }
 
@@ -126,15 +127,12 @@ export class SidePage {
 
 let knownSource: string | undefined;
 
-function observerSource(): string {
-  knownSource ??= `${axeSource()}\n${observer()}`;
+/** The functions that are called in the page, as one script. */
+function inPageSource(): string {
+  const entryPoints = [join(import.meta.dirname, "in-page/observe.ts")];
+  knownSource ??=
+    buildSync({ entryPoints, bundle: true, format: "iife", target: "es2022", write: false }).outputFiles[0]?.text ?? "";
   return knownSource;
-}
-
-function observer(): string {
-  const entryPoints = [projectFile("src/site/review/pictures/in-page/observe.ts")];
-  const { outputFiles } = buildSync({ entryPoints, bundle: true, format: "iife", target: "es2022", write: false });
-  return outputFiles[0]?.text ?? "";
 }
 
 /** Runs in the page: fonts and images are there, and nothing has been scrolled. */

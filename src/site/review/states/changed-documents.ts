@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import type { EntrySubject } from "../entries/drafts.ts";
+import { type EntrySubject, entryId } from "../entries/drafts.ts";
 import { type DocumentRef, documentsOf, withoutHashes } from "./documents.ts";
 import type { HtmlCauses } from "./html-causes.ts";
 import { type HtmlDifference, htmlDifferences } from "./html-differences.ts";
 import { matchDocuments } from "./match-documents.ts";
 import type { StyleCause, StyleRule } from "./style-causes.ts";
+
+/** A difference with the entries that explain it. */
+export interface ExplainedDifference extends HtmlDifference {
+  readonly causes: readonly EntrySubject[];
+}
 
 /** A document that differs, or in which a rule matches that differs. */
 export interface ChangedDocument {
@@ -15,7 +20,7 @@ export interface ChangedDocument {
   readonly isAfter: boolean;
   readonly locale: string;
   readonly subject: EntrySubject;
-  readonly differences: readonly HtmlDifference[];
+  readonly differences: readonly ExplainedDifference[];
   /** Entries that explain the differences of its markup. */
   readonly causes: readonly EntrySubject[];
   /** Rules of changed styles that match, by the place of their cause. */
@@ -25,6 +30,13 @@ export interface ChangedDocument {
 export interface BuiltFolders {
   readonly before: string;
   readonly after: string;
+}
+
+export interface DocumentOptions {
+  /** Takes equal documents too. */
+  readonly isForced: boolean;
+  /** Beginnings of ids; all where it is empty. */
+  readonly only: readonly string[];
 }
 
 export interface Documents {
@@ -37,19 +49,20 @@ export interface Documents {
  * The documents that may look different.
  *
  * @param browser without one, rules that differ are not matched with documents
- * @param isForced takes equal documents too
  */
 export async function changedDocuments(
   folders: BuiltFolders,
   causes: HtmlCauses,
   styles: readonly StyleCause[],
   browser: Browser | undefined,
-  isForced: boolean,
+  { isForced, only }: DocumentOptions,
 ): Promise<Documents> {
   const [before, after] = [documentsOf(folders.before), documentsOf(folders.after)];
-  const all = [...new Map([...after, ...before]).values()];
+  const isAsked = ({ id }: DocumentRef) => only.length === 0 || only.some((start) => id.startsWith(start));
+  const all = [...new Map([...after, ...before]).values()].filter(isAsked);
   const read = (side: keyof BuiltFolders, { path }: DocumentRef) =>
     withoutHashes(readFileSync(join(folders[side], path), "utf8"));
+  causes.knowPages(all.filter(({ kind, id }) => kind === "club-page" && before.has(id) !== after.has(id)));
   const onBoth = all.filter(({ id }) => before.has(id) && after.has(id));
   const matches =
     browser === undefined ? new Map() : await matchDocuments(browser, onBoth, (ref) => read("after", ref), styles);
@@ -58,13 +71,24 @@ export async function changedDocuments(
     const html = read(isAfter ? "after" : "before", ref);
     const old = isBefore ? read("before", ref) : "";
     const rules = rulesOf(matches.get(ref.id) ?? [], styles);
-    if (old === html && rules.size === 0 && !isForced) return [];
+    if (old === html && isBefore && isAfter && rules.size === 0 && !isForced) return [];
     const locale = /<html lang="([^"]+)"/.exec(html)?.[1] ?? "de-CH";
     const differences = isBefore && isAfter ? htmlDifferences(old, html) : [];
-    const own = isBefore && isAfter ? causes.causesOf(ref, locale, differences) : causes.causesOfPresence(ref);
-    return [{ ref, isBefore, isAfter, locale, subject: causes.subjectOf(ref), differences, causes: own, rules }];
+    const explained = differences.map((difference) => ({
+      ...difference,
+      causes: causes.causesOf(ref, locale, difference),
+    }));
+    const own =
+      isBefore && isAfter ? distinctSubjects(explained.flatMap((each) => each.causes)) : causes.causesOfPresence(ref);
+    return [
+      { ref, isBefore, isAfter, locale, subject: causes.subjectOf(ref), differences: explained, causes: own, rules },
+    ];
   });
   return { changed, all };
+}
+
+function distinctSubjects(subjects: readonly EntrySubject[]): EntrySubject[] {
+  return [...new Map(subjects.map((each) => [entryId(each.kind, each.subject), each])).values()];
 }
 
 function rulesOf(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { contentHash, projectFile } from "../../project.ts";
+import { contentHash } from "../../project.ts";
 import { type DrawJob, type DrawResult, PairDrawer, picturesOf } from "../pictures/draw.ts";
 import { readResult, writeResult } from "../pictures/picture-store.ts";
 import { SideServer } from "../pictures/side-server.ts";
@@ -68,7 +68,7 @@ export async function drawDocuments(
 }
 
 function jobOf(
-  { document, looks, isOwn }: PlannedDocument,
+  { document, looks, isAudited }: PlannedDocument,
   styles: readonly StyleCause[],
 ): { job: DrawJob; causes: readonly number[] } {
   const { ref, isBefore, isAfter, differences, rules } = document;
@@ -79,7 +79,7 @@ function jobOf(
     after: isAfter ? ref.path : undefined,
     looks,
     causes: causes.map((index) => [...new Set((styles[index]?.rules ?? []).map(({ bare }) => bare))]),
-    observes: differences.length > 0 || isOwn ? "all" : "colours",
+    observes: differences.length === 0 ? "colours" : isAudited ? "all" : "outline",
   };
   return { job, causes };
 }
@@ -90,7 +90,7 @@ function keyOf(job: DrawJob, folders: BuiltFolders, environment: string): string
   return contentHash(environment, JSON.stringify(job), content("before"), content("after"));
 }
 
-const pictureModules = ["src/site/review/pictures", "src/site/review/pictures/in-page"];
+const pictureModules = ["../pictures", "../pictures/in-page"].map((folder) => join(import.meta.dirname, folder));
 
 /** Everything besides a document that a picture depends on: stylesheets and scripts of both sides, the browser, this code. */
 function environmentHash({ before, after }: BuiltFolders, browser: string): string {
@@ -100,8 +100,8 @@ function environmentHash({ before, after }: BuiltFolders, browser: string): stri
       .toSorted()
       .join(" ");
   const code = pictureModules.flatMap((folder) =>
-    readdirSync(projectFile(folder), { withFileTypes: true }).flatMap((entry) =>
-      entry.isFile() ? [readFileSync(projectFile(`${folder}/${entry.name}`), "utf8")] : [],
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [readFileSync(join(folder, entry.name), "utf8")] : [],
     ),
   );
   return contentHash(browser, names(before), names(after), ...code);

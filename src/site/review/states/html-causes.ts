@@ -18,6 +18,8 @@ interface TextChange {
   readonly locale?: string;
   /** Ids of the screens that may show it; all where it is absent. */
   readonly screens?: ReadonlySet<string>;
+  /** Whether a text has to be a whole value. */
+  readonly isWhole?: boolean;
 }
 
 export type ChangedPaths = ReadonlyMap<string, "added" | "removed" | "changed">;
@@ -30,6 +32,7 @@ export class HtmlCauses {
   readonly #texts: readonly TextChange[];
   /** Components with code that differs. */
   readonly #code: ReadonlySet<string>;
+  #pages: readonly DocumentRef[] = [];
 
   constructor(models: Models, changed: ChangedPaths) {
     this.#models = models;
@@ -41,10 +44,9 @@ export class HtmlCauses {
     );
   }
 
-  /** The subjects of the entries that explain how a document differs. */
-  causesOf(document: DocumentRef, locale: string, differences: readonly HtmlDifference[]): EntrySubject[] {
-    const found = differences.flatMap((difference) => this.#causesOf(document, locale, difference));
-    return [...new Map(found.map((each) => [`${each.kind}:${each.subject}`, each])).values()];
+  /** Pages of clubs that only one side has: what lists them differs because of them. */
+  knowPages(pages: readonly DocumentRef[]): void {
+    this.#pages = pages;
   }
 
   /** The entry of the document's own subject, if one of its own files differs. */
@@ -75,12 +77,18 @@ export class HtmlCauses {
     return [this.ownOf(document) ?? this.#farCauses(document)].flat();
   }
 
-  #causesOf(document: DocumentRef, locale: string, difference: HtmlDifference): EntrySubject[] {
+  /** The subjects of the entries that explain a difference. */
+  causesOf(document: DocumentRef, locale: string, difference: HtmlDifference): EntrySubject[] {
     const own = this.ownOf(document);
     const texts = this.#texts.filter((each) => isShown(each, document, locale, difference)).map(({ owner }) => owner);
     if (texts.length > 0) return texts;
     const component = componentsOf(difference.classes, this.#owners).find((id) => this.#code.has(id));
     if (component !== undefined) return [componentSubject(component)];
+    const pages =
+      document.kind === "club-page"
+        ? this.#pages.filter(({ subject }) => clubOf(subject) === clubOf(document.subject))
+        : [];
+    if (pages.length > 0) return pages.map((page) => this.subjectOf(page));
     if (own !== undefined) return [own];
     return this.#farCauses(document);
   }
@@ -125,6 +133,10 @@ export function componentSubject(id: string): EntrySubject {
   return { kind: "component", subject: id, title: titled(id) };
 }
 
+function clubOf(subject: string): string {
+  return subject.split("/")[0] ?? "";
+}
+
 function ownFiles({ kind, subject }: DocumentRef): string[] {
   if (kind === "component") return [`components/${subject}/`];
   if (kind === "club-page") return [`content/clubs/${subject.split("/")[0]}/`];
@@ -134,20 +146,27 @@ function ownFiles({ kind, subject }: DocumentRef): string[] {
 }
 
 function isShown(
-  { before, after, locale, screens }: TextChange,
+  { owner, before, after, locale, screens, isWhole = false }: TextChange,
   document: DocumentRef,
   lang: string,
   difference: HtmlDifference,
 ): boolean {
   if (locale !== undefined && locale !== lang) return false;
-  if (screens !== undefined && !screens.has(document.subject)) return false;
+  const isPublicPage = document.kind === "club-page" && owner.app === "public";
+  if (screens !== undefined && !screens.has(document.subject) && !isPublicPage) return false;
   const [one, other] = [difference.before, difference.after].map(plain);
-  const isBefore = before.every((part) => one!.includes(plain(part)));
-  const isAfter = after.every((part) => other!.includes(plain(part)));
+  const has = (text: string, part: string) => (isWhole ? isValueIn(text, plain(part)) : text.includes(plain(part)));
+  const isBefore = before.every((part) => has(one!, part));
+  const isAfter = after.every((part) => has(other!, part));
   if (difference.kind === "added" || difference.kind === "moved") return isAfter && after.length > 0;
   return difference.kind === "removed"
     ? isBefore && before.length > 0
     : isBefore && isAfter && before.length + after.length > 0;
+}
+
+/** A whole text or attribute. */
+function isValueIn(text: string, value: string): boolean {
+  return text === value || text.includes(`"${value}"`) || text.includes(`>${value}<`);
 }
 
 function plain(text: string): string {
@@ -192,8 +211,11 @@ function screenTexts({ before, after }: Models): TextChange[] {
       title: screenTitle(after, screen),
       app: screen.app,
     };
+    const screens = new Set([...after.screens.values()].filter(({ app }) => app === screen.app).map(({ id }) => id));
     return jsonChanges(shared(old.json), shared(screen.json)).map((change) => ({
       owner,
+      screens,
+      isWhole: true,
       before: leavesOf(change.before),
       after: leavesOf(change.after),
     }));

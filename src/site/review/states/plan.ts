@@ -10,6 +10,8 @@ export interface PlannedDocument {
   readonly looks: readonly Look[];
   /** Whether its own entry has its states; else they are consequences. */
   readonly isOwn: boolean;
+  /** Whether the audit runs on it. */
+  readonly isAudited: boolean;
 }
 
 export interface Plan {
@@ -18,6 +20,8 @@ export interface Plan {
   readonly counts: ReadonlyMap<string, number>;
 }
 
+/** Documents of a subject that the audit runs on: the others have the same parts. */
+const mostAudited = 3;
 /** Documents of a component that are drawn for a rule of what the pointer or the focus is on. */
 const mostTouched = 4;
 
@@ -29,6 +33,7 @@ export function planOf(documents: readonly ChangedDocument[], styles: readonly S
   const drawn: PlannedDocument[] = [];
   const counts = new Map<string, number>();
   const touched = new Map<string, number>();
+  const audited = new Map<string, number>();
   for (const document of documents) {
     const looks = looksOf(document);
     const causes = causesOf(document, styles);
@@ -38,7 +43,10 @@ export function planOf(documents: readonly ChangedDocument[], styles: readonly S
     const isStill = document.differences.length === 0 && looks.every(({ medium }) => medium !== "screen");
     if (isOwn && isStill && add(touched, entryId(document.subject.kind, document.subject.subject), 1) > mostTouched)
       continue;
-    if (isOwn || fresh.length > 0 || isForced) drawn.push({ document, looks, isOwn });
+    const isAudited =
+      document.differences.length > 0 &&
+      add(audited, entryId(document.subject.kind, document.subject.subject), 1) <= mostAudited;
+    if (isOwn || fresh.length > 0 || isForced) drawn.push({ document, looks, isOwn, isAudited });
   }
   return { drawn, counts };
 }

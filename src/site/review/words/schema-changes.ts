@@ -227,6 +227,7 @@ function listOf(value: Json | undefined): readonly Json[] {
 }
 
 function formName(form: Json): string {
+  if (typeof form === "string") return form;
   const schema = asSchema(form);
   return String(schema["title"] ?? schema["description"] ?? schema["type"] ?? JSON.stringify(form)).slice(0, 120);
 }

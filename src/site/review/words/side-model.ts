@@ -41,6 +41,20 @@ const words =
 
 export async function readModel(side: ResolvedSide, built: BuiltSide | undefined, code: CodeFacts): Promise<SideModel> {
   const texts = await readTexts(side, (path) => words.test(path));
+  return modelOf(texts, side.ref, built === undefined ? undefined : contractsIn(built.folder), code);
+}
+
+/**
+ * The data of a side from its texts.
+ *
+ * @param contracts those of the screen format where it is absent
+ */
+export function modelOf(
+  texts: Texts,
+  ref: string,
+  contracts: SideModel["contracts"] | undefined,
+  code: CodeFacts,
+): SideModel {
   const problems: string[] = [];
   const screenSchema = jsonOf(texts, "public/schemas/screen.schema.json", problems);
   return {
@@ -48,11 +62,11 @@ export async function readModel(side: ResolvedSide, built: BuiltSide | undefined
     screens: screensIn(texts, problems),
     messages: messagesIn(texts, problems),
     scenarios: scenariosIn(texts, problems),
-    api: apiIn(texts, side.ref, problems),
-    contracts: built === undefined ? contractsOf(screenSchema) : contractsIn(built.folder),
+    api: apiIn(texts, ref, problems),
+    contracts: contracts ?? contractsOf(screenSchema),
     screenSchema,
     code,
-    problems: problems.map((problem) => `${side.ref}: ${problem}`),
+    problems: problems.map((problem) => `${ref}: ${problem}`),
   };
 }
 

@@ -100,7 +100,7 @@ export const seeds: readonly Seed[] = [
     apply: (copy) =>
       copy.replace("src/styles/tokens.ts", "muted: role(grey(0.41), grey(0.8)", "muted: role(grey(0.41), grey(0.42)"),
     entry: "token:muted",
-    fact: /contrast.* in dark$/i,
+    fact: /^Contrast is lost in dark/,
     cause: "src/styles/tokens.ts",
   },
   {

@@ -1,4 +1,5 @@
 import { tabStops } from "../../../audit/in-page/tab-stops.ts";
+import { type ElementsRequest, type SeenElement, seenElements } from "./elements.ts";
 
 /** A finding of axe, without its place among the others. */
 export interface Finding {
@@ -28,16 +29,18 @@ declare const axe: {
 };
 
 export interface InReview {
-  /** @param rules all where it is absent */
+  /** @param rules all where it is absent; none runs where it is empty, and contrast alone needs no order of focus */
   observe(rules?: readonly string[]): Promise<PageObservation>;
+  elements(request: ElementsRequest): SeenElement[];
 }
 
-const inReview: InReview = { observe };
+const inReview: InReview = { observe, elements: seenElements };
 Object.assign(globalThis, { inReview });
 
 async function observe(rules?: readonly string[]): Promise<PageObservation> {
   const only = rules === undefined ? {} : { runOnly: { type: "rule", values: rules } };
-  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...only });
+  const { violations } =
+    rules?.length === 0 ? { violations: [] } : await axe.run(document, { resultTypes: ["violations"], ...only });
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any, all, none }) => ({
       rule: id,
@@ -46,7 +49,11 @@ async function observe(rules?: readonly string[]): Promise<PageObservation> {
       why: [...any, ...all, ...none].map(({ message }) => message).join("\n"),
     })),
   );
-  return { stops: rules === undefined ? tabStops(document.body) : [], findings, unsized: unsizedImages() };
+  return {
+    stops: rules === undefined || rules.length === 0 ? tabStops(document.body) : [],
+    findings,
+    unsized: unsizedImages(),
+  };
 }
 
 function unsizedImages(): string[] {

@@ -156,12 +156,12 @@ function nodeAround(json: Json, path: JsonPath): NodePlace {
 }
 
 const wordFields =
-  /(?:^|\.)(?:\$t|\$text|title|label|text|body|help|legend|hint|heading|intro|description|summary|placeholder|success|undoLabel|confirmLabel|consequences|alt|ariaLabel|message|unit|caption)(?:$|[.[])/;
+  /^(?:\$t|\$text|title|label|text|body|help|legend|hint|heading|intro|description|summary|placeholder|success|undoLabel|confirmLabel|consequences|alt|ariaLabel|message|unit|caption)$/;
 
 /** Whether people read what has changed. */
 function isWording({ path, before, after }: JsonChange): boolean {
   const isText = [before, after].every((each) => each === undefined || typeof each === "string");
-  return isText && wordFields.test(pathText(path));
+  return isText && wordFields.test(String(path.findLast((part) => typeof part === "string")));
 }
 
 function wordsFact(change: JsonChange, what: string): Fact {
