@@ -32,7 +32,12 @@ try {
   resolveSides(positionals);
   const { copyPictures, reportFolder, review } = await import("../site/review/review.ts");
   const { writeReportPages } = await import("../site/review/pages.ts");
-  const report = await review({ refs: positionals, isForced: values.force, ...(values.only && { only: values.only }), tell: console.log });
+  const report = await review({
+    refs: positionals,
+    isForced: values.force,
+    ...(values.only && { only: values.only }),
+    tell: console.log,
+  });
   const folder = values.out === undefined ? reportFolder : resolve(values.out);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
