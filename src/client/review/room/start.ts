@@ -105,7 +105,9 @@ function entriesByAnchor(entries: readonly Entry[]): Map<string, Entry> {
 }
 
 function showEntry(entry: Entry, room: Room): OpenEntry {
-  sectionOf(entry).dataset["current"] = "";
+  const section = sectionOf(entry);
+  makeElements(section);
+  section.dataset["current"] = "";
   let viewer: StateViewer | undefined;
   const comments = new CommentsView(entry, room, (state) => viewer?.show(state));
   viewer = StateViewer.of(entry, room, {
@@ -113,6 +115,15 @@ function showEntry(entry: Entry, room: Room): OpenEntry {
     show: (id) => comments.show(id),
   });
   return { comments, viewer };
+}
+
+/** Makes elements of what the page has written as text: its own markup, in which all data is escaped. */
+function makeElements(section: HTMLElement): void {
+  for (const written of section.querySelectorAll("noscript[data-later]")) {
+    const template = document.createElement("template");
+    template.innerHTML = written.textContent ?? "";
+    written.replaceWith(template.content);
+  }
 }
 
 function commandsOf(room: Room, open: () => OpenEntry | undefined): Command[] {

@@ -1,5 +1,5 @@
-import { html, type Markup } from "../../../../components/_kit/html.ts";
-import type { Consequence, Entry, StoryStep } from "../../../client/review/report.ts";
+import { html, type Markup, raw } from "../../../../components/_kit/html.ts";
+import type { Consequence, Entry, Fact, StoryStep } from "../../../client/review/report.ts";
 import { statesOf } from "../../../client/review/standing.ts";
 import { countOf, deedNames, kindNames, severityNames } from "../../../client/review/words.ts";
 import { factMarkup } from "./fact-markup.ts";
@@ -30,13 +30,24 @@ export function entryMarkup({ entry, anchor, statesPage }: PlacedEntry): Markup 
         ${causes.length > 0 && html`<p class="review-entry__causes">Caused by ${places(causes)}</p>`}
         <div data-slot="standing"></div>
       </header>
-      ${storyboard && storyboardMarkup(storyboard)}
+      ${storyboard && later(storyboardMarkup(storyboard))}
       <div data-slot="states"></div>
       ${pictures(entry, statesPage)}
-      ${facts.length > 0 && html`<section><h3>What changed</h3><ul class="review-facts">${facts.map(factMarkup)}</ul></section>`}
-      ${consequences.length > 0 && consequenceMarkup(consequences)}
+      ${later(html`${facts.length > 0 && factSection(facts)}${consequences.length > 0 && consequenceMarkup(consequences)}`)}
       <div data-slot="comments"></div>
     </article>`;
+}
+
+/**
+ * With script it is text, of which the script makes elements when the entry is opened: a page of hundreds of entries
+ * opens in a third of the time.
+ */
+function later(content: Markup): Markup {
+  return html`${raw("<noscript data-later>")}${content}${raw("</noscript>")}`;
+}
+
+function factSection(facts: readonly Fact[]): Markup {
+  return html`<section><h3>What changed</h3><ul class="review-facts">${facts.map(factMarkup)}</ul></section>`;
 }
 
 function kicker({ severity, kind, deed }: Entry): Markup {
@@ -53,7 +64,7 @@ function pictures(entry: Entry, statesPage: string | undefined): Markup | undefi
   if (states.length === 0) return undefined;
   const figures = states.slice(0, shownStates).map((state) => stateFigure(state));
   const rest = statesPage && html`<p><a href="${statesPage}">All ${countOf(states.length, "state")}</a></p>`;
-  return html`<section class="review-static"><h3>Pictures</h3>${figures}${rest}</section>`;
+  return html`${raw("<noscript>")}<section><h3>Pictures</h3>${figures}${rest}</section>${raw("</noscript>")}`;
 }
 
 function storyboardMarkup({ before, after }: NonNullable<Entry["storyboard"]>): Markup {

@@ -1,0 +1,43 @@
+import { mkdtempSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser } from "@playwright/test";
+import { launchBrowser } from "../../src/site/audit/browser.ts";
+import { writeReportPages } from "../../src/site/review/pages.ts";
+import { sampleReport } from "../src/site/review/sample-report.ts";
+import { median } from "./render.ts";
+import type { Figure } from "./table.ts";
+
+const rounds = 5;
+
+/** The weight of a report of 7,000 states in 300 entries without its pictures, and the time until one can decide. */
+export async function reviewRoomFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "review-room-"));
+  await writeReportPages(sampleReport({ entries: 300, states: 7000 }), folder, []);
+  const files = ["index.html", "report.css", "report.js", "before-paint.js"];
+  const weight = files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  const figures: Figure[] = [
+    { name: "report of 7,000 states before pictures", value: weight / 1_000_000, unit: "MB", goal: { atMost: 2 } },
+  ];
+  const browser = await launchBrowser();
+  if (browser === undefined) return figures;
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timeToOpen(browser, join(folder, "index.html")));
+  await browser.close();
+  return [
+    ...figures,
+    { name: "from its address to deciding", value: median(times), unit: "ms", goal: { atMost: 1000 } },
+  ];
+}
+
+/** Until the progress is there: the script has read the report, and the list answers. */
+async function timeToOpen(browser: Browser, file: string): Promise<number> {
+  const page = await browser.newPage();
+  const start = performance.now();
+  await page.goto(pathToFileURL(file).href, { waitUntil: "commit" });
+  await page.waitForSelector(".review-progress");
+  const time = performance.now() - start;
+  await page.close();
+  return time;
+}
