@@ -129,6 +129,7 @@ test("axe finds nothing, in every mode of comparison, on a phone and on a desk; 
     expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
     expect(await wide(), where).toBe(0);
   };
+  await expect(page.getByText(`0 of ${total} looked at`)).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.locator("[data-current] .review-frame").first()).toBeVisible();
   await check("entry, light", "main");
