@@ -19,6 +19,9 @@ import { startSaving } from "./save.ts";
 import { ReviewStore } from "./store.ts";
 import { StateViewer } from "./viewer.ts";
 
+/** Milliseconds for which the page says what it has done. */
+const saidFor = 6000;
+
 /** What is shown of the entry that is looked at. */
 interface OpenEntry {
   readonly comments: CommentsView;
@@ -43,6 +46,7 @@ function makeRoom(store: ReviewStore) {
   const status = make("p", { class: "review-status", role: "status" });
   document.body.append(status);
   let open: OpenEntry | undefined;
+  let fading: ReturnType<typeof setTimeout> | undefined;
   const room: Room = {
     store,
     entries,
@@ -55,6 +59,8 @@ function makeRoom(store: ReviewStore) {
     },
     person: async () => keptName() || (await askName()),
     tell: (said) => {
+      clearTimeout(fading);
+      fading = setTimeout(() => status.replaceChildren(), saidFor);
       status.textContent = store.isKept ? said : `${said} This browser keeps nothing: export before you leave.`;
     },
   };
