@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction]
  * [-- apps] [-- clubs] [-- lighthouse] [-- approvals] [-- mcp] [-- playground] [-- screen-playground]
- * [-- review-room]`: the project's figures, each with its goal.
+ * [-- review] [-- review-room]`: the project's figures, each with its goal.
  */
 import { approvalFigures } from "./approvals.ts";
 import { appFigures } from "./apps.ts";
@@ -15,6 +15,7 @@ import { mcpFigures } from "./mcp.ts";
 import { pageFigures } from "./pages.ts";
 import { playgroundFigures } from "./playground.ts";
 import { renderFigures } from "./render.ts";
+import { reviewFigures } from "./review.ts";
 import { reviewRoomFigures } from "./review-room.ts";
 import { screenPlaygroundFigures } from "./screen-playground.ts";
 import { screenFigures } from "./screens.ts";
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   mcp: mcpFigures,
   playground: playgroundFigures,
   "screen-playground": screenPlaygroundFigures,
+  review: reviewFigures,
   "review-room": reviewRoomFigures,
 };
 const asked = process.argv.slice(2);

@@ -65,9 +65,10 @@ function ownersOfLooks(to: Assignment, { planned: { document }, result, causes }
 
 /** Outline and focus come from markup; contrast comes from a token with another value in the theme, else from any style. */
 function addFacts(to: Assignment, { planned: { document }, result }: Drawn, owners: readonly EntrySubject[]): void {
-  const own = document.causes.filter((cause) => isSame(cause, document.subject));
-  for (const cause of own.length > 0 ? own : document.causes)
-    to.drafts.about(cause).add(...noticedFacts(result.noticed));
+  const own = document.causes.find((cause) => isSame(cause, document.subject));
+  // Of several shared causes none can be told apart here; their own documents tell.
+  const only = own ?? (document.causes.length === 1 ? document.causes[0] : undefined);
+  if (only !== undefined) to.drafts.about(only).add(...noticedFacts(result.noticed));
   for (const theme of ["light", "dark"] as const) {
     const facts = contrastFacts(result.noticed, theme);
     const tokens = owners.filter(
