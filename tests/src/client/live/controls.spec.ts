@@ -53,8 +53,9 @@ async function pressAll(page: Page, path: Path): Promise<Pressed[]> {
   return pressed;
 }
 
+/** What was pressed before may still lead away, which interrupts the first attempt. */
 async function openLive(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: "load" });
+  await page.goto(address).catch(() => page.goto(address));
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.type = "module";
