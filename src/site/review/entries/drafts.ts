@@ -101,10 +101,25 @@ export class EntryDraft {
       facts,
       states,
       consequences,
-      ...(this.storyboard !== undefined && { storyboard: this.storyboard }),
+      ...(this.storyboard !== undefined && { storyboard: withPictures(this.storyboard, states) }),
       fingerprint: contentHash(JSON.stringify([deed, words, shown])),
     };
   }
+}
+
+/** Each step with the picture of its own state in light, where it was drawn. */
+function withPictures(
+  { before, after }: NonNullable<EntryDraft["storyboard"]>,
+  states: readonly ChangedState[],
+): NonNullable<EntryDraft["storyboard"]> {
+  const pictured = (side: "before" | "after") => (step: StoryStep) => {
+    const state = states.find(
+      ({ name, theme, medium }) => name === `step-${step.id}` && `${theme} ${medium}` === "light screen",
+    );
+    const picture = state?.[side];
+    return picture === undefined ? step : { ...step, picture };
+  };
+  return { before: before.map(pictured("before")), after: after.map(pictured("after")) };
 }
 
 /** All entries of a review, by subject. */
