@@ -93,6 +93,8 @@ function makeRoom(store: ReviewStore) {
   addEventListener("hashchange", arrive);
   const start = () => {
     show();
+    // The list has scrolled to its entry, and the page with it.
+    scrollTo({ top: 0 });
     drawEarlier();
   };
   return { room, start, keys: commandsOf(room, () => open) };
