@@ -37,13 +37,17 @@ test.each([
   "/apps/admin/",
   "/clubs/tv-oberried/",
   "/tokens.json",
-])("npm run dev answers %s, and every file of assets that it names", async (address) => {
-  const response = await get(address);
-  expect(response.status).toBe(200);
-  const named = [...(await response.text()).matchAll(/"([^"\s]*\bassets\/[\w./-]+\.\w+)"/g)];
-  const files = new Set(named.map(([, file = ""]) => new URL(file, url + address)));
-  for (const file of files) if (file.origin === url) expect((await fetch(file)).status, file.pathname).toBe(200);
-}, 120_000);
+])(
+  "npm run dev answers %s, and every file of assets that it names",
+  async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(200);
+    const named = [...(await response.text()).matchAll(/"([^"\s]*\bassets\/[\w./-]+\.\w+)"/g)];
+    const files = new Set(named.map(([, file = ""]) => new URL(file, url + address)));
+    for (const file of files) if (file.origin === url) expect((await fetch(file)).status, file.pathname).toBe(200);
+  },
+  120_000,
+);
 
 test("npm run dev says 404 for what is not there", async () => {
   expect((await get("/nothing/")).status).toBe(404);
