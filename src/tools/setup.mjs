@@ -2,8 +2,9 @@
  * Prepares a checkout for its commands, with nothing but Node and npm: the packages of the lock file, with Node 24;
  * with `--browser` a Chromium; with `--engines` also Firefox, WebKit and Chromium's headless shell, if Debian packages
  * are available; with `--bench` the packages that the benchmarks compare. Runs before every command and prints nothing
- * if nothing is missing, else one line per step. The output of programs goes to `.cache/setup.log`, which an error
- * names. It is JavaScript without packages because the Node that starts it may be old.
+ * if nothing is missing, else one line per step. The output of programs goes to `.cache/setup.log`, with the options in
+ * its name since two set-ups may run at once; an error names it. It is JavaScript without packages because the Node that
+ * starts it may be old.
  */
 import { spawnSync } from "node:child_process";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
@@ -16,7 +17,7 @@ const wants = new Set(process.argv.slice(2));
 const isRoot = process.getuid?.() === 0;
 const isDebianRoot = isRoot && existsSync("/usr/bin/apt-get");
 /** Output of the programs. The first program of a setup overwrites the file. */
-const log = ".cache/setup.log";
+const log = `.cache/setup${process.argv.slice(2).join("")}.log`;
 let hasLog = false;
 
 requireNode(20);

@@ -28,22 +28,24 @@ const unitTestsBelowSite: VitestOptions = {
   isBeside: true,
 };
 
-// Getting browsers is mostly waiting, and the build leaves one of two cores free for a while.
-const beforeTests = await Promise.all([
-  inTurn([browsers, step("build", "src/tools/build.ts", "--sample"), step("audit", "src/tools/audit.ts", "--sample")]),
+// Two at a time, since set-up waits for the network and much of the build needs one of two cores only.
+const lanes = await Promise.all([
+  inTurn([
+    browsers,
+    step("build", "src/tools/build.ts", "--sample"),
+    step("audit", "src/tools/audit.ts", "--sample"),
+    () => vitest("vitest", { environment: { UNIT_TESTS: "others" } }),
+  ]),
   inTurn([
     stepBeside("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
+    stepBeside("packages of benchmarks", "src/tools/setup.mjs", "--bench"),
     stepBeside("unused", "node_modules/knip/bin/knip.js"),
     stepBeside("types", "node_modules/astro/bin/astro.mjs", "check"),
     () => vitest("unit tests below the site", unitTestsBelowSite),
+    () => vitest("clocks", { config: "clocks", environment: { CLOCKS: "few" }, isBeside: true }),
   ]),
 ]);
-const stepCounts = [
-  ...beforeTests.flat(),
-  await vitest("vitest", { environment: { UNIT_TESTS: "others" } }),
-  await vitest("clocks", { config: "clocks", environment: { CLOCKS: "few" } }),
-  await playwright(),
-];
+const stepCounts = [...lanes.flat(), await playwright()];
 rmSync(reports, { recursive: true });
 
 const totalCount = stepCounts.reduce((one, other) => ({

@@ -84,6 +84,8 @@ test("the rail shows where one is, and its filter knows names, ids, routes and t
   await filter.fill("zqzqzq");
   await expect(rail.getByRole("status")).toHaveText("Nothing here matches “zqzqzq”.");
   await filter.fill("anwesenheit");
+  // The entries whose texts match come after those that are named so, and may stand above them.
+  await expect(rail.locator("[data-match=text]:visible").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(shown.first()).toBeFocused();
 });

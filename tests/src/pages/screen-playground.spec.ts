@@ -7,6 +7,7 @@ import { readTree } from "../../../src/checks/read-tree.ts";
 import { contentRules } from "../../../src/checks/rules/content-rules.ts";
 import { answerSave } from "../../../src/site/playground/save-request.ts";
 import { projectFile } from "../../../src/site/project.ts";
+import { isDeep } from "../../runs.ts";
 import { expect, test } from "./guarded.ts";
 
 /** A month's overview of fees with a filter, whose rows lead to their details. */
@@ -74,13 +75,16 @@ test("a draft survives a reload and a link, and hostile texts leave the page usa
   await page.getByLabel("Open").selectOption("start:flow");
   await expect(problems(page)).toHaveText("No problems", { timeout: 20_000 });
 
-  await preview(page).getByRole("radio").first().press("Space");
-  await expect(preview(page).locator("html[data-live]")).toHaveCount(1);
-  await preview(page).getByRole("button", { name: "Weiter" }).press("Enter");
-  await expect(preview(page).getByRole("heading", { name: "Trainings" })).toBeVisible();
+  // The preview may be drawn once more, and begins again then.
+  await expect(async () => {
+    await preview(page).getByRole("radio").first().press("Space");
+    await expect(preview(page).locator("html[data-live]")).toHaveCount(1);
+    await preview(page).getByRole("button", { name: "Weiter" }).press("Enter");
+    await expect(preview(page).getByRole("heading", { name: "Trainings" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
-test("ten thousand rows and an expression without end are stopped with a message, and the page stays usable", async ({
+test("thousands of rows and an expression without end are stopped with a message, and the page stays usable", async ({
   page,
 }) => {
   await page.clock.install();
@@ -88,15 +92,17 @@ test("ten thousand rows and an expression without end are stopped with a message
   await expect(problems(page)).not.toHaveText(/Loading/, { timeout: 20_000 });
   await page.getByLabel("Open").selectOption("start:list");
   await expect(problems(page)).toHaveText("No problems", { timeout: 20_000 });
-  const good = (await keptDraft(page)).screen;
+  await expect.poll(async () => (await keptDraft(page))?.screen).toContain("events.draft-list");
+  const good = (await keptDraft(page))?.screen ?? "";
 
-  const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: `row-${index}`, cells: {} }));
+  const rowCount = isDeep ? 10_000 : 2_000;
+  const rows = Array.from({ length: rowCount }, (_, index) => ({ id: `row-${index}`, cells: {} }));
   const results = { events: { total: rows.length, rows, items: [], past: [] } };
   const scenario = { name: "usual", title: "<b>Many</b>", description: "Ten thousand.", results };
   await page.getByRole("radio", { name: "Scenarios" }).press("Space");
   await replaceText(page, JSON.stringify({ screen: "events.draft-list", scenarios: [scenario] }), "Scenarios as JSON");
   await expect(problems(page)).toHaveText(/^1000 or more problems, the first 100 shown$/, { timeout: 50_000 });
-  await expect(preview(page).getByRole("row")).toHaveCount(10_001, { timeout: 20_000 });
+  await expect(preview(page).getByRole("row")).toHaveCount(rowCount + 1, { timeout: 20_000 });
   await expect(page.locator(".studio b").filter({ hasText: "Many" })).toHaveCount(0);
 
   const every = { $bind: 'events.rows.all(row, row.id != "none")' };
@@ -125,8 +131,9 @@ test("a wanted screen is written from empty by keyboard, and passes check in the
   await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Beiträge im Monat");
   await expect(preview(page).getByRole("table")).toBeVisible();
 
-  await expect.poll(async () => (await keptDraft(page)).screen).toBe(wanted);
+  await expect.poll(async () => (await keptDraft(page))?.screen).toBe(wanted);
   const text = await keptDraft(page);
+  if (text === undefined) throw new Error("No draft is kept.");
   const root = mkdtempSync(join(tmpdir(), "playground-"));
   const order = { file: text.file, screen: text.screen, scenarios: "", seen: { screen: "", scenarios: "" } };
   const headers = { host: "localhost:1", origin: "http://localhost:1", "x-save-token": "token" };
@@ -154,10 +161,10 @@ async function tabTo(page: Page, role: string): Promise<void> {
 }
 
 /** The draft that the device keeps. */
-function keptDraft(page: Page): Promise<{ file: string; screen: string }> {
+function keptDraft(page: Page): Promise<{ file: string; screen: string } | undefined> {
   return page.evaluate(
     () =>
-      new Promise<{ file: string; screen: string }>((resolve, reject) => {
+      new Promise<{ file: string; screen: string } | undefined>((resolve, reject) => {
         const opening = indexedDB.open("schaukasten-playground", 1);
         opening.onerror = reject;
         opening.onsuccess = () => {

@@ -19,6 +19,7 @@ test("what was entered in a flow with a draft is there again after a reload", as
   await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Kurse" }).click();
   await expect(page).toHaveTitle(/^Kurse · /);
   await page.goBack();
+  await expect(page.getByRole("textbox").first()).toHaveValue("Yoga am Morgen");
   await page.reload();
   await expect(page.getByText("Dein Entwurf ist wieder da")).toBeVisible();
   await expect(page.getByRole("textbox").first()).toHaveValue("Yoga am Morgen");
