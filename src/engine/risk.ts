@@ -26,6 +26,12 @@ export const riskRules: Readonly<Record<Risk, RiskRule>> = {
   irreversible: { confirm: true, undo: false, propose: true },
 };
 
+/** Whether a risk is below another one; of an unknown one it is not. */
+export function isLowerRisk(one: string, other: string): boolean {
+  const [at, than] = [one, other].map((risk) => risks.findIndex((known) => known === risk)) as [number, number];
+  return at !== -1 && at < than;
+}
+
 export function higherRisk(one: Risk, other: Risk): Risk {
   return risks.indexOf(one) >= risks.indexOf(other) ? one : other;
 }

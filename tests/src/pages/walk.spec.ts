@@ -1,6 +1,8 @@
 import { expect, test } from "./guarded.ts";
 
 test("an app runs as the address says, and keeps saying so while one walks", async ({ page }) => {
+  // An app starts three times, each on an own page.
+  test.setTimeout(90_000);
   await page.goto("/apps/");
   const member = page.locator("#member");
   await member.locator("summary").click();

@@ -1,3 +1,4 @@
+import { appIds } from "../../../engine/apps.ts";
 import type { EntrySubject } from "../entries/drafts.ts";
 import type { Models } from "../words/all-words.ts";
 import { readersOf } from "../words/hits.ts";
@@ -140,9 +141,7 @@ function clubOf(subject: string): string {
 function ownFiles({ kind, subject }: DocumentRef): string[] {
   if (kind === "component") return [`components/${subject}/`];
   if (kind === "club-page") return [`content/clubs/${subject.split("/")[0]}/`];
-  return ["admin", "trainer", "member", "public", "screens", "operator"]
-    .map((app) => `screens/${app}/${subject}.json`)
-    .concat(`content/scenarios/${subject}.json`);
+  return [...appIds.map((app) => `screens/${app}/${subject}.json`), `content/scenarios/${subject}.json`];
 }
 
 function isShown(

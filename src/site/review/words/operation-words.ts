@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Fact, Hit } from "../../../client/review/report.ts";
 import { type ApiOperation, operationsPath, type Parameter } from "../../../engine/api/operations.ts";
+import { isLowerRisk } from "../../../engine/risk.ts";
 import type { EntryDrafts } from "../entries/drafts.ts";
 import { distinct } from "./contract-words.ts";
 import { clubHits, operationHits, readersOf } from "./hits.ts";
@@ -115,12 +116,10 @@ function screensThatRead(model: SideModel, id: string, { path }: SchemaChange): 
   });
 }
 
-const risks = ["safe", "reversible", "irreversible"];
-
 function riskFacts(one: ApiOperation, other: ApiOperation): Fact[] {
   const facts: Fact[] = [];
   if (one.risk !== other.risk) {
-    const word = risks.indexOf(other.risk) < risks.indexOf(one.risk) ? "lowered" : "raised";
+    const word = isLowerRisk(other.risk, one.risk) ? "lowered" : "raised";
     facts.push({
       area: "risk",
       severity: "breaking",

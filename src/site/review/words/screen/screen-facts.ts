@@ -1,5 +1,6 @@
 import type { Fact, FactArea, Severity } from "../../../../client/review/report.ts";
 import { defaultLocale } from "../../../../engine/locales.ts";
+import { isLowerRisk } from "../../../../engine/risk.ts";
 import {
   isRecord,
   type Json,
@@ -89,8 +90,6 @@ function sourceOf(value: Json | undefined): string {
   return isRecord(value) ? String(value["source"]) : "";
 }
 
-const riskOrder = ["safe", "reversible", "irreversible"];
-
 function actionFact(change: JsonChange): Fact {
   const { path, deed, before, after } = change;
   const name = `action \`${String(path[1])}\``;
@@ -102,7 +101,7 @@ function actionFact(change: JsonChange): Fact {
       change,
     );
   if (path[2] === "risk") {
-    const isLower = riskOrder.indexOf(String(after)) < riskOrder.indexOf(String(before));
+    const isLower = isLowerRisk(String(after), String(before));
     const words = isLower ? "lowered" : "raised";
     return told("risk", "breaking", `The risk of ${name} is ${words} from ${before} to ${after}`, change);
   }
