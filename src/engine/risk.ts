@@ -28,8 +28,8 @@ export const riskRules: Readonly<Record<Risk, RiskRule>> = {
 
 /** Whether a risk is below another one; of an unknown one it is not. */
 export function isLowerRisk(one: string, other: string): boolean {
-  const [at, than] = [one, other].map((risk) => risks.findIndex((known) => known === risk)) as [number, number];
-  return at !== -1 && at < than;
+  const known: readonly string[] = risks;
+  return known.includes(one) && known.indexOf(one) < known.indexOf(other);
 }
 
 export function higherRisk(one: Risk, other: Risk): Risk {
