@@ -1,4 +1,4 @@
-import type { Club } from "./club.ts";
+import type { Club, PublicPerson } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { nextEvents } from "./events.ts";
 import { latestNews } from "./news.ts";
@@ -11,7 +11,7 @@ export function homePage(around: SiteContext): object {
   return defined({
     claim: localText(around, club.claim),
     lead: localText(around, club.lead),
-    notice: clubNotice(around),
+    announcements: announcements(around),
     image: clubFigure(around, club.image),
     tiles: clubTiles(around),
     sports: club.sports.map(({ id, title, ages, text }) =>
@@ -25,8 +25,10 @@ export function homePage(around: SiteContext): object {
     ),
     news: latestNews(around),
     events: nextEvents(around),
-    sponsors: (club.sponsors ?? []).map(({ title, href, description }) =>
-      defined({ title, href, description: description && localText(around, description), external: true }),
+    sponsors: (club.sponsors ?? []).flatMap(({ name, href, description }) =>
+      href === undefined
+        ? []
+        : [defined({ title: name, href, description: description && localText(around, description), external: true })],
     ),
   });
 }
@@ -127,10 +129,18 @@ function textPage(around: SiteContext, { lead, sections }: Club["texts"]["privac
   };
 }
 
-function clubNotice(around: SiteContext): object | undefined {
-  const { notice: own } = around.club;
-  if (own === undefined || (own.until !== undefined && own.until < around.today)) return undefined;
-  return { title: localText(around, own.title), body: localText(around, own.body), tone: own.tone ?? "info" };
+/** What the club announces on the day. */
+function announcements(around: SiteContext): object[] {
+  const { club, today } = around;
+  return (club.announcements ?? [])
+    .filter(({ from = today, until = today }) => from <= today && today <= until)
+    .map(({ title, body, tone = "info", href = "/trainings" }, index) => ({
+      id: `announcement-${index + 1}`,
+      title: localText(around, title),
+      body: localText(around, body),
+      tone,
+      href,
+    }));
 }
 
 function clubTiles(around: SiteContext): object[] {
@@ -148,16 +158,22 @@ function clubTiles(around: SiteContext): object[] {
   ];
 }
 
-type ClubPerson = Club["people"]["sections"][number]["people"][number];
-
-function clubPersonItem(around: SiteContext, { id, name, role, email }: ClubPerson, size?: "lg"): object {
+function clubPersonItem(around: SiteContext, person: PublicPerson, size?: "lg"): object {
+  const { id, name, role } = person;
+  const { portrait, email, phone } = consentedParts(person);
   return defined({
     id,
     title: name,
     meta: localText(around, role),
-    avatar: defined({ name, size }),
+    avatar: defined({ name, size, image: portrait && around.club.pictures.get(portrait.file)?.src }),
+    trailing: phone,
     href: email && `mailto:${email}`,
   });
+}
+
+/** What a person has agreed to have shown. */
+function consentedParts({ consent, ...person }: PublicPerson): Pick<PublicPerson, "portrait" | "email" | "phone"> {
+  return Object.fromEntries((consent?.shows ?? []).map((name) => [name, person[name]]));
 }
 
 /** The postal address, a line each. */

@@ -97,7 +97,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "absence.report.preview": [0, "POST", "/me/absences/preview", "person:e kind:e trainings:a from:e to:e reason:e note", "effects:a trainings:a"],
   "absence.report.create": [2, "POST", "/me/absences", "person:e kind:e trainings:a from:e to:e reason:e note", "id:s message:s", "absence.report.withdraw response"],
   "absence.report.withdraw": [3, "POST", "/me/absences/{id}/withdraw", "", "id:s message:s"],
-  "site.home.get": [0, "GET", "/public/home", "", "claim:s lead:s tiles:a sports:a news:a events:a sponsors:a"],
+  "site.home.get": [0, "GET", "/public/home", "", "claim:s lead:s announcements:a tiles:a sports:a news:a events:a sponsors:a"],
   "site.training.list": [0, "GET", "/public/trainings", "sport:e", "seasonLabel:s sports:a halls:a"],
   "news.article.list": [0, "GET", "/public/news", "page:e", "total:n articles:a page:o"],
   "news.article.get": [0, "GET", "/public/news/{id}", "", "id:s title:s date:s dateLabel:s author:s lead:s paragraphs:a related:a"],

@@ -1,4 +1,4 @@
-import type { Club, PublicArticle, PublicEvent, PublicGroup, Trainings } from "../../api/public/club.ts";
+import type { Club, PublicArticle, PublicEvent, PublicGroup, PublicPerson, Trainings } from "../../api/public/club.ts";
 import { weekdays } from "../../api/public/dates.ts";
 import type { IsoDate } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
@@ -39,7 +39,7 @@ export async function clubContent(club: ClubRepository): Promise<Club> {
     }),
     events: await publicEvents(club, people),
     news: articles.toSorted((one, other) => other.date.localeCompare(one.date)).map(articleContent),
-    pictures: new Map(),
+    ...{ teams: [], galleries: [], pictures: new Map() },
   };
 }
 
@@ -83,9 +83,10 @@ function identity(
   { name, shortName, claim, lead, notice, founded, street, postcode, town, phone, phoneHours, sponsors }: Profile,
 ) {
   return {
-    ...{ id: club.id, name, shortName, claim, lead, notice, founded, phone, hours: phoneHours },
+    ...{ id: club.id, name, shortName, claim, lead, founded, phone, hours: phoneHours },
     ...{ contactLead, topics: contactTopics, feeNote, email: officeEmail(club), address: { street, postcode, town } },
-    sponsors: [...sponsors],
+    announcements: notice && [notice],
+    sponsors: sponsors.map(({ title, href, description }) => ({ name: title, href, description })),
     locales: ["de-CH" as const],
     capabilities: [],
     colours: { primary: "#1f5f8b" },
@@ -124,6 +125,9 @@ function slotContent({ day, from, to }: TrainingSlot, hall: string): PublicGroup
 
 type Section = Club["people"]["sections"][number];
 
+/** Who is named as a contact has agreed to be written to. */
+const contactConsent: PublicPerson["consent"] = { given: "2026-01-01", shows: ["email"] };
+
 function peopleSections(people: readonly Person[], members: readonly Member[]): Section[] {
   const of = (section: string) => people.filter((each) => each.section === section).map(personContent);
   const honorary = members.filter((member) => isMember(member) && member.category === "honorary").slice(0, 6);
@@ -134,11 +138,11 @@ function peopleSections(people: readonly Person[], members: readonly Member[]): 
   ];
 }
 
-function personContent({ id, name, title, email, contact }: Person): Section["people"][number] {
-  return { id, name, role: title, ...(contact && { contact, email }) };
+function personContent({ id, name, title, email, contact }: Person): PublicPerson {
+  return { id, name, role: title, ...(contact && { contact, email, consent: contactConsent }) };
 }
 
-function honoraryContent(member: Member): Section["people"][number] {
+function honoraryContent(member: Member): PublicPerson {
   return { id: member.id, name: fullName(member), role: `Mitglied seit ${member.since.slice(0, 4)}` };
 }
 

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type * as z from "zod/mini";
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
-import type {
-  clubFileContract,
-  eventFileContract,
-  newsFileContract,
-  peopleFileContract,
-  textsFileContract,
-  trainingsFileContract,
-} from "../../api/public/club.ts";
+import type { clubFileContract } from "../../api/public/contracts/club-file.ts";
+import type { eventFileContract } from "../../api/public/contracts/event-file.ts";
+import type { galleryFileContract } from "../../api/public/contracts/gallery-file.ts";
+import type { newsFileContract } from "../../api/public/contracts/news-file.ts";
+import type { peopleFileContract } from "../../api/public/contracts/people-file.ts";
+import type { teamFileContract } from "../../api/public/contracts/team-file.ts";
+import type { textsFileContract } from "../../api/public/contracts/texts-file.ts";
+import type { trainingsFileContract } from "../../api/public/contracts/trainings-file.ts";
 import type { ReadFile } from "../../checks/model/json-file.ts";
 import type { JsonPath, PlacedFile } from "../../checks/model/screen-files.ts";
 import type { Flaw } from "../../engine/json/places.ts";
@@ -23,6 +23,8 @@ export interface ClubFiles {
   readonly texts: ReadFile<z.output<typeof textsFileContract>>;
   readonly events: readonly ReadFile<z.output<typeof eventFileContract>>[];
   readonly news: readonly ReadFile<z.output<typeof newsFileContract>>[];
+  readonly teams: readonly ReadFile<z.output<typeof teamFileContract>>[];
+  readonly galleries: readonly ReadFile<z.output<typeof galleryFileContract>>[];
 }
 
 /** A problem between files that are each valid alone. */

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
 import { accelerate } from "#accelerate";
-import {
-  type Club,
-  clubFileContract,
-  eventFileContract,
-  newsFileContract,
-  peopleFileContract,
-  textsFileContract,
-  trainingsFileContract,
-} from "../../api/public/club.ts";
+import type { Club } from "../../api/public/club.ts";
+import { clubFileContract } from "../../api/public/contracts/club-file.ts";
+import { eventFileContract } from "../../api/public/contracts/event-file.ts";
+import { galleryFileContract } from "../../api/public/contracts/gallery-file.ts";
+import { newsFileContract } from "../../api/public/contracts/news-file.ts";
+import { peopleFileContract } from "../../api/public/contracts/people-file.ts";
+import { teamFileContract } from "../../api/public/contracts/team-file.ts";
+import { textsFileContract } from "../../api/public/contracts/texts-file.ts";
+import { trainingsFileContract } from "../../api/public/contracts/trainings-file.ts";
 import { type ReadFile, readJsonFile } from "../../checks/model/json-file.ts";
 import type { Problem } from "../../checks/rule.ts";
 import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
@@ -55,7 +55,12 @@ export async function readClub(
 }
 
 /** A club has hundreds of these files, so their contracts are compiled. */
-const fileContracts = { events: accelerate(eventFileContract), news: accelerate(newsFileContract) };
+const fileContracts = {
+  events: accelerate(eventFileContract),
+  news: accelerate(newsFileContract),
+  teams: accelerate(teamFileContract),
+  galleries: accelerate(galleryFileContract),
+};
 
 class FolderReader implements BrokenClub {
   readonly problems: Problem[] = [];
@@ -76,6 +81,8 @@ class FolderReader implements BrokenClub {
       texts: this.#read("texts.json", textsFileContract),
       events: this.#each("events", fileContracts.events),
       news: this.#each("news", fileContracts.news),
+      teams: this.#each("teams", fileContracts.teams),
+      galleries: this.#each("galleries", fileContracts.galleries),
     };
   }
 
@@ -119,18 +126,29 @@ const missingProblem: TextProblem = {
 };
 
 function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): Club {
-  const events = files.events.map(({ file, value }) => ({ ...value, id: entryName(file) }));
-  const news = files.news.map(({ file, value }) => ({ ...value, id: entryName(file) }));
   return {
     ...files.club.value,
     id,
     trainings: files.trainings.value,
     people: files.people.value,
     texts: files.texts.value,
-    events: events.toSorted((one, other) => compareNames(one.starts, other.starts) || compareNames(one.id, other.id)),
-    news: news.toSorted((one, other) => compareNames(other.date, one.date) || compareNames(one.id, other.id)),
+    events: entries(files.events).toSorted(
+      (one, other) => compareNames(one.starts, other.starts) || compareNames(one.id, other.id),
+    ),
+    news: latestFirst(entries(files.news)),
+    teams: entries(files.teams),
+    galleries: latestFirst(entries(files.galleries)),
     pictures: new Map(images.map(({ file, name, width, height }) => [file, { src: `/images/${name}`, width, height }])),
   };
+}
+
+/** The values of a folder, each with the name of its file as its id. */
+function entries<Value extends object>(files: readonly ReadFile<Value>[]): (Value & { id: string })[] {
+  return files.map(({ file, value }) => ({ ...value, id: entryName(file) }));
+}
+
+function latestFirst<Entry extends { id: string; date: string }>(found: readonly Entry[]): Entry[] {
+  return found.toSorted((one, other) => compareNames(other.date, one.date) || compareNames(one.id, other.id));
 }
 
 function compareNames(one: string, other: string): number {

@@ -1,14 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { answeredOperations, publicAnswer } from "../../../src/api/public/answers.ts";
-import {
-  type Club,
-  clubFileContract,
-  eventFileContract,
-  newsFileContract,
-  peopleFileContract,
-  textsFileContract,
-  trainingsFileContract,
-} from "../../../src/api/public/club.ts";
+import type { Club } from "../../../src/api/public/club.ts";
+import { clubFileContract } from "../../../src/api/public/contracts/club-file.ts";
+import { eventFileContract } from "../../../src/api/public/contracts/event-file.ts";
+import { newsFileContract } from "../../../src/api/public/contracts/news-file.ts";
+import { peopleFileContract } from "../../../src/api/public/contracts/people-file.ts";
+import { textsFileContract } from "../../../src/api/public/contracts/texts-file.ts";
+import { trainingsFileContract } from "../../../src/api/public/contracts/trainings-file.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { UnitOfWork } from "../../../src/api/unit-of-work.ts";
 import { ClubRepository } from "../../../src/demo/club.ts";
@@ -66,6 +64,8 @@ describe.each(clubIds)("the public pages of %s", (clubId) => {
       texts,
       events,
       news,
+      teams,
+      galleries,
       pictures,
       ...club
     } = await contentOf(await demoStorage(), clubId);
@@ -77,7 +77,8 @@ describe.each(clubIds)("the public pages of %s", (clubId) => {
       for (const { id: _, ...event } of events) eventFileContract.parse(event);
       for (const { id: _, ...article } of news) newsFileContract.parse(article);
     }).not.toThrow();
-    expect([pictures.size, events.length > 0, news.length > 0]).toEqual([0, true, true]);
+    expect([pictures.size, teams, galleries]).toEqual([0, [], []]);
+    expect([events.length > 0, news.length > 0]).toEqual([true, true]);
   });
 });
 
