@@ -1,5 +1,5 @@
 import { compileTemplate } from "#template";
-import { escapeHtml, url, urlComponent } from "./escape.ts";
+import { escapeHtml, type UrlCheck, url, urlCheck, urlComponent } from "./escape.ts";
 import { type Hole, holeOf, isFillable } from "./holes.ts";
 
 let trust: (html: string) => Markup;
@@ -157,4 +157,16 @@ export function attributes(values: Readonly<Record<string, unknown>>): Attribute
     if (value !== null && value !== undefined) out += attribute(holeOf("attribute", name), value);
   }
   return trustAttributes(out);
+}
+
+/**
+ * The `srcset` of an image, for a hole among its attributes. Each address is checked as that of an image, and neither
+ * a blank nor a comma in it begins another one.
+ */
+export function srcset(images: readonly { readonly src: string; readonly width: number }[]): Attributes {
+  const isAllowed = urlCheck("src") as UrlCheck;
+  const candidates = images.map(
+    ({ src, width }) => `${url(src, isAllowed).replaceAll(/[\s,]/g, encodeURIComponent)} ${Math.round(width)}w`,
+  );
+  return trustAttributes(` srcset="${candidates.join(", ")}"`);
 }

@@ -1,5 +1,28 @@
 import type * as z from "zod/mini";
-import { contract, flag, integer, oneOf, optional, required, string, text, withDefault } from "#contract";
+import {
+  contract,
+  flag,
+  integer,
+  list,
+  number,
+  oneOf,
+  optional,
+  pattern,
+  required,
+  string,
+  text,
+  withDefault,
+} from "#contract";
+
+const candidateContract = contract({
+  src: required(text(), "Address of the image in this width."),
+  width: required(integer({ min: 1 }), "Its width in px."),
+});
+
+const sourceContract = contract({
+  type: required(oneOf(["image/avif", "image/webp"]), "Format of the files."),
+  images: required(list(candidateContract, { min: 1 }), "The same image in several widths."),
+});
 
 export const figureContract = contract(
   {
@@ -7,6 +30,18 @@ export const figureContract = contract(
     alt: required(string(), "What the image shows, for those who do not see it; empty where it only decorates."),
     width: required(integer({ min: 1 }), "Own width of the image in px, so that nothing jumps when it arrives."),
     height: required(integer({ min: 1 }), "Own height of the image in px."),
+    sources: optional(
+      list(sourceContract),
+      "Smaller formats and sizes; the browser takes the first format that it reads.",
+    ),
+    focus: optional(
+      list(number({ min: 0, max: 1 }), { min: 2, max: 2 }),
+      "What stays visible in a narrower frame: from the left and from the top, 0 to 1.",
+    ),
+    tint: optional(
+      list(pattern(/^#[0-9a-f]{6}$/), { min: 2, max: 2 }),
+      "Colours of the upper and the lower half, shown until the image arrives.",
+    ),
     caption: optional(text(), "What everybody should know about it: who, when, whose photo."),
     ratio: withDefault(
       oneOf(["original", "16:9", "3:2", "4:3", "1:1", "3:4"]),

@@ -90,6 +90,21 @@ export const examples: readonly Example[] = [
     data: { src: logo, alt: "Sanitätshaus Frauenfeld", width: 160, height: 60, caption: "Hauptsponsor seit 2019" },
   },
   {
+    name: "sources",
+    title: "Formats and sizes",
+    description: "The browser takes the smallest file that fills its place; until then it shows the colours.",
+    data: {
+      src: hall,
+      alt: "Die Turnhalle Dorf am Morgen",
+      width: 1200,
+      height: 800,
+      ratio: "16:9",
+      sources: [{ type: "image/webp", images: [{ src: hall, width: 1200 }] }],
+      focus: [0.5, 0.75],
+      tint: ["#dfe2df", "#c98f55"],
+    },
+  },
+  {
     name: "long",
     title: "Long caption",
     description: "A caption of several lines keeps to a pleasant width.",
@@ -123,6 +138,12 @@ export const rejected: readonly Rejected[] = [
     description: "An image that would push the page down when it arrives.",
     data: { src: "/bilder/halle.jpg", alt: "Die Turnhalle Dorf", width: 1200 },
     issue: { path: ["height"], message: "The field is required; it takes a number." },
+  },
+  {
+    name: "focus-in-percent",
+    description: "A focus in percent; it is a share.",
+    data: { src: "/bilder/halle.jpg", alt: "", width: 1200, height: 800, focus: [50, 75] },
+    issue: { path: ["focus", 0], message: "Use a number of at most 1." },
   },
   {
     name: "ratio-with-a-slash",

@@ -1,17 +1,15 @@
 import { html, type Markup } from "../_kit/html.ts";
 import type { FigureData } from "./contract.ts";
+import { picture } from "./picture.ts";
+
+const sizes = "(width >= 64rem) 48rem, 100vw";
 
 export function figure(data: FigureData): Markup {
   const { href, caption } = data;
+  const shown = picture(data, { name: "figure__image", sizes, eager: data.eager });
   return html`
     <figure class="figure" data-ratio="${data.ratio === "original" ? null : data.ratio}" data-fit="${data.fit === "cover" ? null : data.fit}">
-      ${href === undefined ? image(data) : html`<a class="figure__link" href="${href}">${image(data)}</a>`}
+      ${href === undefined ? shown : html`<a class="figure__link" href="${href}">${shown}</a>`}
       ${caption && html`<figcaption class="figure__caption">${caption}</figcaption>`}
     </figure>`;
-}
-
-function image({ src, alt, width, height, eager }: FigureData): Markup {
-  return html`
-    <img class="figure__image" src="${src}" alt="${alt}" width="${width}" height="${height}"
-      loading="${eager ? null : "lazy"}" fetchpriority="${eager ? "high" : null}" decoding="async">`;
 }

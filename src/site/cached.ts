@@ -11,13 +11,23 @@ export async function cached(
   ending: string,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
+  return readFileSync(await cachedFile(content, recipe, ending, make));
+}
+
+/** The same for a result that is copied, not read: the path of its file. */
+export async function cachedFile(
+  content: string | Buffer,
+  recipe: string,
+  ending: string,
+  make: () => Promise<Buffer>,
+): Promise<string> {
   const file = join(cacheFolder, `${contentHash(content, recipe)}.${ending}`);
-  if (existsSync(file)) return readFileSync(file);
+  if (existsSync(file)) return file;
   const made = await make();
   mkdirSync(cacheFolder, { recursive: true });
   // Another process may be making the same file; a renamed file is never read half-written.
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, made);
   renameSync(fresh, file);
-  return made;
+  return file;
 }

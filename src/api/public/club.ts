@@ -23,11 +23,17 @@ export type ClubPeople = z.output<typeof peopleFileContract>;
 export type PublicPerson = ClubPeople["sections"][number]["people"][number];
 export type Identity = z.output<typeof clubFileContract>;
 
-/** A picture for pages: its path below the club's folder, and its size in px. */
+/** A picture for pages: its path below the club's folder, its size in px, and the formats and widths of a photo. */
 export interface ClubPicture {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+  readonly sources?: readonly {
+    readonly type: "image/avif" | "image/webp";
+    readonly images: readonly { readonly src: string; readonly width: number }[];
+  }[];
+  /** Colours of the upper and the lower half: `#7a8b99`. */
+  readonly tint?: readonly [string, string];
 }
 
 /** All data of a club. */

@@ -32,8 +32,8 @@ export function translateMessage(
 export function clubFigure(around: SiteContext, image: ClubImage | undefined): object | undefined {
   const picture = image && around.club.pictures.get(image.file);
   if (image === undefined || picture === undefined) return undefined;
-  const { alt, caption } = image;
-  return { ...picture, alt: localText(around, alt), ...(caption && { caption: localText(around, caption) }) };
+  const { alt, caption, focus } = image;
+  return defined({ ...picture, focus, alt: localText(around, alt), caption: caption && localText(around, caption) });
 }
 
 /** The object without undefined fields. */

@@ -14,7 +14,8 @@ import { trainingsFileContract } from "../../api/public/contracts/trainings-file
 import { type ReadFile, readJsonFile } from "../../checks/model/json-file.ts";
 import type { Problem } from "../../checks/rule.ts";
 import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
-import { type ImageFile, readImages } from "./assets/images.ts";
+import type { ImageFile } from "./assets/image-file.ts";
+import { readImages } from "./assets/images.ts";
 import { type ClubFiles, crossFileProblems } from "./cross-file-rules.ts";
 
 /** A club read from its folder, with the files for pages and downloads. */
@@ -138,7 +139,7 @@ function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): 
     news: latestFirst(entries(files.news)),
     teams: entries(files.teams),
     galleries: latestFirst(entries(files.galleries)),
-    pictures: new Map(images.map(({ file, name, width, height }) => [file, { src: `/images/${name}`, width, height }])),
+    pictures: new Map(images.map(({ file, parts: _, ...picture }) => [file, picture])),
   };
 }
 

@@ -37,4 +37,32 @@ describe("the markup of a figure", () => {
     });
     expect(rendered("figure", data).attributes).toEqual({ class: "figure" });
   });
+
+  it("offers its formats and sizes in its order, over its colours", () => {
+    const images = [
+      { src: "/a-480.avif", width: 480 },
+      { src: "/a-960.avif", width: 960 },
+    ];
+    const root = rendered("figure", {
+      ...data,
+      sources: [{ type: "image/avif", images }],
+      focus: [0.2, 0.5],
+      tint: ["#aabbcc", "#001122"],
+    });
+    expect(only(root, "source").attributes).toMatchObject({
+      type: "image/avif",
+      srcset: "/a-480.avif 480w, /a-960.avif 960w",
+    });
+    expect(only(root, "span").attributes).toEqual({ class: "picture", "data-x": "25" });
+    expect(all(root, "path").map(({ attributes }) => attributes["fill"])).toEqual(["#aabbcc", "#001122"]);
+  });
+
+  it("lets no address of a size begin another one, or load what is no image", () => {
+    const images = [
+      { src: "/a b,c.avif", width: 480 },
+      { src: "javascript:alert(1)", width: 960 },
+    ];
+    const root = rendered("figure", { ...data, sources: [{ type: "image/avif", images }] });
+    expect(only(root, "source").attributes["srcset"]).toBe("/a%20b%2Cc.avif 480w, about:invalid 960w");
+  });
 });

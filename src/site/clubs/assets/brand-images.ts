@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { cached } from "../../cached.ts";
 import type { ClubFolder } from "../read-club.ts";
 
@@ -24,8 +25,8 @@ export async function brandImages(folder: ClubFolder): Promise<BrandFile[]> {
 
 /** The logo if there is one; else a mark in the colours of the club, without letters: fonts differ between machines. */
 function brandImage({ club, images }: ClubFolder): Buffer {
-  const logo = images.find(({ file }) => file === club.logo);
-  if (logo?.name.endsWith(".svg")) return logo.content;
+  const [logo] = images.find(({ file }) => file === club.logo)?.parts ?? [];
+  if (logo?.path.endsWith(".svg")) return readFileSync(logo.from);
   const { primary, secondary = "#ffffff" } = club.colours;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128"><title>Logo</title>` +

@@ -9,6 +9,8 @@ function fullPolicy(site: ClubSite): string {
 const immutableCache = "public, max-age=31536000, immutable";
 /** The assets with a content hash in their names; the mark of a club keeps its name when it changes. */
 const hashedTypes = ["css", "js"];
+/** Pictures have one in every name. */
+const hashedPictures = ["avif", "webp", "svg"];
 
 function headers(site: ClubSite): readonly (readonly [name: string, value: string])[] {
   return [
@@ -31,7 +33,8 @@ export function hostFiles(site: ClubSite): { readonly path: string; readonly con
 
 function headersFile(site: ClubSite): string {
   const all = headers(site).map(([name, value]) => `  ${name}: ${value}\n`);
-  const assets = hashedTypes.map((ending) => `\n/assets/*.${ending}\n  Cache-Control: ${immutableCache}\n`);
+  const hashed = [...hashedTypes.map((ending) => `/assets/*.${ending}`), "/images/*"];
+  const assets = hashed.map((path) => `\n${path}\n  Cache-Control: ${immutableCache}\n`);
   return `/*\n${all.join("")}${assets.join("")}`;
 }
 
@@ -39,7 +42,7 @@ function nginx(site: ClubSite): string {
   const all = headers(site).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   return `# Include in the server block; pages lie in folders, and 404.html stands where nothing is.
 ${all.join("")}error_page 404 /404.html;
-location ~ /assets/.+\\.(${hashedTypes.join("|")})$ {
+location ~ /(?:assets/.+\\.(?:${hashedTypes.join("|")})|images/.+\\.(?:${hashedPictures.join("|")}))$ {
   ${all.join("  ")}  add_header Cache-Control "${immutableCache}";
 }
 location = /nginx.conf { return 404; }
@@ -49,12 +52,13 @@ location = /nginx.conf { return 404; }
 function apache(site: ClubSite): string {
   const all = headers(site).map(([name, value]) => `  Header always set ${name} "${value}"\n`);
   return `<IfModule mod_headers.c>
-${all.join("")}  <FilesMatch "\\.[0-9a-zA-Z]{8,}\\.(${hashedTypes.join("|")})$">
+${all.join("")}  <FilesMatch "\\.[0-9a-zA-Z]{8,}(?:-[0-9]+)?\\.(${[...hashedTypes, ...hashedPictures].join("|")})$">
     Header set Cache-Control "${immutableCache}"
   </FilesMatch>
 </IfModule>
 AddType application/manifest+json .webmanifest
 AddType text/calendar .ics
+AddType image/avif .avif
 <Files "nginx.conf">
   Require all denied
 </Files>

@@ -1,61 +1,89 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
-import { cached } from "../../cached.ts";
+import { contentHash } from "../../project.ts";
+import { drawingOf } from "./drawings.ts";
+import type { ImageFile } from "./image-file.ts";
+import { assertBytes, ImageError } from "./image-limits.ts";
+import { photoOf } from "./photos.ts";
 
-/** A picture of a club as its pages serve it. */
-export interface ImageFile {
-  /** The path in content: `images/home.jpg`. */
+/** Why a picture cannot be used, and what to do. */
+export interface ImageProblem {
   readonly file: string;
-  /** The path below `images/`: `home.webp`. */
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly content: Buffer;
+  readonly message: string;
 }
 
 interface Images {
   readonly files: readonly ImageFile[];
-  readonly problems: readonly { readonly file: string; readonly message: string }[];
+  readonly problems: readonly ImageProblem[];
 }
 
-/** In px: a phone of the highest density, or 1.5 times the largest picture on a desktop page. */
-const widestImage = 1280;
+/** What operating systems leave behind. */
+const leftBehind = new Set(["thumbs.db", "desktop.ini", "icon\r"]);
 
-/** The pictures in a folder: drawings unchanged, photos as WebP of limited size. */
+/** The pictures in a folder. Each is made once for its content, in every format and size that pages use. */
 export async function readImages(folder: string): Promise<Images> {
   const path = join(folder, "images");
-  const names = existsSync(path) ? readdirSync(path).toSorted() : [];
-  const read = await Promise.all(names.map((name) => readImage(join(path, name), name)));
+  const names = existsSync(path) ? pictureNames(path) : [];
+  const read = await inParallel(names, (name) => readImage(join(path, name), name));
   return {
-    files: read.filter((each) => "content" in each),
+    files: read.filter((each) => "parts" in each),
     problems: read.filter((each) => "message" in each),
   };
 }
 
-async function readImage(path: string, name: string): Promise<ImageFile | Images["problems"][number]> {
-  const content = readFileSync(path);
-  const file = `images/${name}`;
-  if (extname(name) === ".svg") return svgImage(file, name, content);
+function pictureNames(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !leftBehind.has(entry.name.toLowerCase()))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** As many at once as there are processors: a picture of a camera needs 100 MB while it is made. */
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  const workOff = async () => {
+    for (const [index, item] of left) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, workOff));
+  return results;
+}
+
+async function readImage(path: string, name: string): Promise<ImageFile | ImageProblem> {
+  const file = `images/${name}`.normalize("NFC");
+  const make = extname(name).toLowerCase() === ".svg" ? drawingOf : photoOf;
   try {
-    return { file, ...(await photo(name, content)) };
-  } catch {
-    return { file, message: "This is no picture that can be read. Use SVG, JPEG, PNG, WebP or AVIF." };
+    assertBytes(statSync(path).size);
+    const content = readFileSync(path);
+    return { file, ...(await make(content, `images/${addressName(name)}.${contentHash(content)}`)) };
+  } catch (error) {
+    return { file, message: error instanceof ImageError ? error.message : unreadable(name) };
   }
 }
 
-function svgImage(file: string, name: string, content: Buffer): ImageFile | Images["problems"][number] {
-  const [head = ""] = /<svg\b[^>]*>/.exec(content.toString("utf8")) ?? [];
-  const size = (side: string) => Number(new RegExp(`\\s${side}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(head)?.[1]);
-  const [width, height] = [size("width"), size("height")];
-  if (!(width >= 1 && height >= 1)) return { file, message: "The svg element needs width and height in px." };
-  return { file, name, width: Math.round(width), height: Math.round(height), content };
+function unreadable(name: string): string {
+  const isApple = /\.hei[cf]$/i.test(name);
+  const remedy = isApple ? "Export it as JPEG" : "Use JPEG, PNG, WebP, AVIF, GIF or SVG";
+  return `This is no picture that can be read. ${remedy}.`;
 }
 
-async function photo(name: string, content: Buffer): Promise<Omit<ImageFile, "file">> {
-  const { default: sharp } = await import("sharp");
-  const made = await cached(content, `webp ${widestImage}`, "webp", () =>
-    sharp(content).rotate().resize({ width: widestImage, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer(),
+/** `turnfest-muenchen-2026` of `Turnfest München 2026.JPG`: addresses without escapes and capitals. */
+function addressName(name: string): string {
+  const plain = name
+    .slice(0, name.length - extname(name).length)
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue", ß: "ss" })[letter] ?? letter)
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "");
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "")
+      .slice(0, 60) || "bild"
   );
-  const { width, height } = await sharp(made).metadata();
-  return { name: name.replace(/\.[^.]+$/, ".webp"), width, height, content: made };
 }

@@ -9,7 +9,7 @@ import { takesEntries } from "../pages/page-data.ts";
 import type { ClubSite } from "../pages/site.ts";
 import type { BrokenClub } from "../read-club.ts";
 import { type BuildRecord, readRecord, recordName, recordText } from "./build-record.ts";
-import { assetsOf, entryData, type OpenClub, openClub, pageFile } from "./club-files.ts";
+import { assetsOf, copiedFiles, entryData, type OpenClub, openClub, pageFile } from "./club-files.ts";
 import { clubInputs, pageHashes } from "./inputs.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 
@@ -83,7 +83,7 @@ async function writeSite(opened: OpenClub, plan: BuildPlan, last: Last): Promise
         writer.write(path.replace(/index\.html$/, "data.json"), await entryData(opened, page));
     }
     for (const { path, content } of await assetsOf(opened, plan)) writer.write(path, content);
-    for (const [path, from] of folder.documents) writer.keep(path, from, "copy");
+    for (const [path, from] of copiedFiles(folder)) writer.keep(path, from, "copy");
     await writeSearchIndex(site, fresh, last, drawn === 0 && samePages(last.record, pages));
     writer.write(recordName, recordText({ inputs: last.inputs, pages }));
   });

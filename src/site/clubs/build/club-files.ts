@@ -97,12 +97,17 @@ export async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Pro
     ...fontAssets(),
     ...plan.scripts.files,
     ...(await brandImages(folder)),
-    ...folder.images.map(({ name, content }) => ({ path: `images/${name}`, content })),
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
     { path: "robots.txt", content: robots(site) },
     ...(map === undefined ? [] : [{ path: "sitemap.xml", content: map }]),
     ...hostFiles(site),
   ];
+}
+
+/** The pictures and documents: where each is written, and the file that holds it. */
+export function copiedFiles({ images, documents }: ClubFolder): ReadonlyMap<string, string> {
+  const parts = images.flatMap((image) => image.parts.map(({ path, from }) => [path, from] as const));
+  return new Map([...parts, ...documents]);
 }
 
 function localeFiles(site: ClubSite, locale: string): PublicAsset[] {

@@ -4,7 +4,7 @@ import type { PublicAsset } from "../assets/public-assets.ts";
 import { renderPage } from "../pages/page.ts";
 import { takesEntries } from "../pages/page-data.ts";
 import { searchFiles } from "../pages/search-index.ts";
-import { assetsOf, entryData, type OpenClub, openClub, pageFile } from "./club-files.ts";
+import { assetsOf, copiedFiles, entryData, type OpenClub, openClub, pageFile } from "./club-files.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function siteFiles(id: string, plan: BuildPlan): Promise<PublicAsse
     ...pages,
     ...(await entryFiles(opened)),
     ...(await assetsOf(opened, plan)),
-    ...[...opened.folder.documents].map(([path, from]) => ({ path, content: readFileSync(from) })),
+    ...[...copiedFiles(opened.folder)].map(([path, from]) => ({ path, content: readFileSync(from) })),
     ...(opened.site.hasSearch ? await searchFiles(pages) : []),
   ];
 }

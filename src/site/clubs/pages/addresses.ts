@@ -19,6 +19,7 @@ export interface Here {
 }
 
 const rooted = '="/';
+const linkAttributes = [" href", " src", " srcset"];
 
 /**
  * Makes the addresses of screens, which begin at the root of an app, relative to their page: so the folder of a club
@@ -30,15 +31,23 @@ export function relativeLinks(html: string, here: Here): string {
   for (let at = html.indexOf(rooted); at !== -1; at = html.indexOf(rooted, at + 1)) {
     if (!isLink(html, at)) continue;
     const end = html.indexOf('"', at + 2);
-    out += html.slice(done, at + 2) + relativeAddress(html.slice(at + 2, end), here);
+    const target = html.slice(at + 2, end);
+    out +=
+      html.slice(done, at + 2) +
+      (html.endsWith(" srcset", at) ? candidates(target, here) : relativeAddress(target, here));
     done = end;
   }
   return out + html.slice(done);
 }
 
+/** The addresses of a `srcset`, each with its width. */
+function candidates(list: string, here: Here): string {
+  return list.replaceAll(/\/\S+(?= \d+w)/g, (target) => relativeAddress(target, here));
+}
+
 /** Whether the attribute that ends here is a link to an address without a host. */
 function isLink(html: string, end: number): boolean {
-  return (html.endsWith(" href", end) || html.endsWith(" src", end)) && html[end + rooted.length] !== "/";
+  return linkAttributes.some((name) => html.endsWith(name, end)) && html[end + rooted.length] !== "/";
 }
 
 /**

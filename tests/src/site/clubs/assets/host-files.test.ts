@@ -33,5 +33,6 @@ test("lets browsers keep for ever what carries a hash in its name, and nothing e
   expect(rules.map((rule) => rule.trim().split("\n"))).toEqual([
     ["/assets/*.css", "  Cache-Control: public, max-age=31536000, immutable"],
     ["/assets/*.js", "  Cache-Control: public, max-age=31536000, immutable"],
+    ["/images/*", "  Cache-Control: public, max-age=31536000, immutable"],
   ]);
 });

@@ -1,0 +1,161 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, describe, expect, it } from "vitest";
+import { readImages } from "../../../../../src/site/clubs/assets/images.ts";
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A club's folder with these pictures. */
+function clubWith(pictures: Readonly<Record<string, Buffer | string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  folders.push(folder);
+  mkdirSync(join(folder, "images"));
+  for (const [name, content] of Object.entries(pictures)) writeFileSync(join(folder, "images", name), content);
+  return folder;
+}
+
+/** The upper half blue, the lower one green, with the data of a camera. */
+function photo(width: number, height: number) {
+  const ground = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#0000ff" d="M0 0h${width}v${height / 2}H0z"/><path fill="#008000" d="M0 ${height / 2}h${width}v${height / 2}H0z"/></svg>`,
+  );
+  return sharp(ground).flatten();
+}
+
+/** The first bytes of a PNG that says it has this size. */
+function hugePng(width: number, height: number): Buffer {
+  const head = Buffer.from("89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000", "hex");
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return Buffer.concat([head, Buffer.from("0000000049444154", "hex")]);
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>';
+
+describe("the pictures of a club", () => {
+  it("become AVIF and WebP in the sizes of pages, none larger than the picture", async () => {
+    const { files } = await readImages(clubWith({ "halle.jpg": await photo(1200, 800).jpeg().toBuffer() }));
+    const [halle] = files;
+    expect(halle).toMatchObject({ file: "images/halle.jpg", width: 1200, height: 800 });
+    const widths = halle?.sources?.map(({ type, images }) => [type, images.map(({ width }) => width)]);
+    expect(widths).toEqual([
+      ["image/avif", [480, 960, 1200]],
+      ["image/webp", [480, 960, 1200]],
+    ]);
+    const made = await Promise.all((halle?.parts ?? []).map(({ from }) => sharp(from).metadata()));
+    expect(made.map(({ width, height }) => width / height)).toEqual(made.map(() => 1.5));
+  });
+
+  it("are upright, and say nothing about camera and place", async () => {
+    const held = await photo(600, 400)
+      .jpeg()
+      .withExif({ IFD0: { Model: "Kamera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "47/1 22/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { files } = await readImages(clubWith({ "hoch.jpg": held }));
+    expect(files[0]).toMatchObject({ width: 400, height: 600 });
+    for (const { from } of files[0]?.parts ?? []) {
+      const { exif, orientation = 1 } = await sharp(from).metadata();
+      expect([exif, orientation]).toEqual([undefined, 1]);
+    }
+  });
+
+  it("have the colours of their halves", async () => {
+    const { files } = await readImages(clubWith({ "wiese.png": await photo(300, 200).png().toBuffer() }));
+    const [above = "", below = ""] = files[0]?.tint ?? [];
+    const [, , blue] = above.match(/[0-9a-f]{2}/g) ?? [];
+    const [, green] = below.match(/[0-9a-f]{2}/g) ?? [];
+    expect(Number.parseInt(blue ?? "", 16)).toBeGreaterThan(200);
+    expect(Number.parseInt(green ?? "", 16)).toBeGreaterThan(90);
+  });
+
+  it("stay two where only their endings differ", async () => {
+    const [one, other] = [await photo(100, 80).jpeg().toBuffer(), await photo(90, 80).png().toBuffer()];
+    const { files } = await readImages(clubWith({ "foto.jpg": one, "foto.png": other }));
+    const paths = files.flatMap(({ parts }) => parts.map(({ path }) => path));
+    expect(files.map(({ file }) => file)).toEqual(["images/foto.jpg", "images/foto.png"]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("have addresses without capitals, umlauts and blanks", async () => {
+    const content = await photo(100, 80).jpeg().toBuffer();
+    const { files } = await readImages(clubWith({ "Fête Müller (2).JPG": content }));
+    expect(files[0]?.file).toBe("images/Fête Müller (2).JPG");
+    expect(files[0]?.src).toMatch(/^\/images\/fete-mueller-2\.[0-9a-f]{12}-100\.webp$/);
+  });
+
+  it("leave out what operating systems leave behind", async () => {
+    const { files, problems } = await readImages(clubWith({ ".DS_Store": "x", "Thumbs.db": "x", "logo.svg": drawing }));
+    expect(files.map(({ file }) => file)).toEqual(["images/logo.svg"]);
+    expect(problems).toEqual([]);
+  });
+
+  it("are made once for their content", async () => {
+    const content = await photo(320, 200).jpeg({ quality: 71 }).toBuffer();
+    const [first] = (await readImages(clubWith({ "a.jpg": content }))).files;
+    const [second] = (await readImages(clubWith({ "b.jpg": content }))).files;
+    expect(second?.parts.map(({ from }) => from)).toEqual(first?.parts.map(({ from }) => from));
+    expect(first?.parts.every(({ from }) => existsSync(from))).toBe(true);
+  });
+
+  it("take a GIF and an AVIF as a photo", async () => {
+    const [gif, avif] = [await photo(60, 40).gif().toBuffer(), await photo(60, 40).avif().toBuffer()];
+    const { files, problems } = await readImages(clubWith({ "a.gif": gif, "b.avif": avif }));
+    expect(files.map(({ width }) => width)).toEqual([60, 60]);
+    expect(problems).toEqual([]);
+  });
+
+  it("are refused with their size and the limit where a build cannot hold them", async () => {
+    const { problems } = await readImages(clubWith({ "plakat.png": hugePng(20_000, 20_000) }));
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        {
+          "file": "images/plakat.png",
+          "message": "This is no picture that can be read. Use JPEG, PNG, WebP, AVIF, GIF or SVG.",
+        },
+      ]
+    `);
+  });
+
+  it("are refused with a remedy where they cannot be read", async () => {
+    const { problems } = await readImages(clubWith({ "a.heic": "no picture", "b.jpg": "no picture" }));
+    expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "This is no picture that can be read. Export it as JPEG.",
+        "This is no picture that can be read. Use JPEG, PNG, WebP, AVIF, GIF or SVG.",
+      ]
+    `);
+  });
+});
+
+describe("the drawings of a club", () => {
+  it("stay drawings, without comments and metadata", async () => {
+    const noted = drawing.replace("<path", "<!-- Anna --><metadata>Anna</metadata><path");
+    const { files } = await readImages(clubWith({ "logo.svg": noted }));
+    expect(files[0]).toMatchObject({ width: 40, height: 20 });
+    expect(readFileSync(files[0]?.parts[0]?.from ?? "", "utf8")).toBe(drawing);
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    '<a href="https://example.com"><path d="M0 0h1v1z"/></a>',
+    '<path onload="alert(1)" d="M0 0h1v1z"/>',
+    "<style>@import url(https://example.com/a.css);</style>",
+  ])("become a picture of pixels where they hold %s", async (part) => {
+    const { files } = await readImages(clubWith({ "logo.svg": drawing.replace("<path", `${part}<path`) }));
+    expect(files[0]?.src).toMatch(/\.webp$/);
+  });
+
+  it("take their size from the viewBox", async () => {
+    const { files } = await readImages(
+      clubWith({ "logo.svg": drawing.replace('width="40" height="20"', 'viewBox="0 0 80 60"') }),
+    );
+    expect(files[0]).toMatchObject({ width: 80, height: 60 });
+  });
+});
