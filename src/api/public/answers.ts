@@ -2,7 +2,8 @@ import { eventDetail, eventList } from "./events.ts";
 import { articleDetail, articleList } from "./news.ts";
 import { contact, homePage, imprint, peoplePage, plansPage, privacy } from "./pages.ts";
 import type { SiteContext } from "./site-context.ts";
-import { trainingPlan, trialOffers } from "./trainings.ts";
+import { trainingPlan } from "./trainings.ts";
+import { trialOffers } from "./trials.ts";
 
 type AnswerParams = Readonly<Record<string, unknown>>;
 type AnswerFunction = (around: SiteContext, params: AnswerParams) => object | undefined;

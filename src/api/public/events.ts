@@ -1,138 +1,183 @@
 import type { PublicEvent } from "./club.ts";
-import { clockTime, dateRange, dayAndDate, formatLongDate, swissTime, timeRange } from "./dates.ts";
-import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
+import { clockTime, formatLongDate, swissTime } from "./dates.ts";
+import {
+  eventSequence,
+  eventStatus,
+  isRegistrationOpen,
+  registrationLabel,
+  registrationNotice,
+  statusBadge,
+  statusNotice,
+} from "./event-state.ts";
+import { type EventTime, eventTimes, lastDayOf, shownTime, timeDays, timeLabel } from "./event-times.ts";
+import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
 /** How many events the start page announces. */
 const soon = 4;
+
+/** An event with the time that is shown of it. */
+interface ShownEvent {
+  readonly event: PublicEvent;
+  readonly time: EventTime;
+}
 
 /** The result of `events.public.list`. */
 export function eventList(around: SiteContext, kind: unknown): object {
   const { club, today } = around;
   const wanted = kind ? club.events.filter((event) => event.kind === kind) : club.events;
-  const coming = wanted.filter((event) => eventLastDay(event) >= today);
-  const past = wanted.filter((event) => eventLastDay(event) < today).toReversed();
+  const shown = shownEvents(around, wanted);
+  const coming = shown.filter(({ time }) => lastDayOf(time) >= today);
+  const past = shown.filter(({ time }) => lastDayOf(time) < today).toReversed();
   return {
     total: coming.length,
-    events: coming.map((event) => eventCard(around, event)),
-    past: past.map((event) => ({
-      id: event.id,
-      title: localText(around, event.title),
-      meta: days(around, event),
-      href: eventPath(event.id),
-    })),
+    events: coming.map((each) => eventCard(around, each)),
+    past: past.map(({ event, time }) =>
+      defined({
+        id: event.id,
+        title: localText(around, event.title),
+        meta: timeDays(around, time),
+        badge: event.cancelled ? statusBadge(around, event) : undefined,
+        href: eventPath(event.id),
+      }),
+    ),
   };
 }
 
 /** The next events as list items. */
 export function nextEvents(around: SiteContext): object[] {
-  const coming = around.club.events.filter((event) => eventLastDay(event) >= around.today);
-  return coming.slice(0, soon).map((event) => ({
-    id: event.id,
-    title: localText(around, event.title),
-    meta: `${days(around, event)}, ${event.place}`,
-    icon: event.icon ?? "calendar-days",
-    href: eventPath(event.id),
-  }));
+  const coming = shownEvents(around, around.club.events).filter(({ time }) => lastDayOf(time) >= around.today);
+  return coming.slice(0, soon).map(({ event, time }) =>
+    defined({
+      id: event.id,
+      title: localText(around, event.title),
+      meta: `${timeDays(around, time)}, ${event.place}`,
+      badge: eventStatus(event) === "scheduled" ? undefined : statusBadge(around, event),
+      icon: event.icon ?? "calendar-days",
+      href: eventPath(event.id),
+    }),
+  );
 }
 
 /** The result of `events.public.get`; undefined where there is no such event. */
 export function eventDetail(around: SiteContext, id: unknown): object | undefined {
   const event = around.club.events.find((each) => each.id === id);
-  if (event === undefined) return undefined;
-  const { registration, contact } = event;
+  const time = event && shownTime(event, around.today);
+  if (event === undefined || time === undefined) return undefined;
+  const { contact, address, series } = event;
   return defined({
-    id: event.id,
-    title: localText(around, event.title),
-    startsAt: swissTime(event.starts),
-    endsAt: event.ends && swissTime(event.ends),
-    allDay: event.starts.length === 10,
-    dateLabel: eventDateLabel(around, event),
+    ...{ id: event.id, title: localText(around, event.title) },
+    ...moments(event),
+    ...seriesFields(event, time),
+    status: eventStatus(event),
+    statusNotice: statusNotice(around, event),
+    sequence: eventSequence(event),
+    dateLabel: timeLabel(around, time),
+    dates: series && comingDates(around, event),
     place: event.place,
+    address: address && localText(around, address),
     lead: localText(around, event.lead),
     paragraphs: event.paragraphs.map((each) => localText(around, each)),
-    facts: eventFacts(around, event),
+    image: clubFigure(around, event.image),
+    facts: eventFacts(around, { event, time }),
     programme: programme(around, event),
     registrationOpen: isRegistrationOpen(around, event),
-    registrationLabel: registration && registrationLabel(around, registration),
+    registrationLabel: registrationLabel(around, event),
+    registrationNotice: registrationNotice(around, event),
     contactLabel: contact?.name,
     contactHref: contact && `mailto:${contact.email}`,
   });
+}
+
+/** The events that are held at all, by the time that is shown. */
+function shownEvents({ today }: SiteContext, events: readonly PublicEvent[]): ShownEvent[] {
+  const shown = events.flatMap((event) => {
+    const time = shownTime(event, today);
+    return time === undefined ? [] : [{ event, time }];
+  });
+  return shown.toSorted((one, other) => compareTexts(one.time.starts, other.time.starts));
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 function eventPath(id: string): string {
   return `/anlaesse/${id}`;
 }
 
-function eventLastDay({ starts, ends }: PublicEvent): string {
-  return (ends ?? starts).slice(0, 10);
+/** The times for machines: those of the first date of a series. */
+function moments({ starts, ends, moved }: PublicEvent): object {
+  const before = moved?.at(-1);
+  return {
+    startsAt: swissTime(starts),
+    endsAt: ends && swissTime(ends),
+    allDay: starts.length === 10,
+    previousStartsAt: before && swissTime(before.starts),
+  };
 }
 
-function days(around: SiteContext, { starts, ends = starts }: PublicEvent): string {
-  return dateRange(around, starts, ends);
+function seriesFields({ series }: PublicEvent, { starts, ends }: EventTime): object {
+  if (series === undefined) return {};
+  return {
+    series: { rule: series.rule, except: series.except ?? [] },
+    nextStartsAt: swissTime(starts),
+    nextEndsAt: ends && swissTime(ends),
+  };
 }
 
-function eventDateLabel(around: SiteContext, event: PublicEvent): string {
-  const { starts, ends } = event;
-  if (starts.length === 10 || (ends !== undefined && !ends.startsWith(starts.slice(0, 10)))) return days(around, event);
-  const time = ends === undefined ? clockTime(around, hour(starts)) : timeRange(around, hour(starts), hour(ends));
-  return `${dayAndDate(around, starts)}, ${time}`;
+function comingDates(around: SiteContext, event: PublicEvent): object[] {
+  return eventTimes(event)
+    .filter((time) => lastDayOf(time) >= around.today)
+    .map((time, index) => ({ id: `date-${index + 1}`, title: timeLabel(around, time) }));
 }
 
-function hour(moment: string): string {
-  return moment.slice(11, 16);
-}
-
-function eventCard(around: SiteContext, event: PublicEvent): object {
+function eventCard(around: SiteContext, { event, time }: ShownEvent): object {
   return defined({
     id: event.id,
     title: localText(around, event.title),
-    date: event.starts.slice(0, 10),
-    dateLabel: days(around, event),
+    date: time.starts.slice(0, 10),
+    dateLabel: cardDate(around, { event, time }),
     place: event.place,
     text: localText(around, event.text),
     href: eventPath(event.id),
-    badge: badge(around, event),
+    image: clubFigure(around, event.image),
+    badge: statusBadge(around, event),
   });
 }
 
-function badge(around: SiteContext, event: PublicEvent): object | undefined {
-  if (event.cancelled) return { label: translateMessage(around, "cancelled"), tone: "danger" };
-  if (event.registration?.full) return { label: translateMessage(around, "full"), tone: "info" };
-  return isRegistrationOpen(around, event)
-    ? { label: translateMessage(around, "registrationOpen"), tone: "success" }
-    : undefined;
+/** `Sa, 5. Dezember 2026 und 3 weitere Daten` */
+function cardDate(around: SiteContext, { event, time }: ShownEvent): string {
+  const label = timeDays(around, time);
+  const more = event.series && eventTimes(event).filter(({ starts }) => starts > time.starts).length;
+  return more ? `${label} ${translateMessage(around, "moreDates", { count: more })}` : label;
 }
 
-/** Whether people can register on a day. */
-export function isRegistrationOpen(
-  { today }: Pick<SiteContext, "today">,
-  { registration, starts, cancelled }: PublicEvent,
-): boolean {
-  if (registration === undefined || registration.full || cancelled) return false;
-  return today <= (registration.until ?? starts.slice(0, 10));
-}
-
-function registrationLabel(around: SiteContext, { until, note }: NonNullable<PublicEvent["registration"]>): string {
-  if (note !== undefined) return localText(around, note);
-  return until === undefined
-    ? translateMessage(around, "registrationOpen")
-    : translateMessage(around, "registerUntil", { date: formatLongDate(around, until) });
-}
-
-function eventFacts(around: SiteContext, event: PublicEvent): object[] {
-  const where = event.address === undefined ? event.place : `${event.place}, ${localText(around, event.address)}`;
+function eventFacts(around: SiteContext, { event, time }: ShownEvent): object[] {
   const until = event.registration?.until;
+  const fact = (key: string, description: string) => ({ term: translateMessage(around, key), description });
   return [
-    { term: translateMessage(around, "when"), description: eventDateLabel(around, event) },
-    { term: translateMessage(around, "where"), description: where },
+    fact("when", timeLabel(around, time)),
+    placeFact(around, event),
+    ...(event.capacity === undefined ? [] : [fact("capacity", String(event.capacity))]),
     ...(event.facts ?? []).map(({ term, description }) => ({
       term: localText(around, term),
       description: localText(around, description),
     })),
-    ...(until === undefined
-      ? []
-      : [{ term: translateMessage(around, "registerBy"), description: formatLongDate(around, until) }]),
+    ...(until === undefined ? [] : [fact("registerBy", formatLongDate(around, until))]),
   ];
+}
+
+/** The place, which leads to a map where the address is known. */
+function placeFact(around: SiteContext, { place, address }: PublicEvent): object {
+  const term = translateMessage(around, "where");
+  if (address === undefined) return { term, description: place };
+  const where = localText(around, address);
+  return { term, description: `${place}, ${where}`, href: mapAddress(where) };
+}
+
+/** A search on a map of the world. It is a link: nothing of it is loaded before somebody follows it. */
+export function mapAddress(where: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(where)}`;
 }
 
 function programme(around: SiteContext, { programme: entries = [] }: PublicEvent): object[] {

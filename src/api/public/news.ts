@@ -22,9 +22,9 @@ export function latestNews(around: SiteContext): object[] {
     .map(defined);
 }
 
-/** The result of `news.article.get`; undefined where there is no such article. */
+/** The result of `news.article.get`; undefined where there is no such article, or not yet. */
 export function articleDetail(around: SiteContext, id: unknown): object | undefined {
-  const article = around.club.news.find((each) => each.id === id);
+  const article = published(around).find((each) => each.id === id);
   if (article === undefined) return undefined;
   return defined({
     id: article.id,
@@ -39,16 +39,24 @@ export function articleDetail(around: SiteContext, id: unknown): object | undefi
       term: localText(around, term),
       description: localText(around, description),
     })),
-    related: (article.related ?? []).map(({ title, meta, href }, index) =>
-      defined({
-        id: `related-${index + 1}`,
-        title: localText(around, title),
-        meta: meta && localText(around, meta),
-        icon: "arrow-right",
-        href,
-      }),
-    ),
+    related: (article.related ?? [])
+      .filter(({ href }) => !isUnpublished(around, href))
+      .map(({ title, meta, href }, index) =>
+        defined({
+          id: `related-${index + 1}`,
+          title: localText(around, title),
+          meta: meta && localText(around, meta),
+          icon: "arrow-right",
+          href,
+        }),
+      ),
   });
+}
+
+/** Whether an address is that of an article of a later day: its title is not told either. */
+function isUnpublished({ club, today }: SiteContext, href: string): boolean {
+  const [, id] = /^\/news\/([^/?#]+)/.exec(href) ?? [];
+  return club.news.some((article) => article.id === id && article.date > today);
 }
 
 /** Articles with a future date are not published yet. */

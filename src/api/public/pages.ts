@@ -3,6 +3,7 @@ import { formatLongDate } from "./dates.ts";
 import { nextEvents } from "./events.ts";
 import { latestNews } from "./news.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
+import { changesText } from "./training-changes.ts";
 import { hallItems, trainingsInWeek } from "./trainings.ts";
 
 /** The result of `site.home.get`. */
@@ -129,18 +130,24 @@ function textPage(around: SiteContext, { lead, sections }: Club["texts"]["privac
   };
 }
 
-/** What the club announces on the day. */
+/** What the club announces on the day, and which trainings are cancelled or moved soon. */
 function announcements(around: SiteContext): object[] {
   const { club, today } = around;
-  return (club.announcements ?? [])
+  const own = (club.announcements ?? [])
     .filter(({ from = today, until = today }) => from <= today && today <= until)
-    .map(({ title, body, tone = "info", href = "/trainings" }, index) => ({
-      id: `announcement-${index + 1}`,
+    .map(({ title, body, tone = "info", href = "/trainings" }) => ({
       title: localText(around, title),
       body: localText(around, body),
       tone,
       href,
     }));
+  return [...own, ...changesAnnouncement(around)].map((each, index) => ({ id: `announcement-${index + 1}`, ...each }));
+}
+
+function changesAnnouncement(around: SiteContext): object[] {
+  const body = changesText(around);
+  if (body === undefined) return [];
+  return [{ title: translateMessage(around, "changesTitle"), body, tone: "warning", href: "/trainings" }];
 }
 
 function clubTiles(around: SiteContext): object[] {

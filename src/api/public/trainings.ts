@@ -1,16 +1,7 @@
-import { addDays } from "../../engine/calendar.ts";
-import type { Club, PublicGroup, Trainings } from "./club.ts";
-import {
-  clockTime,
-  conjunction,
-  dayAndDate,
-  formatShortWeekday,
-  formatWeekday,
-  nextWeekday,
-  timeRange,
-  weekdays,
-} from "./dates.ts";
+import type { Club, PublicGroup } from "./club.ts";
+import { clockTime, conjunction, formatShortWeekday, formatWeekday, timeRange, weekdays } from "./dates.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
+import { badgeOf, planExceptions, upcomingChanges } from "./training-changes.ts";
 
 /** The result of `site.training.list`. */
 export function trainingPlan(around: SiteContext, sport: unknown): object {
@@ -25,6 +16,8 @@ export function trainingPlan(around: SiteContext, sport: unknown): object {
     days: groups.some(({ times }) => times.length > 0) ? week(around, groups) : undefined,
     sports: sportsWith(around, groups),
     halls: hallItems(around),
+    changes: upcomingChanges(around, groups),
+    exceptions: planExceptions(around, groups),
   });
 }
 
@@ -36,19 +29,6 @@ export function hallItems(around: SiteContext): object[] {
     meta: localText(around, address),
     icon: "map-pin",
   }));
-}
-
-/** The result of `trial.offer.options`: sports and groups that accept guests, and the next dates of a chosen group. */
-export function trialOffers(around: SiteContext, sport: unknown, chosen: unknown): object {
-  const open = around.club.trainings.groups.filter(({ trial, times }) => trial && times.length > 0);
-  const sports = around.club.sports.filter(({ id }) => open.some((group) => group.sport === id));
-  const groups = sport ? open.filter((group) => group.sport === sport) : open;
-  const group = groups.find(({ id }) => id === chosen);
-  return {
-    options: sports.map(({ id, title }) => ({ value: id, label: localText(around, title) })),
-    choices: groups.map((each) => groupChoice(around, each)),
-    dates: group === undefined ? [] : trialDateChoices(around, group),
-  };
 }
 
 export function trainingsInWeek({ trainings }: Club): number {
@@ -73,7 +53,7 @@ function entriesOn(around: SiteContext, groups: readonly PublicGroup[], day: str
   );
   return entries
     .toSorted((one, other) => one.from.localeCompare(other.from))
-    .map(({ group, from, until, hall }) =>
+    .map(({ group, day: weekday, from, until, hall }) =>
       defined({
         time: timeRange(around, from, until),
         from,
@@ -81,7 +61,7 @@ function entriesOn(around: SiteContext, groups: readonly PublicGroup[], day: str
         group: group.id,
         title: localText(around, group.title),
         place: halls.get(hall),
-        badge: fullness(around, group),
+        badge: badgeOf(around, group, { day: weekday, from, until, hall }) ?? fullness(around, group),
       }),
     );
 }
@@ -111,7 +91,7 @@ function sportsWith(around: SiteContext, groups: readonly PublicGroup[]): object
 }
 
 /** `9 bis 12 Jahre, Di und Do, 17.30 Uhr` */
-function groupMeta(around: SiteContext, { ages, times }: PublicGroup): string {
+export function groupMeta(around: SiteContext, { ages, times }: PublicGroup): string {
   const days = [...new Set(times.map(({ day }) => formatShortWeekday(around, day)))];
   const list = conjunction(around, days);
   const start = times[0]?.from;
@@ -119,54 +99,9 @@ function groupMeta(around: SiteContext, { ages, times }: PublicGroup): string {
   return [...(ages === undefined ? [] : [localText(around, ages)]), ...when].join(", ");
 }
 
-function freePlacesLabel(around: SiteContext, { free, waiting }: PublicGroup): string | undefined {
+/** How many places are free, where the club says so. */
+export function freePlacesLabel(around: SiteContext, { free, waiting }: PublicGroup): string | undefined {
   if (waiting) return translateMessage(around, "waitingList");
   if (free === undefined) return undefined;
   return free === 0 ? translateMessage(around, "fullGroup") : translateMessage(around, "free", { count: free });
-}
-
-function groupChoice(around: SiteContext, group: PublicGroup): object {
-  return defined({
-    value: group.id,
-    label: localText(around, group.title),
-    hint: groupMeta(around, group),
-    trailing: freePlacesLabel(around, group),
-    disabled: group.free === 0 ? true : undefined,
-  });
-}
-
-const datesOffered = 4;
-
-/** A training at which a guest can try a group. */
-export interface TrialDate {
-  readonly date: string;
-  readonly from: string;
-  readonly hall: string;
-}
-
-/** The next trainings that a group offers to guests, from the day after `today` on, except cancelled ones. */
-export function trialDates(trainings: Trainings, group: PublicGroup, today: string): TrialDate[] {
-  const { closures = [] } = trainings;
-  const isHeld = ({ date, hall }: TrialDate) =>
-    !closures.some((closure) => closure.date === date && (closure.group === group.id || closure.hall === hall));
-  const weeks = datesOffered + closures.length;
-  const dates = group.times.flatMap(({ day, from, hall }) => {
-    const first = nextWeekday(addDays(today, 1), day);
-    return Array.from({ length: weeks }, (_, week) => ({ date: addDays(first, 7 * week), from, hall }));
-  });
-  return dates
-    .filter(isHeld)
-    .toSorted((one, other) => one.date.localeCompare(other.date))
-    .slice(0, datesOffered);
-}
-
-function trialDateChoices(around: SiteContext, group: PublicGroup): object[] {
-  const halls = new Map(around.club.halls.map(({ id, name }) => [id, name]));
-  return trialDates(around.club.trainings, group, around.today).map(({ date, from, hall }) =>
-    defined({
-      value: date,
-      label: `${dayAndDate(around, date)}, ${clockTime(around, from)}`,
-      hint: halls.get(hall),
-    }),
-  );
 }

@@ -1,5 +1,6 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
-import { type TrialDate, trialDates } from "../../api/public/trainings.ts";
+import type { TrainingTime } from "../../api/public/training-days.ts";
+import { trialDates } from "../../api/public/trials.ts";
 import { ageOn, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun } from "../club.ts";
 import { isOn } from "../office/settings.ts";
@@ -13,7 +14,7 @@ import type { Category } from "./member-records.ts";
 import { categories } from "./members.ts";
 
 /** The training on a day at which a guest can try a group. */
-async function trialTraining(club: ClubRepository, groupId: string, date: string): Promise<TrialDate | undefined> {
+async function trialTraining(club: ClubRepository, groupId: string, date: string): Promise<TrainingTime | undefined> {
   const trainings = await trainingsContent(club);
   const group = trainings.groups.find(({ id }) => id === groupId);
   return group && trialDates(trainings, group, club.today).find((each) => each.date === date);

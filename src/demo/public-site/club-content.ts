@@ -49,9 +49,14 @@ export async function trainingsContent(club: ClubRepository): Promise<Trainings>
   return {
     season: seasonOf(club.today),
     pause: pauseText,
-    closures: closures.map(({ date, hall, group }) => ({ date, hall, group })),
+    closures: closures.map(({ date, hall, group, reason }) => ({ date, hall, group, reason: sentence(reason) })),
     groups: views.map(groupContent),
   };
+}
+
+/** `neue Beleuchtung` becomes `Neue Beleuchtung.` */
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** The address for messages to the office. */

@@ -16,7 +16,8 @@ import type { Problem } from "../../checks/rule.ts";
 import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
 import type { ImageFile } from "./assets/image-file.ts";
 import { readImages } from "./assets/images.ts";
-import { type ClubFiles, crossFileProblems } from "./cross-file-rules.ts";
+import { type ClubFiles, entryName } from "./rules/club-files.ts";
+import { crossFileProblems } from "./rules/cross-file-rules.ts";
 
 /** A club read from its folder, with the files for pages and downloads. */
 export interface ClubFolder {
@@ -154,10 +155,6 @@ function latestFirst<Entry extends { id: string; date: string }>(found: readonly
 
 function compareNames(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-function entryName(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1, -".json".length);
 }
 
 function documentsOf(folder: string): Map<string, string> {

@@ -167,7 +167,7 @@ describe("public pages", () => {
     const of = async (group: string) =>
       (await get("trial.offer.options", { group }, guest)).dates.map(({ value }: { value: string }) => value);
     expect([shut, await of("kinderturnen")]).toEqual([
-      { date: "2026-11-20", hall: "breiti" },
+      { date: "2026-11-20", hall: "breiti", group: undefined, reason: "Neue Beleuchtung." },
       ["2026-11-13", "2026-11-27", "2026-12-04", "2026-12-11"],
     ]);
     const person = { firstName: "Amir", lastName: "Haddad", birthDate: "2016-04-01", email: "l.haddad@post.example" };

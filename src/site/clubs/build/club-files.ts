@@ -10,6 +10,7 @@ import { ownPages } from "../pages/own-pages.ts";
 import { pageData } from "../pages/page-data.ts";
 import type { ClubSite } from "../pages/site.ts";
 import { type BrokenClub, type ClubFolder, readClub } from "../read-club.ts";
+import { publishedFolder } from "../unpublished.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 
@@ -22,8 +23,9 @@ export interface OpenClub {
 
 /** Reads the folder of a club, validates it and plans its pages. */
 export async function openClub(from: string, id: string, plan: BuildPlan): Promise<OpenClub | BrokenClub> {
-  const folder = await readClub(from, id, plan.capabilities);
-  if ("problems" in folder) return folder;
+  const read = await readClub(from, id, plan.capabilities);
+  if ("problems" in read) return read;
+  const folder = publishedFolder(read, plan.today);
   const carrier = createDataSource(folder.club, plan);
   return { folder, carrier, site: await createSite(folder, plan, carrier) };
 }
@@ -44,6 +46,7 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubData
   const navigation = [...plan.screens, ...own.filter((screen) => !plan.screens.includes(screen))];
   return {
     club,
+    today: plan.today,
     base: baseOf(club, plan),
     isPlaced: plan.base !== undefined,
     api: club.api,

@@ -1,134 +1,142 @@
-import { nextWeekday, type Weekday, weekdays } from "../../../api/public/dates.ts";
+import { nextWeekday, swissTime, type Weekday, weekdays } from "../../../api/public/dates.ts";
+import { addDays } from "../../../engine/calendar.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
 import { resultsOf } from "./feeds.ts";
+import { type CalendarEntry, calendarText, dateProperty, textProperty, timeProperty, utcTime } from "./icalendar.ts";
 import type { ClubSite } from "./site.ts";
 
 type CalendarResult = Readonly<Record<string, unknown>>;
 
-/** The rules of summer time in Switzerland, as iCalendar requires them. */
-const zone = `BEGIN:VTIMEZONE
-TZID:Europe/Zurich
-BEGIN:DAYLIGHT
-DTSTART:19810329T020000
-RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
-TZOFFSETFROM:+0100
-TZOFFSETTO:+0200
-TZNAME:CEST
-END:DAYLIGHT
-BEGIN:STANDARD
-DTSTART:19961027T030000
-RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
-TZOFFSETFROM:+0200
-TZOFFSETTO:+0100
-TZNAME:CET
-END:STANDARD
-END:VTIMEZONE`.split("\n");
-
 /** The events of a locale as iCalendar. */
 export function eventCalendar(site: ClubSite, locale: string): string {
   const folder = localeFolder(locale, site.club.locales[0]);
-  const entries = resultsOf(site, locale, "events.public.get").flatMap(({ page, result }) => [
-    "BEGIN:VEVENT",
-    `UID:${result["id"]}@${site.club.id}`,
-    `DTSTAMP:${utc(String(result["startsAt"]))}`,
+  const entries = resultsOf(site, locale, "events.public.get").map(({ page, result }) => [
+    ...identity(site, String(result["id"]), Number(result["sequence"] ?? 0)),
+    `STATUS:${result["status"] === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
     ...moments(result),
-    `SUMMARY:${calendarText(result["title"])}`,
-    `LOCATION:${calendarText(result["place"])}`,
-    `DESCRIPTION:${calendarText(result["lead"])}`,
+    ...series(result),
+    ...textProperty("SUMMARY", result["title"]),
+    ...textProperty("LOCATION", [result["place"], result["address"]].filter((part) => part !== undefined).join(", ")),
+    ...textProperty("DESCRIPTION", result["lead"]),
     ...(site.base === undefined ? [] : [`URL:${pageAddress(site.base, folder + page.path, "")}`]),
-    "END:VEVENT",
   ]);
-  return calendar(site, entries);
+  return calendarText(site.club.name, entries);
+}
+
+/**
+ * The lines that tell revisions apart. In a calendar with a METHOD, `DTSTAMP` is when the calendar was made: the day of
+ * the build.
+ */
+function identity({ club, today }: ClubSite, id: string, sequence: number): CalendarEntry {
+  return [`UID:${id}@${club.id}`, `DTSTAMP:${utcTime(swissTime(today))}`, `SEQUENCE:${sequence}`];
 }
 
 /** In iCalendar, the end of an all-day event is the day after its last one. */
-function moments(event: CalendarResult): string[] {
+function moments(event: CalendarResult): CalendarEntry {
   const starts = String(event["startsAt"]);
   const ends = event["endsAt"] === undefined ? undefined : String(event["endsAt"]);
-  if (!event["allDay"]) {
-    return [
-      `DTSTART;TZID=Europe/Zurich:${local(starts)}`,
-      ...(ends ? [`DTEND;TZID=Europe/Zurich:${local(ends)}`] : []),
-    ];
-  }
-  const after = new Date(`${(ends ?? starts).slice(0, 10)}T12:00:00Z`);
-  after.setUTCDate(after.getUTCDate() + 1);
-  return [`DTSTART;VALUE=DATE:${compactDate(starts)}`, `DTEND;VALUE=DATE:${compactDate(after.toISOString())}`];
+  if (!event["allDay"])
+    return [timeProperty("DTSTART", starts), ...(ends === undefined ? [] : [timeProperty("DTEND", ends)])];
+  const after = addDays((ends ?? starts).slice(0, 10), 1);
+  return [dateProperty("DTSTART", starts), dateProperty("DTEND", after)];
+}
+
+/** The rule of a series with its excepted days, each of the same type as the start, as RFC 5545 demands. */
+function series(event: CalendarResult): CalendarEntry {
+  const repeated = event["series"] as { rule: string; except: readonly string[] } | undefined;
+  if (repeated === undefined) return [];
+  const time = String(event["startsAt"]).slice(10);
+  const isDay = event["allDay"] === true;
+  const until = (_: string, day: string) =>
+    `UNTIL=${isDay ? day : utcTime(swissTime(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T23:59`))}`;
+  return [
+    `RRULE:${repeated.rule.replace(/UNTIL=(\d{8})/, until)}`,
+    ...repeated.except.map((day) => (isDay ? dateProperty("EXDATE", day) : timeProperty("EXDATE", day + time))),
+  ];
 }
 
 /** The weekly trainings of a locale as iCalendar, each until the end of the season. */
 export function trainingCalendar(site: ClubSite, locale: string): string {
   const entries = resultsOf(site, locale, "site.training.list").flatMap(({ result }) => trainings(site, result));
-  return calendar(site, entries);
+  return calendarText(site.club.name, entries);
 }
 
-function trainings({ club }: ClubSite, plan: CalendarResult): string[] {
+/** A training of the plan that is cancelled, or moved. */
+interface PlanException {
+  readonly group: string;
+  readonly weekday: Weekday;
+  readonly from: string;
+  readonly date: string;
+  readonly to?: { readonly date: string; readonly from: string; readonly until: string; readonly place?: string };
+}
+
+/** A weekly training, with its exceptions in the order of their days. */
+interface WeeklyTraining {
+  readonly id: string;
+  readonly weekday: Weekday;
+  readonly entry: CalendarResult;
+  readonly exceptions: readonly PlanException[];
+}
+
+function trainings(site: ClubSite, plan: CalendarResult): CalendarEntry[] {
   const [from, until] = [plan["seasonFrom"], plan["seasonUntil"]];
   if (typeof from !== "string" || typeof until !== "string") return [];
-  const days = (plan["days"] ?? []) as readonly { weekday: Weekday; entries: readonly CalendarResult[] }[];
-  return days.flatMap(({ weekday, entries }) => {
-    const first = nextWeekday(from, weekday);
-    return entries.flatMap((entry) => [
-      "BEGIN:VEVENT",
-      `UID:${entry["group"]}-${weekday}-${String(entry["from"]).replace(":", "")}@${club.id}`,
-      `DTSTAMP:${compactDate(from)}T000000Z`,
-      `DTSTART;TZID=Europe/Zurich:${local(`${first}T${entry["from"]}:00`)}`,
-      `DTEND;TZID=Europe/Zurich:${local(`${first}T${entry["until"]}:00`)}`,
-      `RRULE:FREQ=WEEKLY;BYDAY=${byDay(weekday)};UNTIL=${compactDate(until)}T225959Z`,
-      `SUMMARY:${calendarText(entry["title"])}`,
-      ...(entry["place"] === undefined ? [] : [`LOCATION:${calendarText(entry["place"])}`]),
-      "END:VEVENT",
+  return weeklyTrainings(plan)
+    .filter(({ weekday }) => nextWeekday(from, weekday) <= until)
+    .flatMap((training) => [
+      weeklyEntry(site, training, from, until),
+      ...training.exceptions.flatMap((exception) => movedEntry(site, training, exception)),
     ]);
-  });
+}
+
+function weeklyTrainings(plan: CalendarResult): WeeklyTraining[] {
+  const days = (plan["days"] ?? []) as readonly { weekday: Weekday; entries: readonly CalendarResult[] }[];
+  const exceptions = (plan["exceptions"] ?? []) as readonly PlanException[];
+  return days.flatMap(({ weekday, entries }) =>
+    entries.map((entry) => ({
+      id: `${entry["group"]}-${weekday}-${String(entry["from"]).replace(":", "")}`,
+      weekday,
+      entry,
+      exceptions: exceptions.filter(
+        (each) => each.group === entry["group"] && each.weekday === weekday && each.from === entry["from"],
+      ),
+    })),
+  );
+}
+
+function weeklyEntry(site: ClubSite, training: WeeklyTraining, from: string, until: string): CalendarEntry {
+  const { id, weekday, entry, exceptions } = training;
+  const first = nextWeekday(from, weekday);
+  const cancelled = exceptions.filter(({ to }) => to === undefined);
+  return [
+    ...identity(site, id, exceptions.length),
+    timeProperty("DTSTART", `${first}T${entry["from"]}`),
+    timeProperty("DTEND", `${first}T${entry["until"]}`),
+    `RRULE:FREQ=WEEKLY;BYDAY=${byDay(weekday)};UNTIL=${utcTime(swissTime(`${until}T23:59`))}`,
+    ...cancelled.map(({ date }) => timeProperty("EXDATE", `${date}T${entry["from"]}`)),
+    ...textProperty("SUMMARY", entry["title"]),
+    ...textProperty("LOCATION", entry["place"]),
+  ];
+}
+
+/** A moved training replaces the one of its day, which `RECURRENCE-ID` names. */
+function movedEntry(
+  site: ClubSite,
+  { id, entry, exceptions }: WeeklyTraining,
+  { date, to }: PlanException,
+): CalendarEntry[] {
+  if (to === undefined) return [];
+  const lines = [
+    ...identity(site, id, exceptions.length),
+    timeProperty("RECURRENCE-ID", `${date}T${entry["from"]}`),
+    timeProperty("DTSTART", `${to.date}T${to.from}`),
+    timeProperty("DTEND", `${to.date}T${to.until}`),
+    ...textProperty("SUMMARY", entry["title"]),
+    ...textProperty("LOCATION", to.place),
+  ];
+  return [lines];
 }
 
 function byDay(weekday: Weekday): string {
   return ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][weekdays.indexOf(weekday)] ?? "MO";
-}
-
-function calendar({ club }: ClubSite, entries: readonly string[]): string {
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Schaukasten//Clubs//DE",
-    `X-WR-CALNAME:${calendarText(club.name)}`,
-    ...zone,
-    ...entries,
-    "END:VCALENDAR",
-  ];
-  return `${lines.map(foldLine).join("\r\n")}\r\n`;
-}
-
-/** Lines have at most 75 octets; a longer one continues after a space. Characters are not split. */
-function foldLine(line: string): string {
-  let out = "";
-  let length = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (length + size > 74) {
-      out += "\r\n ";
-      length = 1;
-    }
-    out += character;
-    length += size;
-  }
-  return out;
-}
-
-function calendarText(value: unknown): string {
-  return String(value)
-    .replaceAll(/[\\;,]/g, "\\$&")
-    .replaceAll(/\r?\n/g, "\\n");
-}
-
-function local(moment: string): string {
-  return moment.slice(0, 19).replaceAll(/[-:]/g, "");
-}
-
-function utc(moment: string): string {
-  return `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
-}
-
-function compactDate(moment: string): string {
-  return moment.slice(0, 10).replaceAll("-", "");
 }

@@ -5,6 +5,8 @@ import type { PlannedPage } from "../build/plan.ts";
 /** The values shared by all pages of a club. */
 export interface ClubSite {
   readonly club: Club;
+  /** The day of the build. */
+  readonly today: string;
   /** Absolute address of the club's folder, ending in a slash, if it is known. */
   readonly base: string | undefined;
   /** Whether a build option says that the folder is served there; `url` alone is only the intended address. */

@@ -47,18 +47,28 @@ function clubThing({ club, base }: ClubSite, path: string): Thing {
   };
 }
 
+/** By the status of the operation's result. */
+const eventStatuses: Readonly<Record<string, string>> = {
+  scheduled: "EventScheduled",
+  moved: "EventRescheduled",
+  cancelled: "EventCancelled",
+};
+
 function eventThing(site: ClubSite, event: SourceData, path: string): Thing {
+  const ends = event["nextEndsAt"] ?? event["endsAt"];
+  const image = event["image"] as { src: string } | undefined;
   const day = (moment: unknown) => (event["allDay"] ? String(moment).slice(0, 10) : moment);
   return {
     "@type": "Event",
     name: event["title"],
     description: event["lead"],
-    startDate: day(event["startsAt"]),
-    ...(event["endsAt"] !== undefined && { endDate: day(event["endsAt"]) }),
-    eventStatus: "https://schema.org/EventScheduled",
+    startDate: day(event["nextStartsAt"] ?? event["startsAt"]),
+    ...(ends !== undefined && { endDate: day(ends) }),
+    eventStatus: `https://schema.org/${eventStatuses[String(event["status"])] ?? "EventScheduled"}`,
+    ...(event["previousStartsAt"] !== undefined && { previousStartDate: day(event["previousStartsAt"]) }),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: { "@type": "Place", name: event["place"], address: event["place"] },
-    image: pageAddress(site.base, "assets/share.png", path),
+    location: { "@type": "Place", name: event["place"], address: event["address"] ?? event["place"] },
+    image: pageAddress(site.base, image === undefined ? "assets/share.png" : image.src.slice(1), path),
     organizer: organization(site, path),
     url: pageAddress(site.base, path, path),
   };

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readClub } from "../../../../src/site/clubs/read-club.ts";
-import { capabilities } from "../../../../src/site/content/operations.ts";
-import { contentCopy, edit, testFolder } from "./built.ts";
+import { readClub } from "../../../../../src/site/clubs/read-club.ts";
+import { capabilities } from "../../../../../src/site/content/operations.ts";
+import { contentCopy, edit, testFolder } from "../built.ts";
 
 test("refuses closures of a day, a hall and a group that there are not", async () => {
   using folder = testFolder();

@@ -1,0 +1,135 @@
+import { addDays } from "../../engine/calendar.ts";
+import type { Club, PublicGroup, Trainings } from "./club.ts";
+import { conjunction, dateRange, dayAndDate, timeRange } from "./dates.ts";
+import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
+import { changedTrainings, type TrainingDay, type TrainingTime } from "./training-days.ts";
+
+type Slot = PublicGroup["times"][number];
+
+/** In days: what changes so soon is told beside the weekly plan and on the start page. */
+const soon = 7;
+
+/** Cancelled and moved trainings of a plan, for calendars. */
+export function planExceptions(around: SiteContext, groups: readonly PublicGroup[]): object[] {
+  const halls = hallNames(around.club);
+  return changedTrainings(around.club.trainings, groups).map(({ group, slot, date, held }) =>
+    defined({
+      group: group.id,
+      weekday: slot.day,
+      from: slot.from,
+      date,
+      to: held && { date: held.date, from: held.from, until: held.until, place: halls.get(held.hall) },
+    }),
+  );
+}
+
+/** What the club says about closures and moved trainings from today on, as list items. */
+export function upcomingChanges(around: SiteContext, groups: readonly PublicGroup[]): object[] {
+  const { closures = [] } = around.club.trainings;
+  const ids = new Set(groups.map(({ id }) => id));
+  const items = [
+    ...closures
+      .filter(({ date, until = date, group }) => until >= around.today && (group === undefined || ids.has(group)))
+      .map((closure) => ({ date: closure.date, item: closureItem(around, closure) })),
+    ...changedTrainings(around.club.trainings, groups)
+      .filter(({ held, date }) => held !== undefined && lastDay(held, date) >= around.today)
+      .map((training) => ({ date: training.date, item: moveItem(around, training) })),
+  ];
+  return items
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .map(({ item }, index) => ({ id: `change-${index + 1}`, ...item }));
+}
+
+/** The badge of a weekly time whose next training is cancelled or moved. */
+export function badgeOf(around: SiteContext, group: PublicGroup, slot: Slot): object | undefined {
+  const changed = changedSoon(around, [{ ...group, times: [slot] }])[0];
+  if (changed === undefined) return undefined;
+  const key = changed.held === undefined ? "trainingCancelled" : "trainingMoved";
+  return { label: translateMessage(around, key, { date: dayAndDate(around, changed.date) }), tone: "warning" };
+}
+
+/** What is cancelled or moved in the next days, as a text of a line for each day; undefined where nothing is. */
+export function changesText(around: SiteContext): string | undefined {
+  const changed = changedSoon(around, around.club.trainings.groups);
+  if (changed.length === 0) return undefined;
+  const cancelled = changed.filter(({ held }) => held === undefined);
+  const days = [...new Set(cancelled.map(({ date }) => date))];
+  const lines = [
+    ...days.map((day) =>
+      cancelledLine(
+        around,
+        day,
+        cancelled.filter(({ date }) => date === day),
+      ),
+    ),
+    ...changed.flatMap((training) => (training.held === undefined ? [] : [movedLine(around, training, training.held)])),
+  ];
+  return lines.join(" ");
+}
+
+function changedSoon({ club, today }: SiteContext, groups: readonly PublicGroup[]): TrainingDay[] {
+  const until = addDays(today, soon - 1);
+  return changedTrainings(club.trainings, groups).filter(
+    ({ date, held }) => date <= until && lastDay(held, date) >= today,
+  );
+}
+
+/** The later one of the planned day and the day on which it is held. */
+function lastDay(held: TrainingTime | undefined, date: string): string {
+  return held !== undefined && held.date > date ? held.date : date;
+}
+
+function cancelledLine(around: SiteContext, date: string, trainings: readonly TrainingDay[]): string {
+  const groups = [...new Set(trainings.map(({ group }) => localText(around, group.title)))];
+  const [reason] = trainings.flatMap((training) => (training.reason ? [localText(around, training.reason)] : []));
+  const line = translateMessage(around, "cancelledLine", {
+    date: dayAndDate(around, date),
+    groups: conjunction(around, groups),
+  });
+  return reason === undefined ? line : `${line} ${reason}`;
+}
+
+function movedLine(around: SiteContext, { group, date }: TrainingDay, held: TrainingTime): string {
+  return translateMessage(around, "movedLine", {
+    group: localText(around, group.title),
+    date: dayAndDate(around, date),
+    when: whenAndWhere(around, held),
+  });
+}
+
+function closureItem(around: SiteContext, closure: NonNullable<Trainings["closures"]>[number]): object {
+  const { date, until = date, group, hall, reason } = closure;
+  const { club } = around;
+  const groupTitle = club.trainings.groups.find(({ id }) => id === group)?.title;
+  const what = [
+    ...(groupTitle === undefined ? [] : [localText(around, groupTitle)]),
+    ...(hall === undefined ? [] : [hallNames(club).get(hall) ?? hall]),
+  ];
+  return defined({
+    title: what.length === 0 ? translateMessage(around, "allTrainings") : what.join(", "),
+    meta: [dateRange(around, date, until), ...(reason ? [localText(around, reason)] : [])].join(". "),
+    badge: { label: translateMessage(around, "trainingOff"), tone: "warning" },
+    icon: "calendar-x",
+  });
+}
+
+function moveItem(around: SiteContext, { group, date, held, reason }: TrainingDay): object {
+  const when = held === undefined ? "" : whenAndWhere(around, held);
+  const meta = translateMessage(around, "movedFrom", { date: dayAndDate(around, date), when });
+  return defined({
+    title: localText(around, group.title),
+    meta: reason === undefined ? meta : `${meta}. ${localText(around, reason)}`,
+    badge: { label: translateMessage(around, "moved"), tone: "info" },
+    icon: "calendar-clock",
+  });
+}
+
+/** `Do, 3. Dezember 2026, 18.00 bis 19.30 Uhr, Sportplatz am See` */
+function whenAndWhere(around: SiteContext, { date, from, until, hall }: TrainingTime): string {
+  const place = hallNames(around.club).get(hall);
+  return [dayAndDate(around, date), timeRange(around, from, until), ...(place === undefined ? [] : [place])].join(", ");
+}
+
+function hallNames({ halls }: Club): ReadonlyMap<string, string> {
+  return new Map(halls.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,99 @@
+import { addDays } from "../../engine/calendar.ts";
+import type { ClubWords, PublicGroup, Trainings } from "./club.ts";
+import { nextWeekday } from "./dates.ts";
+
+type Slot = PublicGroup["times"][number];
+type Closure = NonNullable<Trainings["closures"]>[number];
+type Move = NonNullable<Trainings["moves"]>[number];
+
+/** When and where a training is held. */
+export interface TrainingTime {
+  readonly date: string;
+  readonly from: string;
+  readonly until: string;
+  readonly hall: string;
+}
+
+/** A training of the weekly plan on a day of the season, and what happens to it. */
+export interface TrainingDay {
+  readonly group: PublicGroup;
+  readonly slot: Slot;
+  /** By the plan. */
+  readonly date: string;
+  /** Where it is held after all; undefined where it is cancelled. */
+  readonly held: TrainingTime | undefined;
+  readonly reason?: ClubWords | undefined;
+}
+
+/** Every training of some groups in the season, by date and time. */
+export function trainingDays(trainings: Trainings, groups: readonly PublicGroup[]): TrainingDay[] {
+  const days = groups.flatMap((group) =>
+    group.times.flatMap((slot) => [...slotTrainings(trainings, group, slot, trainings.season.from)]),
+  );
+  return days.toSorted((one, other) => (timeKey(one) < timeKey(other) ? -1 : 1));
+}
+
+/** The trainings that are not held as planned. */
+export function changedTrainings(trainings: Trainings, groups: readonly PublicGroup[]): TrainingDay[] {
+  const { closures = [], moves = [] } = trainings;
+  if (closures.length + moves.length === 0) return [];
+  return trainingDays(trainings, groups).filter(isChanged);
+}
+
+/** Whether a training is cancelled, or held at another time or place. */
+export function isChanged({ held, date, slot }: TrainingDay): boolean {
+  if (held === undefined) return true;
+  return held.date !== date || held.from !== slot.from || held.until !== slot.until || held.hall !== slot.hall;
+}
+
+function timeKey({ date, slot }: TrainingDay): string {
+  return `${date}T${slot.from}`;
+}
+
+/** The trainings of a weekly time, from a day of the season on. */
+export function* slotTrainings(
+  trainings: Trainings,
+  group: PublicGroup,
+  slot: Slot,
+  from: string,
+): Generator<TrainingDay> {
+  const { until } = trainings.season;
+  for (let date = nextWeekday(from, slot.day); date <= until; date = addDays(date, 7))
+    yield trainingOn(trainings, group, slot, date);
+}
+
+function trainingOn(
+  { closures = [], moves = [] }: Trainings,
+  group: PublicGroup,
+  slot: Slot,
+  date: string,
+): TrainingDay {
+  const training = { group, slot, date };
+  const move = moves.find((each) => isMoved(each, training));
+  if (move !== undefined) return { ...training, held: movedTo(move, training), reason: move.reason };
+  const closure = closures.find((each) => isClosed(each, training));
+  if (closure !== undefined) return { ...training, held: undefined, reason: closure.reason };
+  return { ...training, held: { date, from: slot.from, until: slot.until, hall: slot.hall } };
+}
+
+type PlannedTraining = Pick<TrainingDay, "group" | "slot" | "date">;
+
+function isMoved(move: Move, { group, slot, date }: PlannedTraining): boolean {
+  return move.group === group.id && move.date === date && (move.at ?? slot.from) === slot.from;
+}
+
+function movedTo({ to }: Move, { slot, date }: PlannedTraining): TrainingTime {
+  return {
+    date: to.date ?? date,
+    from: to.from ?? slot.from,
+    until: to.until ?? slot.until,
+    hall: to.hall ?? slot.hall,
+  };
+}
+
+/** A closure concerns what it names; one that names neither a hall nor a group concerns the whole club. */
+function isClosed(closure: Closure, { group, slot, date }: PlannedTraining): boolean {
+  const { date: first, until = first } = closure;
+  if (date < first || date > until) return false;
+  return (closure.group ?? group.id) === group.id && (closure.hall ?? slot.hall) === slot.hall;
+}

@@ -1,0 +1,89 @@
+import type { JsonPath, PlacedFile } from "../../../checks/model/screen-files.ts";
+import { type ClubFiles, entryName } from "./club-files.ts";
+import { peopleIds } from "./club-rules.ts";
+import { missingPictures, type PlacedFlaw, unknownReference, wrongDate } from "./placed-flaws.ts";
+
+/** Wrong days, dead links, unknown sections and teams, missing pictures of an article. */
+export function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, folder: string): PlacedFlaw[] {
+  const { date, image, gallery, related = [] } = file.value;
+  return [
+    ...wrongDate(file, ["date"], date),
+    ...missingPictures(file, ["image"], image, folder),
+    ...missingPictures(file, ["gallery"], gallery, folder),
+    ...subjectFlaws(file, files),
+    ...related.flatMap(({ href }, index) => deadLink(file, ["related", index, "href"], href, files)),
+  ];
+}
+
+/** Unknown sections, groups, people and articles of a team. */
+export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, folder: string): PlacedFlaw[] {
+  const { sport, groups, trainers, contact, matches = [], image, gallery } = file.value;
+  const people = peopleIds(files);
+  const reports = matches.map(({ report }) => report);
+  return [
+    ...unknownReference(file, ["sport"], sport, sportIds(files), "sport"),
+    ...unknownNames(file, ["groups"], groups, groupIds(files), "group"),
+    ...unknownNames(file, ["trainers"], trainers, people, "person"),
+    ...(contact === undefined ? [] : unknownReference(file, ["contact"], contact, people, "person")),
+    ...reports.flatMap((report, index) =>
+      report === undefined
+        ? []
+        : unknownReference(file, ["matches", index, "report"], report, entryNames(files.news), "article"),
+    ),
+    ...matches.flatMap(({ starts }, index) => wrongDate(file, ["matches", index, "starts"], starts)),
+    ...missingPictures(file, ["image"], image, folder),
+    ...missingPictures(file, ["gallery"], gallery, folder),
+  ];
+}
+
+/** Wrong days, unknown sections and missing pictures of a gallery. */
+export function galleryFlaws(file: ClubFiles["galleries"][number], files: ClubFiles, folder: string): PlacedFlaw[] {
+  return [
+    ...wrongDate(file, ["date"], file.value.date),
+    ...unknownNames(file, ["sports"], file.value.sports, sportIds(files), "sport"),
+    ...missingPictures(file, ["pictures"], file.value.pictures, folder),
+  ];
+}
+
+/** Unknown sections and teams that an event or an article is about. */
+export function subjectFlaws(
+  file: PlacedFile & {
+    readonly value: { readonly sports?: string[] | undefined; readonly teams?: string[] | undefined };
+  },
+  files: ClubFiles,
+): PlacedFlaw[] {
+  return [
+    ...unknownNames(file, ["sports"], file.value.sports, sportIds(files), "sport"),
+    ...unknownNames(file, ["teams"], file.value.teams, entryNames(files.teams), "team"),
+  ];
+}
+
+function unknownNames(
+  file: PlacedFile,
+  path: JsonPath,
+  names: readonly string[] | undefined,
+  known: readonly string[],
+  kind: string,
+): PlacedFlaw[] {
+  return (names ?? []).flatMap((name, index) => unknownReference(file, [...path, index], name, known, kind));
+}
+
+/** Links to an event or an article of the club; the plan of the pages knows the other paths. */
+function deadLink(file: PlacedFile, path: JsonPath, href: string, { events, news }: ClubFiles): PlacedFlaw[] {
+  const [, kind, id] = /^\/(anlaesse|news)\/([^/?#]+)$/.exec(href) ?? [];
+  if (id === undefined) return [];
+  const own = entryNames(kind === "news" ? news : events);
+  return unknownReference(file, path, id, own, kind === "news" ? "article" : "event");
+}
+
+function sportIds({ club }: ClubFiles): string[] {
+  return club.value.sports.map(({ id }) => id);
+}
+
+function groupIds({ trainings }: ClubFiles): string[] {
+  return trainings.value.groups.map(({ id }) => id);
+}
+
+function entryNames(files: readonly PlacedFile[]): string[] {
+  return files.map(({ file }) => entryName(file));
+}

@@ -1,0 +1,29 @@
+import type { Club } from "../../api/public/club.ts";
+import type { ClubFolder } from "./read-club.ts";
+
+/** The folder of a club without the files that only later days show: documents, and pictures of news and galleries. */
+export function publishedFolder(folder: ClubFolder, today: string): ClubFolder {
+  const { club } = folder;
+  const hidden = hiddenFiles(club, today);
+  if (hidden.size === 0) return folder;
+  return {
+    club: { ...club, documents: club.documents?.filter(({ date = today }) => date <= today) },
+    images: folder.images.filter(({ file }) => !hidden.has(file)),
+    documents: new Map([...folder.documents].filter(([file]) => !hidden.has(file))),
+  };
+}
+
+/** Files that entries of later days name and nothing that is public. */
+function hiddenFiles({ news, galleries, documents = [], pictures: _, ...others }: Club, today: string): Set<string> {
+  const dated = [...news, ...galleries, ...documents];
+  const isLater = ({ date = today }: { readonly date?: string | undefined }) => date > today;
+  const shown = filesIn([others, dated.filter((entry) => !isLater(entry))]);
+  return new Set([...filesIn(dated.filter(isLater))].filter((file) => !shown.has(file)));
+}
+
+/** Every picture and document that a value names: `images/home.jpg`. */
+function filesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === "string" && /^(?:images|documents)\//.test(value)) found.add(value);
+  if (value !== null && typeof value === "object") for (const inner of Object.values(value)) filesIn(inner, found);
+  return found;
+}

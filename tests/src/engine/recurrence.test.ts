@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { addDays } from "../../../src/engine/calendar.ts";
+import { readRecurrence, recurrenceDays } from "../../../src/engine/recurrence.ts";
+
+/** The days by another implementation. It counts a first day that the rule does not give, which is left out here. */
+function otherDays(first: string, text: string, most: number): string[] {
+  const iterator = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(first));
+  const days: string[] = [];
+  for (let next = iterator.next(); next !== null && days.length < most; next = iterator.next())
+    days.push(next.toString().slice(0, 10));
+  return days;
+}
+
+const weekdays = fc.constantFrom("MO", "TU", "WE", "TH", "FR", "SA", "SU");
+const parts = fc.oneof(
+  fc.constantFrom("FREQ=DAILY", "FREQ=WEEKLY", "FREQ=MONTHLY", "FREQ=YEARLY"),
+  fc.uniqueArray(weekdays, { minLength: 1, maxLength: 3 }).map((days) => `FREQ=WEEKLY;BYDAY=${days.join(",")}`),
+  fc
+    .tuple(fc.constantFrom("1", "2", "4", "5", "-1", ""), weekdays)
+    .map(([ordinal, day]) => `FREQ=MONTHLY;BYDAY=${ordinal}${day}`),
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 3 })
+    .map((days) => `FREQ=MONTHLY;BYMONTHDAY=${days.join(",")}`),
+);
+
+test("gives the days that another implementation of RFC 5545 gives, for rules that include their first day", () => {
+  fc.assert(
+    fc.property(
+      parts,
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 800 }),
+      (part, interval, count, later) => {
+        const text = `${part};INTERVAL=${interval};COUNT=${count}`;
+        const rule = readRecurrence(text)!;
+        const [first = ""] = recurrenceDays(addDays("2026-01-01", later), rule);
+        expect({ first, text, days: recurrenceDays(first, rule) }).toEqual({
+          first,
+          text,
+          days: otherDays(first, text, count),
+        });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("ends with the last day that a rule allows, and leaves out days that a month does not have", () => {
+  const days = (text: string) => recurrenceDays("2027-01-31", readRecurrence(text)!);
+  expect(days("FREQ=MONTHLY;UNTIL=20270531")).toEqual(["2027-01-31", "2027-03-31", "2027-05-31"]);
+  expect(recurrenceDays("2024-02-29", readRecurrence("FREQ=YEARLY;COUNT=2")!)).toEqual(["2024-02-29", "2028-02-29"]);
+});
+
+test.each([
+  ["FREQ=WEEKLY", "has no end"],
+  ["FREQ=WEEKLY;COUNT=3;UNTIL=20270101", "has two ends"],
+  ["FREQ=HOURLY;COUNT=3", "repeats within a day"],
+  ["FREQ=WEEKLY;BYDAY=2TU;COUNT=3", "counts weekdays of a week"],
+  ["FREQ=MONTHLY;BYDAY=1SA;BYMONTHDAY=5;COUNT=3", "names weekdays and days"],
+  ["FREQ=MONTHLY;BYSETPOS=1;COUNT=3", "has a part that clubs do not need"],
+  ["every Tuesday", "is no rule"],
+])("refuses %s, which %s", (text) => {
+  expect(readRecurrence(text)).toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import { XMLParser } from "fast-xml-parser";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildInto, filesOf, testFolder } from "./built.ts";
+import { testClubs } from "./test-club.ts";
+
+const folder = testFolder();
+let files: Map<string, Buffer>;
+
+beforeAll(async () => {
+  const [outcome] = await buildInto(folder.path, { content: testClubs });
+  expect(outcome).toMatchObject({ state: "built" });
+  files = filesOf(`${folder.path}/sv-muster`);
+}, 60_000);
+
+afterAll(() => folder[Symbol.dispose]());
+
+function textOf(path: string): string {
+  const file = files.get(path);
+  if (file === undefined) throw new Error(`There is no file ${path}.`);
+  return file.toString();
+}
+
+function eventsIn(path: string): ICAL.Component[] {
+  return new ICAL.Component(ICAL.parse(textOf(path))).getAllSubcomponents("vevent");
+}
+
+/** Every time of a calendar, by summary, as a subscriber's program shows it. */
+function timesOf(path: string): string[] {
+  const all = eventsIn(path).map((component) => new ICAL.Event(component));
+  const times = all
+    .filter((event) => !event.isRecurrenceException())
+    .flatMap((event) => {
+      const found: string[] = [];
+      const iterator = event.iterator();
+      for (let next = iterator.next(); next && found.length < 100; next = iterator.next())
+        found.push(`${event.summary} ${event.getOccurrenceDetails(next).startDate.toString().slice(0, 16)}`);
+      return found;
+    });
+  return times.toSorted();
+}
+
+describe("the calendar of trainings", () => {
+  test("has no training in the holidays, on closing days and where one is cancelled, and a moved one at its new time", () => {
+    const times = timesOf("trainings.ics");
+    const on = (day: string) => times.filter((time) => time.includes(day));
+    expect(times.filter((time) => /2026-10-(?:0[5-9]|1[0-6])|2026-12-2|2027-01-0[123]/.test(time))).toEqual([]);
+    expect([on("2026-11-24"), on("2026-11-12"), on("2026-12-01")]).toEqual([[], [], []]);
+    expect(on("2026-12-02")).toEqual(["Jugi 2026-12-02T16:00", "Unihockey U15 2026-12-02T18:30"]);
+    expect([times.at(0)?.slice(-16), on("2027-06-30").length]).toEqual(["2026-08-19T16:00", 1]);
+  });
+
+  test("tells programs when it was made, and how often a training changed", () => {
+    const [first] = eventsIn("trainings.ics").filter((each) => each.getFirstPropertyValue("summary") === "Jugi");
+    expect(first?.getFirstPropertyValue("dtstamp")?.toString()).toBe("2026-11-20T23:00:00Z");
+    expect(first?.getFirstPropertyValue("sequence")).toBe(first?.getAllProperties("exdate").length);
+    expect(textOf("trainings.ics")).toContain("METHOD:PUBLISH\r\n");
+  });
+});
+
+describe("the calendar of events", () => {
+  test("marks what is cancelled, counts what was moved, and repeats a series without its excepted days", () => {
+    const states = eventsIn("anlaesse.ics").map((each) =>
+      ["uid", "status", "sequence"].map((name) => each.getFirstPropertyValue(name)).join(" "),
+    );
+    expect(states.toSorted()).toMatchInlineSnapshot(`
+      [
+        "chlauslauf@sv-muster CONFIRMED 1",
+        "fest@sv-muster CANCELLED 1",
+        "heimrunde@sv-muster CONFIRMED 1",
+      ]
+    `);
+    expect(timesOf("anlaesse.ics").filter((time) => time.startsWith("Heimrunde"))).toMatchInlineSnapshot(`
+      [
+        "Heimrunde 2026-09-05T09:00",
+        "Heimrunde 2026-10-03T09:00",
+        "Heimrunde 2026-11-07T09:00",
+        "Heimrunde 2026-12-05T09:00",
+        "Heimrunde 2027-02-06T09:00",
+        "Heimrunde 2027-03-06T09:00",
+      ]
+    `);
+  });
+});
+
+test("search engines learn that an event is cancelled, or from which day it was moved", () => {
+  const thing = (id: string) => {
+    const [, data = ""] = /ld\+json">(.*)<\/script>/.exec(textOf(`anlaesse/${id}/index.html`)) ?? [];
+    return JSON.parse(data)["@graph"][0];
+  };
+  expect(thing("fest")).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
+  expect(thing("chlauslauf")).toMatchObject({
+    eventStatus: "https://schema.org/EventRescheduled",
+    startDate: "2026-12-12T10:00:00+01:00",
+    previousStartDate: "2026-12-05T10:00:00+01:00",
+    location: { name: "Rundbahn", address: "Hallenweg 5, 3000 Muster" },
+  });
+  expect(thing("heimrunde")).toMatchObject({ startDate: "2026-12-05T09:00:00+01:00" });
+});
+
+test("a page of an event says that it is cancelled, and invites nobody", () => {
+  const page = textOf("anlaesse/fest/index.html");
+  expect(page).toContain("Die Halle wird umgebaut.");
+  expect(page).not.toContain("Komm einfach vorbei");
+  expect(textOf("anlaesse/chlauslauf/index.html")).toContain("openstreetmap.org/search?query=Hallenweg%205");
+});
+
+test("nothing of a later day is in any file: article, document, feed, map of the site", () => {
+  const told = [...files].filter(([path, content]) => /neue-halle|spielplan/.test(path + content.toString("latin1")));
+  expect(told.map(([path]) => path)).toEqual([]);
+  const { item } = new XMLParser().parse(textOf("news.xml")).rss.channel;
+  expect(item.title).toBe("Derbysieg der U15");
+  expect(files.has("documents/statuten.pdf")).toBe(true);
+});
+
+test("what a person has not agreed to have shown is in no file", () => {
+  const told = [...files].filter(([, content]) => /-privat@|079 555 99 99/.test(content.toString("latin1")));
+  expect(told.map(([path]) => path)).toEqual([]);
+  expect(textOf("menschen/index.html")).toContain("praesidium@sv-muster.example");
+});
