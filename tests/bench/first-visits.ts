@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { appIds } from "../../src/engine/apps.ts";
+import { contextAtNoon } from "./noon.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 
@@ -20,7 +21,7 @@ export async function firstVisits(browser: Browser, url: string): Promise<Figure
     const first: Visit[] = [];
     const second: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "de-CH" });
+      const context = await contextAtNoon(browser);
       first.push(await visit(context, `${url}/apps/${app}/`));
       second.push(await visit(context, `${url}/apps/${app}/`));
       await context.close();

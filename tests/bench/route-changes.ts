@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { contextAtNoon } from "./noon.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 
@@ -14,7 +15,7 @@ interface Change {
 
 /** The time of a prototype from a click in its navigation to the heading of a screen that was open before. */
 export async function routeChanges(browser: Browser, url: string): Promise<Figure[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "de-CH" });
+  const context = await contextAtNoon(browser);
   const page = await context.newPage();
   await page.goto(`${url}/apps/admin/#/mitglieder`);
   await settled(page);

@@ -77,10 +77,14 @@ for (const [width, all] of [
   });
 }
 
-/** Frames are tested as pages of their own. */
+/** Violations once a sheet that opens with the page is opaque. Frames are tested as pages of their own. */
 async function violations(tab: Tab): Promise<string[]> {
   await tab.load(axeSource());
   return tab.run(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { violations: found } = await axe.run({ iframes: false, resultTypes: ["violations"] });
     return found.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`));
   });
