@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { scenariosFile } from "../../src/client/playground/screen/draft.ts";
+import { scenariosFile } from "../../src/client/playground/screen/draft/draft.ts";
 import { DraftProject } from "../../src/client/playground/screen/rules/draft-project.ts";
 import { drawDraft } from "../../src/client/playground/screen/rules/draw-draft.ts";
 import { playgroundAssets } from "../../src/site/playground/assets.ts";

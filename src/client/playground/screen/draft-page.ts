@@ -1,5 +1,5 @@
-import type { ReadDraft } from "./draft-files.ts";
-import type { KeptDraft } from "./draft-store.ts";
+import type { ReadDraft } from "./draft/draft-files.ts";
+import type { KeptDraft } from "./draft/draft-store.ts";
 
 /** The parts of the page. */
 export type PaneName = "tree" | "text" | "preview";

@@ -1,4 +1,4 @@
-import { downloadDraft, draftAddress, draftFromFiles } from "./draft-files.ts";
+import { downloadDraft, draftAddress, draftFromFiles } from "./draft/draft-files.ts";
 import type { DraftPage } from "./draft-page.ts";
 import { saveToFolder } from "./folder.ts";
 

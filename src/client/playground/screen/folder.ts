@@ -1,4 +1,4 @@
-import { scenariosFile } from "./draft.ts";
+import { scenariosFile } from "./draft/draft.ts";
 import type { DraftPage } from "./draft-page.ts";
 
 interface FolderTexts {

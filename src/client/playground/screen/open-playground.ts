@@ -1,6 +1,6 @@
-import { draftInAddress } from "./draft-files.ts";
-import { draftFrom, loadParts } from "./draft-source.ts";
-import { DraftStore, type KeptDraft } from "./draft-store.ts";
+import { draftInAddress } from "./draft/draft-files.ts";
+import { draftFrom, loadParts } from "./draft/draft-source.ts";
+import { DraftStore, type KeptDraft } from "./draft/draft-store.ts";
 import { startDraftFiles } from "./file-buttons.ts";
 import type { PlaygroundParts } from "./parts.ts";
 import { RulesWorker } from "./rules-worker.ts";

@@ -1,4 +1,4 @@
-import type { Draft, DraftProblem, DraftView, Finding, LiveDraft, Task, Undrawn } from "./draft.ts";
+import type { Draft, DraftProblem, DraftView, Finding, LiveDraft, Task, Undrawn } from "./draft/draft.ts";
 
 /** Who shows what the worker finds. */
 export interface RulesListener {

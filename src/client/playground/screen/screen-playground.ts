@@ -1,11 +1,10 @@
 import { type AppId, apps } from "../../../engine/apps.ts";
 import { createJsonEditor, type JsonEditor } from "../editor/json-editor.ts";
-import { type Draft, type DraftPart, type DraftProblem, draftFile, draftId, draftParts } from "./draft.ts";
-import type { ReadDraft } from "./draft-files.ts";
+import { type Draft, type DraftPart, type DraftProblem, draftFile, draftId, draftParts } from "./draft/draft.ts";
+import type { ReadDraft } from "./draft/draft-files.ts";
+import { draftFrom } from "./draft/draft-source.ts";
+import { DraftStore, type KeptDraft } from "./draft/draft-store.ts";
 import type { DraftPage, PaneName } from "./draft-page.ts";
-import { DraftProblems } from "./draft-problems.ts";
-import { draftFrom } from "./draft-source.ts";
-import { DraftStore, type KeptDraft } from "./draft-store.ts";
 import {
   duplicateNode,
   type EditedText,
@@ -14,13 +13,14 @@ import {
   moveNode,
   removeNode,
   renamedScenarios,
-} from "./node-edits.ts";
-import { NodeTree } from "./node-tree.ts";
-import { type OutlineNode, outlineOf, pointerOf } from "./outline.ts";
+} from "./nodes/node-edits.ts";
+import { NodeTree } from "./nodes/node-tree.ts";
+import { type OutlineNode, outlineOf, pointerOf } from "./nodes/outline.ts";
 import type { PlaygroundParts } from "./parts.ts";
-import { PreviewPane } from "./preview-pane.ts";
+import { PreviewPane } from "./preview/preview-pane.ts";
+import { DraftProblems } from "./problems/draft-problems.ts";
 import type { RulesWorker } from "./rules-worker.ts";
-import { SchemaHelp } from "./schema-help.ts";
+import { SchemaHelp } from "./schema/schema-help.ts";
 
 const partNames: Readonly<Record<DraftPart, string>> = { screen: "Screen", scenarios: "Scenarios" };
 

@@ -17,7 +17,7 @@ import {
   mostProblems,
   type ProjectData,
   scenariosFile,
-} from "../draft.ts";
+} from "../draft/draft.ts";
 
 /** The project around a draft. The draft takes the place of its own files. */
 export class DraftProject {

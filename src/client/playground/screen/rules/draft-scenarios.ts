@@ -1,6 +1,6 @@
 import { readJsonFile } from "../../../../checks/model/json-file.ts";
 import { type Scenario, scenarioFileContract, usualScenario } from "../../../../engine/scenario/scenario.ts";
-import { type Draft, scenariosFile } from "../draft.ts";
+import { type Draft, scenariosFile } from "../draft/draft.ts";
 
 /** The scenarios of a draft; the usual one where there is no file, or none that can be read. */
 export function draftScenarios({ file, scenarios }: Draft): readonly Scenario[] {

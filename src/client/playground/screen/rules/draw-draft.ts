@@ -7,7 +7,7 @@ import { type Situation, situationOf } from "../../../../engine/scenario/situati
 import { parseScreen } from "../../../../engine/screen/parse-screen.ts";
 import { screenTitle } from "../../../../engine/screen/render-screen.ts";
 import type { Screen } from "../../../../engine/screen/schema/screen-schema.ts";
-import type { Draft, DraftView, Undrawn } from "../draft.ts";
+import type { Draft, DraftView, Undrawn } from "../draft/draft.ts";
 import type { DraftProject } from "./draft-project.ts";
 import { draftScenarios, shownScenario } from "./draft-scenarios.ts";
 

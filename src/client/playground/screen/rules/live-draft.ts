@@ -3,7 +3,7 @@ import { compiledMessages } from "../../../../engine/messages/compile-ahead.ts";
 import { parseScreen } from "../../../../engine/screen/parse-screen.ts";
 import { sourcesIn } from "../../../../engine/screen/sources-in.ts";
 import { operationsOf } from "../../../sdk/operations-of.ts";
-import type { Draft, LiveDraft } from "../draft.ts";
+import type { Draft, LiveDraft } from "../draft/draft.ts";
 import type { DraftProject } from "./draft-project.ts";
 import { shownScenario } from "./draft-scenarios.ts";
 

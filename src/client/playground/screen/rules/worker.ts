@@ -1,5 +1,5 @@
 /** Runs in a worker of the screen playground: draws drafts and finds their problems, away from the page. */
-import type { Finding, ProjectData, Task } from "../draft.ts";
+import type { Finding, ProjectData, Task } from "../draft/draft.ts";
 import { DraftProject } from "./draft-project.ts";
 import { drawDraft } from "./draw-draft.ts";
 import { liveDraft } from "./live-draft.ts";

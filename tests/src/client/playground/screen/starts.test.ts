@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftFile } from "../../../../../src/client/playground/screen/draft.ts";
+import { draftFile } from "../../../../../src/client/playground/screen/draft/draft.ts";
 import { startIds } from "../../../../../src/client/playground/screen/parts.ts";
 import { DraftProject } from "../../../../../src/client/playground/screen/rules/draft-project.ts";
 import { drawDraft } from "../../../../../src/client/playground/screen/rules/draw-draft.ts";

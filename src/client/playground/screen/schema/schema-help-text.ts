@@ -1,6 +1,6 @@
-import { explainAt, suggestAt } from "../component/help.ts";
-import type { HoverText, Suggestions } from "../editor/editor-help.ts";
-import type { JsonSchema } from "../form/json-schema.ts";
+import { explainAt, suggestAt } from "../../component/help.ts";
+import type { HoverText, Suggestions } from "../../editor/editor-help.ts";
+import type { JsonSchema } from "../../form/json-schema.ts";
 import { fieldAt } from "./schema-at.ts";
 
 /** What a schema allows at a place of a text. */

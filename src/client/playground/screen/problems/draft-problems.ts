@@ -1,5 +1,5 @@
-import type { JsonEditor } from "../editor/json-editor.ts";
-import { type Draft, type DraftPart, type DraftProblem, draftParts } from "./draft.ts";
+import type { JsonEditor } from "../../editor/json-editor.ts";
+import { type Draft, type DraftPart, type DraftProblem, draftParts } from "../draft/draft.ts";
 import { drawProblems, mendingOf, problemCount } from "./problem-list.ts";
 
 export interface DraftProblemsOptions {

@@ -1,6 +1,6 @@
-import type { RunningScreen } from "../../live/start.ts";
-import { morphChildren } from "../../morph.ts";
-import type { DraftView, FrameNews, FrameOrder } from "./draft.ts";
+import type { RunningScreen } from "../../../live/start.ts";
+import { morphChildren } from "../../../morph.ts";
+import type { DraftView, FrameNews, FrameOrder } from "../draft/draft.ts";
 
 type LiveOrder = Extract<FrameOrder, { kind: "schaukasten:live" }>;
 
@@ -60,7 +60,7 @@ export class DraftFrame {
     tell({ kind: "schaukasten:used" });
     const { live, settings } = await order;
     if (live === undefined) return undefined;
-    const { startDraft } = await import("../../live/draft.ts");
+    const { startDraft } = await import("../../../live/draft.ts");
     const running = await startDraft(live, settings, (href) => tell({ kind: "schaukasten:left", href }));
     document.documentElement.setAttribute("data-live", "");
     return running;

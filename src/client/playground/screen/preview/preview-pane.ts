@@ -1,5 +1,5 @@
-import type { AppSettings } from "../../app/app-manifest.ts";
-import type { DraftView, FrameNews, FrameOrder, LiveDraft, Undrawn } from "./draft.ts";
+import type { AppSettings } from "../../../app/app-manifest.ts";
+import type { DraftView, FrameNews, FrameOrder, LiveDraft, Undrawn } from "../draft/draft.ts";
 
 /** The script of drafts, from the document of the frame. */
 const frameScript = "../../assets/draft-frame.js";

@@ -1,6 +1,6 @@
+import type { PlaygroundParts, ScreenTexts } from "../parts.ts";
 import { draftFile } from "./draft.ts";
 import type { KeptDraft } from "./draft-store.ts";
-import type { PlaygroundParts, ScreenTexts } from "./parts.ts";
 
 /** A start, `start:<id>`, or a screen of the project by its id; undefined where there is none. */
 export async function draftFrom(from: string, { starts }: PlaygroundParts): Promise<KeptDraft | undefined> {

@@ -1,13 +1,13 @@
-import type { Problem } from "../../../checks/rule.ts";
-import type { SuggestionEdit } from "../../../checks/suggestion-edit.ts";
-import type { ApiOperation } from "../../../engine/api/operations.ts";
-import type { CompiledNode } from "../../../engine/expressions/compiled-expressions.ts";
-import type { CompiledMessage } from "../../../engine/messages/message.ts";
-import type { Scenario } from "../../../engine/scenario/scenario.ts";
-import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
-import type { NavSection } from "../../../engine/screen/shell.ts";
-import type { AppSettings } from "../../app/app-manifest.ts";
-import type { OperationRow } from "../../sdk/operation-row.ts";
+import type { Problem } from "../../../../checks/rule.ts";
+import type { SuggestionEdit } from "../../../../checks/suggestion-edit.ts";
+import type { ApiOperation } from "../../../../engine/api/operations.ts";
+import type { CompiledNode } from "../../../../engine/expressions/compiled-expressions.ts";
+import type { CompiledMessage } from "../../../../engine/messages/message.ts";
+import type { Scenario } from "../../../../engine/scenario/scenario.ts";
+import type { Screen } from "../../../../engine/screen/schema/screen-schema.ts";
+import type { NavSection } from "../../../../engine/screen/shell.ts";
+import type { AppSettings } from "../../../app/app-manifest.ts";
+import type { OperationRow } from "../../../sdk/operation-row.ts";
 
 /** A screen that is being written, with its scenarios. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from "jsonc-parser";
-import { depthFlaw, sizeFlaw } from "../../../engine/json/flaws.ts";
+import { depthFlaw, sizeFlaw } from "../../../../engine/json/flaws.ts";
 
 /** From the root of a screen: names of fields and indices of items. */
 export type JsonPath = readonly (string | number)[];

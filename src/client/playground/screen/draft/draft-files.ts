@@ -1,4 +1,4 @@
-import { addressOf, readAddress } from "../address.ts";
+import { addressOf, readAddress } from "../../address.ts";
 import { draftFile } from "./draft.ts";
 import { isKeptDraft, type KeptDraft } from "./draft-store.ts";
 

@@ -1,4 +1,4 @@
-import { openDatabase, requestResult } from "../../indexed-db.ts";
+import { openDatabase, requestResult } from "../../../indexed-db.ts";
 import type { Draft } from "./draft.ts";
 
 const store = "drafts";

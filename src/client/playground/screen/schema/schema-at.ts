@@ -1,5 +1,5 @@
-import { type FieldModel, rootModel } from "../form/field-model.ts";
-import type { JsonSchema } from "../form/json-schema.ts";
+import { type FieldModel, rootModel } from "../../form/field-model.ts";
+import type { JsonSchema } from "../../form/json-schema.ts";
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { components } from "../../../../../components/index.ts";
-import type { JsonSchema } from "../../../../../src/client/playground/form/json-schema.ts";
-import { nodesOf, outlineOf } from "../../../../../src/client/playground/screen/outline.ts";
-import { fieldAt } from "../../../../../src/client/playground/screen/schema-at.ts";
-import { explainIn, suggestIn } from "../../../../../src/client/playground/screen/schema-help-text.ts";
-import { screenFiles } from "../../../../../src/site/content/screens.ts";
-import { describeComponent } from "../../../../../src/site/contracts/description.ts";
-import { projectFile } from "../../../../../src/site/project.ts";
+import { components } from "../../../../../../components/index.ts";
+import type { JsonSchema } from "../../../../../../src/client/playground/form/json-schema.ts";
+import { nodesOf, outlineOf } from "../../../../../../src/client/playground/screen/nodes/outline.ts";
+import { fieldAt } from "../../../../../../src/client/playground/screen/schema/schema-at.ts";
+import { explainIn, suggestIn } from "../../../../../../src/client/playground/screen/schema/schema-help-text.ts";
+import { screenFiles } from "../../../../../../src/site/content/screens.ts";
+import { describeComponent } from "../../../../../../src/site/contracts/description.ts";
+import { projectFile } from "../../../../../../src/site/project.ts";
 
 const read = (name: string) => JSON.parse(readFileSync(projectFile(`public/schemas/${name}`), "utf8")) as JsonSchema;
 const schema = read("screen.schema.json");

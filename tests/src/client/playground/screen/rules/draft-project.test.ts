@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
-import { checkWith } from "../../../../../src/checks/check-with.ts";
-import { handlersOf } from "../../../../../src/checks/model/actions.ts";
-import { apiOf } from "../../../../../src/checks/model/api.ts";
-import { readTree } from "../../../../../src/checks/read-tree.ts";
-import type { Problem } from "../../../../../src/checks/rule.ts";
-import { contentRules } from "../../../../../src/checks/rules/content-rules.ts";
-import { type Draft, type DraftProblem, scenariosFile } from "../../../../../src/client/playground/screen/draft.ts";
-import { DraftProject } from "../../../../../src/client/playground/screen/rules/draft-project.ts";
-import { projectData } from "../../../../../src/site/playground/project-data.ts";
-import { projectFile } from "../../../../../src/site/project.ts";
-import { isDeep } from "../../../../runs.ts";
-import { mutant, mutations, type ProductParts } from "../../../checks/mutations.ts";
+import { checkWith } from "../../../../../../src/checks/check-with.ts";
+import { handlersOf } from "../../../../../../src/checks/model/actions.ts";
+import { apiOf } from "../../../../../../src/checks/model/api.ts";
+import { readTree } from "../../../../../../src/checks/read-tree.ts";
+import type { Problem } from "../../../../../../src/checks/rule.ts";
+import { contentRules } from "../../../../../../src/checks/rules/content-rules.ts";
+import {
+  type Draft,
+  type DraftProblem,
+  scenariosFile,
+} from "../../../../../../src/client/playground/screen/draft/draft.ts";
+import { DraftProject } from "../../../../../../src/client/playground/screen/rules/draft-project.ts";
+import { projectData } from "../../../../../../src/site/playground/project-data.ts";
+import { projectFile } from "../../../../../../src/site/project.ts";
+import { isDeep } from "../../../../../runs.ts";
+import { mutant, mutations, type ProductParts } from "../../../../checks/mutations.ts";
 
 const tree = await readTree(projectFile("."));
 const project = new DraftProject(JSON.parse(JSON.stringify(projectData())));

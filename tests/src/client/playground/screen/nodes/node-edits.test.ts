@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { formatText, insertNode, renamedScenarios } from "../../../../../src/client/playground/screen/node-edits.ts";
-import { nodesOf, outlineOf } from "../../../../../src/client/playground/screen/outline.ts";
-import { insertableParts } from "../../../../../src/site/playground/parts.ts";
+import {
+  formatText,
+  insertNode,
+  renamedScenarios,
+} from "../../../../../../src/client/playground/screen/nodes/node-edits.ts";
+import { nodesOf, outlineOf } from "../../../../../../src/client/playground/screen/nodes/outline.ts";
+import { insertableParts } from "../../../../../../src/site/playground/parts.ts";
 
 const empty = '{"id": "a.b", "body": []}';
 

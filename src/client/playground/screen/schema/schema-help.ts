@@ -1,6 +1,6 @@
-import type { HoverText, Suggestions } from "../editor/editor-help.ts";
-import type { JsonSchema } from "../form/json-schema.ts";
-import type { DraftPart } from "./draft.ts";
+import type { HoverText, Suggestions } from "../../editor/editor-help.ts";
+import type { JsonSchema } from "../../form/json-schema.ts";
+import type { DraftPart } from "../draft/draft.ts";
 
 type Help = typeof import("./schema-help-text.ts");
 

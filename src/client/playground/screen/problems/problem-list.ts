@@ -1,4 +1,4 @@
-import { type DraftProblem, mostProblems } from "./draft.ts";
+import { type DraftProblem, mostProblems } from "../draft/draft.ts";
 
 /** More problems than people read at once. */
 const mostShown = 100;
