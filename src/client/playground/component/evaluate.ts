@@ -26,8 +26,8 @@ export interface Evaluation {
   readonly problems: readonly PlaygroundProblem[];
 }
 
-/** Renders valid data: in a locale, with pseudo texts … */
-export type RenderData = (component: Component, data: unknown) => string;
+/** Renders valid data as it is shown: in a locale, with pseudo texts … Mostly that is the usual rendering. */
+export type RenderData = (component: Component, data: unknown, usual: string) => string;
 
 /** Parses a text, validates it by the component's own contract, and renders it. It never throws. */
 export function evaluate(component: Component, text: string, render: RenderData): Evaluation {
@@ -37,8 +37,8 @@ export function evaluate(component: Component, text: string, render: RenderData)
   const { value: data } = parsed;
   try {
     // What is valid is decided by the data alone; a locale or a pseudo-locale changes only what is shown.
-    component.render(data);
-    return { data, isReadable: true, html: render(component, data), problems: [] };
+    const usual = component.render(data);
+    return { data, isReadable: true, html: render(component, data, usual), problems: [] };
   } catch (error) {
     return { data, isReadable: true, problems: problemsOf(error, text, parsed) };
   }
