@@ -10,8 +10,19 @@ export type Steps = readonly string[];
 export function startValue(model: FieldModel, steps: Steps, examples: readonly unknown[]): unknown {
   if (model.default !== undefined) return structuredClone(model.default);
   const sample = examples.flatMap((example) => valuesAt(example, steps)).find((value) => value !== undefined);
-  return sample === undefined ? leastValue(model, []) : structuredClone(sample);
+  return sample === undefined ? firstValue(model) : structuredClone(sample);
 }
+
+/** A list or a map that somebody adds has an item: without one there is nothing to see, and mostly a rule against it. */
+function firstValue(model: FieldModel): unknown {
+  const least = leastValue(model, []);
+  const item = model.item();
+  if (model.kind === "map" && item !== undefined) return { [firstName]: leastValue(item, [model]) };
+  if (Array.isArray(least) && least.length === 0 && item !== undefined) return [leastValue(item, [model])];
+  return least;
+}
+
+const firstName = "name-1";
 
 /** The values in data at a place. */
 export function valuesAt(data: unknown, [step, ...rest]: Steps): unknown[] {
