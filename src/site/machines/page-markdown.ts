@@ -17,22 +17,40 @@ export function writeMarkdown(folder: string): number {
   const read = (path: string) => readFileSync(join(folder, path), "utf8");
   const documents = pathsIn(folder)
     .filter((path) => path.endsWith("index.html") && !path.startsWith("preview/"))
-    .map((path) => ({ address: `/${path.slice(0, -"index.html".length)}`, html: read(path) }))
-    .filter(({ html }) => isOffered(html));
-  const known = new Set(documents.map(({ address }) => address));
-  const pages = documents.map(({ address, html }) => {
-    const codes = codesAddress.test(address) ? read(`preview${address}code/index.html`) : "";
-    const content = [address, html, codes, situationList(address), ...known];
-    return derived("markdown", content, () => pageMarkdown(address, html, known, codes));
-  });
+    .map((path) => [`/${path.slice(0, -"index.html".length)}`, read(path)] as const)
+    .filter(([, html]) => isOffered(html));
+  const pages = markdownPages(new Map(documents), (codes) => read(`${codes.slice(1)}index.html`));
   for (const { address, markdown } of pages) writeFileSync(join(folder, address, markdownName), markdown);
-  writeFileSync(join(folder, "llms.txt"), llmsText(pages));
-  writeFileSync(join(folder, "llms-full.txt"), fullText(pages));
+  for (const [name, write] of Object.entries(machineTexts)) writeFileSync(join(folder, name), write(pages));
   return pages.length;
 }
 
-/** Pages whose code is in a document of its own. */
-const codesAddress = /^\/components\/[^/]+\/$/;
+/** The files with all pages, by name. */
+export const machineTexts = { "llms.txt": llmsText, "llms-full.txt": fullText };
+
+/**
+ * Pages in Markdown, which lead to each other.
+ *
+ * @param documents the HTML of each by its address
+ * @param read the HTML of another document, by its address
+ */
+export function markdownPages(
+  documents: ReadonlyMap<string, string>,
+  read: (address: string) => string,
+): MarkdownPage[] {
+  const known = new Set(documents.keys());
+  return [...documents].map(([address, html]) => {
+    const own = codesOf(address);
+    const codes = own === undefined ? "" : read(own);
+    const content = [address, html, codes, situationList(address), ...known];
+    return derived("markdown", content, () => pageMarkdown(address, html, known, codes));
+  });
+}
+
+/** The address of the document with the code of a page, where it has one of its own. */
+export function codesOf(address: string): string | undefined {
+  return /^\/components\/[^/]+\/$/.test(address) ? `/preview${address}code/` : undefined;
+}
 
 /**
  * A page in Markdown; links lead to the Markdown of those pages that have it.
@@ -52,7 +70,7 @@ export function pageMarkdown(address: string, html: string, known: ReadonlySet<s
 }
 
 /** Whether a document says in its head that it has a page in Markdown. */
-function isOffered(html: string): boolean {
+export function isOffered(html: string): boolean {
   return /<link rel="alternate" type="text\/markdown"/.test(html.slice(0, html.indexOf("</head>")));
 }
 

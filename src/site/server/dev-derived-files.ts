@@ -1,4 +1,6 @@
 import { packEntry, type SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { linkedPages } from "../machines/linked-pages.ts";
+import { mediaTypeOf } from "./media-types.ts";
 
 /** The part of Vite's server that this needs. */
 interface DevelopmentServer {
@@ -18,7 +20,7 @@ interface DevResponse {
   end(body: string): unknown;
 }
 
-/** `npm run dev`: what a build derives from its pages, the index of the search and pages in Markdown, is made on request. */
+/** `npm run dev`: what a build derives from its pages, the index of the search, pages in Markdown and `llms.txt`, is made on request. */
 export function serveDerivedFiles() {
   return {
     name: "schaukasten:serve-derived-files",
@@ -27,10 +29,7 @@ export function serveDerivedFiles() {
         const file = derivedFile(request, server);
         if (file === undefined) return next();
         file.then((body) => {
-          response.setHeader(
-            "content-type",
-            `${request.url?.includes(".json") ? "application/json" : "text/markdown"}; charset=utf-8`,
-          );
+          response.setHeader("content-type", mediaTypeOf(pathOf(request)));
           response.end(body);
         }, next);
       });
@@ -39,13 +38,18 @@ export function serveDerivedFiles() {
 }
 
 function derivedFile(request: DevRequest, server: DevelopmentServer): Promise<string> | undefined {
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const pathname = pathOf(request);
   if (pathname === "/search.json") return searchIndex(server);
-  if (pathname.endsWith(`/${markdownFile}`)) return markdown(request, server, pathname.slice(0, -markdownFile.length));
+  if (/^\/llms(?:-full)?\.txt$/.test(pathname)) return allPages(request, server, pathname.slice(1));
+  if (pathname.endsWith(`/${markdownFile}`)) return onePage(request, server, pathname.slice(0, -markdownFile.length));
   return undefined;
 }
 
 const markdownFile = "index.html.md";
+
+function pathOf({ url = "/" }: DevRequest): string {
+  return new URL(url, "http://localhost").pathname;
+}
 
 async function searchIndex(server: DevelopmentServer): Promise<string> {
   const { searchEntries } = await server.ssrLoadModule("/src/site/search/search-entries.ts");
@@ -54,12 +58,36 @@ async function searchIndex(server: DevelopmentServer): Promise<string> {
   return JSON.stringify(entries.map(packEntry));
 }
 
-/** The page comes from this server itself. */
-async function markdown({ socket }: DevRequest, server: DevelopmentServer, address: string): Promise<string> {
+type Machines = typeof import("../machines/page-markdown.ts");
+
+async function machines(server: DevelopmentServer): Promise<Machines> {
+  return (await server.ssrLoadModule("/src/site/machines/page-markdown.ts")) as unknown as Machines;
+}
+
+async function onePage(request: DevRequest, server: DevelopmentServer, address: string): Promise<string> {
+  const { codesOf, pageMarkdown } = await machines(server);
+  const get = ownPages(request);
+  const codes = codesOf(address);
+  return pageMarkdown(address, await get(address), new Set(), codes && (await get(codes))).markdown;
+}
+
+/** Every page is rendered for it: the first time takes as long as a small build. */
+async function allPages(request: DevRequest, server: DevelopmentServer, name: string): Promise<string> {
+  const { codesOf, isOffered, machineTexts, markdownPages } = await machines(server);
+  const get = ownPages(request);
+  const documents = await linkedPages(get, isOffered);
+  const codes = new Map<string, string>();
+  for (const address of documents.keys()) {
+    const own = codesOf(address);
+    if (own !== undefined) codes.set(own, await get(own));
+  }
+  const pages = markdownPages(documents, (address) => codes.get(address) ?? "");
+  return machineTexts[name as keyof typeof machineTexts](pages);
+}
+
+/** Pages come from this server itself. */
+function ownPages({ socket }: DevRequest): (address: string) => Promise<string> {
   const { localAddress = "127.0.0.1", localPort } = socket;
   const host = localAddress.includes(":") ? `[${localAddress}]` : localAddress;
-  const page = await fetch(`http://${host}:${localPort}${address}`);
-  const { pageMarkdown } = await server.ssrLoadModule("/src/site/machines/page-markdown.ts");
-  const write = pageMarkdown as (address: string, html: string, known: ReadonlySet<string>) => { markdown: string };
-  return write(address, await page.text(), new Set()).markdown;
+  return async (address) => (await fetch(`http://${host}:${localPort}${address}`)).text();
 }
