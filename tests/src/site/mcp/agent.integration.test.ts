@@ -111,6 +111,19 @@ test("an agent writes mistakes of every kind into flows, gets each with its plac
   expect([...seen].toSorted()).toEqual(mistakes.map(({ kind }) => kind).toSorted());
 }, 120_000);
 
+test("an agent renders what it has mended, and looks at the size of the picture and at the outline", async () => {
+  const good = await definition("mailings.compose");
+  const four = mistakes.slice(0, 6).reduce((text, each) => withMistake(text, each, 0)?.text ?? text, good);
+  const { text } = (await call("apply_suggestions", { text: four })).structuredContent as unknown as { text: string };
+  const picture = await call("render", { kind: "screen", text, as: "picture", width: 390 });
+  const png = Buffer.from(picture.content[0]?.data ?? "", "base64");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20) > 600]).toEqual([390, true]);
+  expect(picture.content[1]?.text).toBe(`390 x ${png.readUInt32BE(20)} px`);
+  const outline = await call("render", { kind: "screen", text, as: "outline" });
+  expect(outline.content[0]?.text).toMatch(/- heading "/);
+  expect(outline.content[0]?.text).toMatch(/- button "/);
+});
+
 test("an agent is told what a rule demands and why, with what is wrong and right in this project", async () => {
   const explained = (await call("explain_rule", { rule: "action-risk" })).structuredContent as unknown as {
     demands: string;
