@@ -36,7 +36,8 @@ export function makeMenu(label: string, menu: HTMLElement): HTMLButtonElement {
   const button = makeButton(label, { popovertarget: menu.id, "data-menu": true }, () => {});
   menu.addEventListener("toggle", () => {
     const { left, bottom } = button.getBoundingClientRect();
-    const most = document.documentElement.clientWidth - menu.offsetWidth - menuMargin;
+    // A window with room for a scroll bar counts that room; the page does not.
+    const most = document.body.getBoundingClientRect().right - menu.offsetWidth - menuMargin;
     menu.style.left = `${Math.max(menuMargin, Math.min(left, most))}px`;
     menu.style.top = `${Math.max(menuMargin, Math.min(bottom + 4, innerHeight - menu.offsetHeight - menuMargin))}px`;
   });

@@ -1,4 +1,5 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
+import { defaultLocale } from "../../../engine/locales.ts";
 import { localization } from "../../../engine/screen/localize.ts";
 import { addressOf, hasAddress, readAddress } from "../address.ts";
 import { addressName } from "../address-name.ts";
@@ -7,11 +8,12 @@ import { createJsonEditor, type EditorChange, type JsonEditor } from "../editor/
 import { ContractForm } from "../form/contract-form.ts";
 import { contractModel, type FieldModel, modelAt } from "../form/field-model.ts";
 import { AxeCheck } from "./axe-check.ts";
-import { type CopyWay, copyMenu } from "./copy-menu.ts";
+import { type CopyWay, copyMenu, textWay } from "./copy-menu.ts";
 import { type Evaluation, evaluate, type PlaygroundProblem } from "./evaluate.ts";
 import { FrameTools } from "./frame-tools.ts";
 import type { FieldAt } from "./help.ts";
 import { loadForPlayground } from "./load-component.ts";
+import { pictureWays } from "./picture-ways.ts";
 import type { PlaygroundData, PlaygroundFiles } from "./playground-data.ts";
 import { readState } from "./playground-state.ts";
 import { PreviewFrame } from "./preview-frame.ts";
@@ -186,8 +188,8 @@ class ComponentPlayground {
   }
 
   #evaluate(): void {
-    const evaluation = evaluate(this.#component, this.#editor.value, (component, data) =>
-      this.#render(component, data),
+    const evaluation = evaluate(this.#component, this.#editor.value, (component, data, usual) =>
+      this.#render(component, data, usual),
     );
     this.#shown = evaluation;
     const { data, html, isReadable, problems } = evaluation;
@@ -228,8 +230,9 @@ class ComponentPlayground {
     this.#editor.setValue(value.slice(0, from) + instead + value.slice(to));
   }
 
-  #render(component: Component, data: unknown): string {
+  #render(component: Component, data: unknown, usual: string): string {
     const { locale } = this.#tools;
+    if (locale === defaultLocale) return usual;
     if (locale === pseudoLocale) return renderPseudo(component, this.#model, data);
     const { fields, texts } = localization(component, this.#data.messages[locale] ?? {});
     return component.render({ ...fields, ...(data as object) }, texts);
@@ -244,17 +247,14 @@ class ComponentPlayground {
   }
 
   #copyWays(): CopyWay[] {
-    const whileWrong = "There is no HTML while the data is wrong.";
     const { id } = this.#component;
+    const node = () => (this.#shown.isReadable ? toText({ component: id, data: this.#shown.data }) : undefined);
     return [
-      { label: "Data as JSON", text: () => this.#editor.value, missing: "" },
-      { label: "HTML", text: () => this.#shown.html, missing: whileWrong },
-      {
-        label: "Screen node",
-        text: () => (this.#shown.isReadable ? toText({ component: id, data: this.#shown.data }) : undefined),
-        missing: "There is no node while the JSON cannot be read.",
-      },
-      { label: "Link", text: () => this.#link(), missing: "The data is too large for a link: copy it as JSON." },
+      textWay("Data as JSON", () => this.#editor.value),
+      textWay("HTML", () => this.#shown.html, "There is no HTML while the data is wrong."),
+      textWay("Screen node", node, "There is no node while the JSON cannot be read."),
+      textWay("Link", () => this.#link(), "The data is too large for a link: copy it as JSON."),
+      ...pictureWays({ name: id, documents: () => this.#preview.documents }),
     ];
   }
 

@@ -1,4 +1,5 @@
 import { addressOf, readAddress } from "../../address.ts";
+import { download } from "../../download.ts";
 import { draftFile } from "./draft.ts";
 import { isKeptDraft, type KeptDraft } from "./draft-store.ts";
 
@@ -34,8 +35,8 @@ export async function draftInAddress(fragment: string): Promise<ReadDraft | unde
 
 /** Offers both files of a draft to the device. */
 export function downloadDraft({ file, screen, scenarios }: KeptDraft): void {
-  download(nameOf(file), screen);
-  if (scenarios !== "") download(nameOf(file).replace(/\.json$/, ".scenarios.json"), scenarios);
+  download(nameOf(file), jsonFile(screen));
+  if (scenarios !== "") download(nameOf(file).replace(/\.json$/, ".scenarios.json"), jsonFile(scenarios));
 }
 
 /** Reads files of screens and scenarios into a draft; what is missing stays as it was. */
@@ -56,12 +57,8 @@ function withText(draft: KeptDraft, text: string): KeptDraft {
   return { ...draft, screen: text, file: draftFile(text) };
 }
 
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+function jsonFile(text: string): Blob {
+  return new Blob([text], { type: "application/json" });
 }
 
 function nameOf(file: string): string {
