@@ -30,8 +30,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => copy[Symbol.asyncDispose]());
 
-async function openPlayground(page: Page, query = ""): Promise<ScreenWriter> {
-  await page.goto(`${address}/playground/${query}`);
+async function openPlayground(page: Page): Promise<ScreenWriter> {
+  await page.goto(`${address}/playground/`);
   await expect(problems(page)).not.toHaveText(/Loading/, { timeout: 120_000 });
   return new ScreenWriter(page);
 }
@@ -77,11 +77,12 @@ test("a reply to an event with a waiting list is written by keyboard, and a link
   const screen = read("tests/src/pages/event-reply.json");
   await write(page, screen, read("tests/src/pages/event-reply.scenarios.json"));
   await expect(problems(page)).toContainText("1 problem");
-  await page.locator("select[name=scenario]").selectOption("full");
+  const writer = new ScreenWriter(page);
+  await writer.showScenario("Full");
   const preview = page.frameLocator("iframe[title='Preview of the screen']");
   await expect(preview.getByRole("button", { name: "Auf die Warteliste" })).toBeVisible();
 
-  const writer = await openPlayground(page, "?screen=events.public-detail");
+  await writer.open("events.public-detail");
   await writer.nodeAfter("card", {
     component: "button",
     data: { label: "Antworten", href: { $text: "/anlaesse/{$event.id}/antwort" } },

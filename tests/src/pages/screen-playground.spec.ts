@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { checkWith } from "../../../src/checks/check-with.ts";
 import { readTree } from "../../../src/checks/read-tree.ts";
@@ -33,11 +34,16 @@ test("a screen is opened, broken, mended by a suggestion and changed by its tree
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Backspace");
   await expect(problems(page)).toHaveText("1 problem");
+  await expectAccessible(page);
   await page.getByRole("button", { name: 'Write "data-table"' }).click();
   await expect(problems(page)).toHaveText("No problems");
 
   const before = await preview(page).getByRole("table").count();
   await page.getByRole("treeitem", { name: "data-table" }).last().press("Delete");
+  await expect(preview(page).getByRole("table")).toHaveCount(before - 1);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(preview(page).getByRole("table")).toHaveCount(before);
+  await page.getByRole("button", { name: "Redo" }).click();
   await expect(preview(page).getByRole("table")).toHaveCount(before - 1);
   await page.getByLabel("Component").selectOption("progress-bar");
   await page.getByRole("button", { name: "Insert" }).click();
@@ -144,6 +150,20 @@ test("a wanted screen is written from empty by keyboard, and passes check in the
   const files = new Map(tree.files).set(file, readFileSync(join(root, file), "utf8"));
   expect(checkWith(contentRules, { ...tree, files, only: new Set([file]) })).toEqual([]);
 });
+
+/** Axe finds nothing in either theme and in forced colours, and a small phone scrolls to no side. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }] as const) {
+    await page.emulateMedia(media);
+    const { violations } = await new AxeBuilder({ page }).include(".studio").exclude("iframe").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null });
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  if (size !== null) await page.setViewportSize(size);
+}
 
 async function replaceText(page: Page, text: string, name = "Screen as JSON"): Promise<void> {
   await page.getByRole("textbox", { name }).focus();

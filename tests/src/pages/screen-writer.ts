@@ -23,6 +23,25 @@ export class ScreenWriter {
     await expect(this.#page.getByRole("treeitem")).toHaveCount(1);
   }
 
+  /** Opens a screen of the project; on the way through the list, those before it open too. */
+  async open(id: string): Promise<void> {
+    await this.#visit("[data-pane=tree]");
+    await this.#tabTo("select[name=open]", "Shift+Tab");
+    const values = await this.#page
+      .locator("select[name=open] option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    await this.#page.keyboard.press("Home");
+    await this.#press("ArrowDown", values.indexOf(id));
+    await expect(this.#page.locator("select[name=open]")).toHaveValue(id);
+    await expect(this.editor).toContainText(`"${id}"`);
+  }
+
+  /** Shows a scenario by its title. */
+  async showScenario(title: string): Promise<void> {
+    await this.#visit("[data-pane=preview]");
+    await this.#choose("select[name=scenario]", title);
+  }
+
   /** Writes what a screen has around its nodes, over a screen that has none. */
   async head({ body: _body, ...fields }: Fields, empty: Fields): Promise<void> {
     await this.#toText();

@@ -18,6 +18,8 @@ export interface DraftPage {
   focusText(): void;
   /** Indents the text that is shown. */
   format(): void;
+  /** Takes back the last step of the text that is shown, by whatever it was made, or makes it again. */
+  step(which: "undo" | "redo"): void;
   /** Goes back to the draft that another one replaced. */
   openEarlier(): Promise<void>;
   /** Shows what a link or a file contains, or says why it cannot. */

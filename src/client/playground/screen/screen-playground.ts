@@ -1,16 +1,16 @@
 import { type AppId, apps } from "../../../engine/apps.ts";
-import { createJsonEditor, type JsonEditor } from "../editor/json-editor.ts";
 import { type Draft, type DraftPart, type DraftProblem, draftFile, draftId, draftParts } from "./draft/draft.ts";
 import type { ReadDraft } from "./draft/draft-files.ts";
 import { draftFrom } from "./draft/draft-source.ts";
 import { DraftStore, type KeptDraft } from "./draft/draft-store.ts";
+import { DraftEditors } from "./draft-editors.ts";
 import type { DraftPage, PaneName } from "./draft-page.ts";
 import {
-  duplicateNode,
   type EditedText,
-  formatText,
   insertNode,
   moveNode,
+  type NodeEdit,
+  nodeActions,
   removeNode,
   renamedScenarios,
 } from "./nodes/node-edits.ts";
@@ -20,32 +20,20 @@ import type { PlaygroundParts } from "./parts.ts";
 import { PreviewPane } from "./preview/preview-pane.ts";
 import { DraftProblems } from "./problems/draft-problems.ts";
 import type { RulesWorker } from "./rules-worker.ts";
-import { SchemaHelp } from "./schema/schema-help.ts";
-
-const partNames: Readonly<Record<DraftPart, string>> = { screen: "Screen", scenarios: "Scenarios" };
-
-type NodeEdit = (text: string, selected: OutlineNode) => EditedText | undefined;
-
-/** What the buttons above the tree do with the selected node. */
-const nodeActions: Readonly<Record<string, NodeEdit>> = {
-  up: (text, { path }) => moveNode(text, path, -1),
-  down: (text, { path }) => moveNode(text, path, 1),
-  duplicate: (text, { path }) => duplicateNode(text, path),
-  remove: (text, { path }) => removeNode(text, path),
-};
 
 /** The page of the screen playground: tree, text and preview of one draft. */
 export class ScreenPlayground implements DraftPage {
   readonly root: HTMLElement;
   readonly #store = new DraftStore();
-  readonly #editors: Readonly<Record<DraftPart, JsonEditor>>;
+  readonly #editors: DraftEditors;
   readonly #tree: NodeTree;
   readonly #problems: DraftProblems;
   readonly #preview: PreviewPane;
   readonly #worker: RulesWorker;
   readonly #parts: PlaygroundParts;
   #draft: KeptDraft;
-  #shownPart: DraftPart = "screen";
+  /** The last draft from the list, as it was there. */
+  #opened: KeptDraft | undefined;
   #id = "";
   #marked = "";
 
@@ -55,19 +43,20 @@ export class ScreenPlayground implements DraftPage {
     this.#id = draftId(draft.screen) ?? "";
     this.#parts = parts;
     this.#worker = worker;
-    this.#editors = { screen: this.#editor("screen"), scenarios: this.#editor("scenarios") };
+    this.#editors = new DraftEditors({ find: this.find, draft, onChange: (part, text) => this.#take(part, text) });
     this.#tree = this.#createTree();
     this.#problems = new DraftProblems({
       root,
-      editors: this.#editors,
+      editors: this.#editors.all,
       onGo: (part, offset) => this.#goTo(part, offset),
-      onMend: (part) => this.#showPart(part),
+      onMend: (part) => this.#editors.show(part),
     });
     this.#preview = this.#createPreview();
     this.#listen();
     this.#listenToWorker();
     this.#drawTree();
     root.dataset["ready"] = "";
+    performance.mark("playground-ready");
   }
 
   get draft(): KeptDraft {
@@ -96,20 +85,25 @@ export class ScreenPlayground implements DraftPage {
   }
 
   focusText(): void {
-    this.#editors[this.#shownPart].focus();
+    this.#editors.shown.focus();
   }
 
   format(): void {
-    const editor = this.#editors[this.#shownPart];
-    editor.setValue(formatText(editor.value));
+    this.#editors.format();
   }
 
-  /** Replaces both texts, as one step of undo each; the draft before stays on the device. */
+  step(which: "undo" | "redo"): void {
+    this.#editors.shown[which]();
+  }
+
+  /** Replaces both texts, as one step of undo each; a draft that somebody has written at stays on the device. */
   open(draft: KeptDraft): void {
-    void this.keepEarlier(this.#draft);
+    if (!this.#isUntouched) void this.keepEarlier(this.#draft);
+    this.#opened = undefined;
     this.#draft = draft;
     this.#id = draftId(draft.screen) ?? "";
-    for (const part of draftParts) this.#editors[part].setValue(draft[part]);
+    this.#editors.replace(draft);
+    this.#editors.show("screen");
     this.#use(draft);
     this.find<HTMLSelectElement>("select[name=open]").value = draft.from;
   }
@@ -137,7 +131,13 @@ export class ScreenPlayground implements DraftPage {
     if (this.find<HTMLSelectElement>("select[name=open]").value !== from) return;
     if (draft === undefined) return this.say("This screen cannot be loaded.");
     this.open(draft);
+    this.#opened = draft;
     this.say("");
+  }
+
+  /** Whether the draft is as the list gave it: who goes through the list by arrow keys opens many, and writes at none. */
+  get #isUntouched(): boolean {
+    return draftParts.every((part) => this.#opened?.[part] === this.#draft[part]);
   }
 
   #listenToWorker(): void {
@@ -169,20 +169,6 @@ export class ScreenPlayground implements DraftPage {
     });
   }
 
-  #editor(part: DraftPart): JsonEditor {
-    const parent = this.find(`[data-editor=${part}]`);
-    const { complete, hover, load } = new SchemaHelp(part);
-    parent.addEventListener("focusin", load, { once: true });
-    return createJsonEditor({
-      parent,
-      label: `${partNames[part]} as JSON`,
-      value: this.#draft[part],
-      onChange: (value) => this.#take(part, value),
-      complete,
-      hover,
-    });
-  }
-
   /** Takes a text that was changed. */
   #take(part: DraftPart, text: string): void {
     this.#use({ ...this.#draft, [part]: text });
@@ -195,7 +181,7 @@ export class ScreenPlayground implements DraftPage {
     if (id === undefined || id === this.#id) return;
     const renamed = renamedScenarios(this.#draft.scenarios, this.#id, id);
     this.#id = id;
-    this.#editors.scenarios.setValue(renamed, { group: "id" });
+    this.#editors.all.scenarios.setValue(renamed, { group: "id" });
   }
 
   /** Takes a draft: everything that shows it follows. */
@@ -222,6 +208,8 @@ export class ScreenPlayground implements DraftPage {
 
   #press(target: Element): void {
     if (target.closest("[data-format]") !== null) this.format();
+    const step = target.closest<HTMLElement>("[data-step]")?.dataset["step"];
+    if (step === "undo" || step === "redo") this.step(step);
     const action = target.closest<HTMLElement>("[data-node-action]")?.dataset["nodeAction"] ?? "";
     const edit = Object.hasOwn(nodeActions, action) ? nodeActions[action] : undefined;
     if (edit !== undefined) this.#change(edit);
@@ -229,16 +217,8 @@ export class ScreenPlayground implements DraftPage {
 
   #choose({ name, value }: HTMLSelectElement): void {
     if (name === "open") void this.openFrom(value);
-    if (name === "part") this.#showPart(value as DraftPart);
+    if (name === "part") this.#editors.show(value as DraftPart);
     if (name === "pane") this.root.dataset["shown"] = value;
-  }
-
-  #showPart(part: DraftPart): void {
-    this.#shownPart = part;
-    for (const each of draftParts) {
-      this.find(`[data-editor=${each}]`).hidden = each !== part;
-      this.find<HTMLInputElement>(`input[name=part][value=${each}]`).checked = each === part;
-    }
   }
 
   /** Inserts the chosen part; from its node, Enter leads to its text. */
@@ -256,10 +236,10 @@ export class ScreenPlayground implements DraftPage {
     this.say(edited === undefined ? "This is not possible here." : "");
     if (edited === undefined) return false;
     this.#marked = pointerOf(edited.path);
-    this.#editors.screen.setValue(edited.text);
+    this.#editors.all.screen.setValue(edited.text);
     this.#tree.select(this.#marked);
     this.#preview.mark(this.#marked);
-    if (this.#tree.selected) this.#editors.screen.reveal(this.#tree.selected.from);
+    if (this.#tree.selected) this.#editors.all.screen.reveal(this.#tree.selected.from);
     return true;
   }
 
@@ -273,16 +253,16 @@ export class ScreenPlayground implements DraftPage {
   }
 
   #selectNode(node: OutlineNode): void {
-    this.#showPart("screen");
+    this.#editors.show("screen");
     this.#marked = pointerOf(node.path);
-    this.#editors.screen.reveal(node.from);
+    this.#editors.all.screen.reveal(node.from);
     this.#preview.mark(this.#marked);
   }
 
   #goTo(part: DraftPart, offset: number): void {
-    this.#showPart(part);
+    this.#editors.show(part);
     this.show("text");
-    this.#editors[part].goTo(offset);
+    this.#editors.all[part].goTo(offset);
   }
 
   #drawTree(): void {

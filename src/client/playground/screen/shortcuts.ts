@@ -9,7 +9,7 @@ const panes = [
 
 /**
  * Keys that work anywhere on the page: F6 and Shift+F6 go from part to part, Ctrl+S saves to the folder where there is
- * one, Shift+Alt+F indents the text.
+ * one, Shift+Alt+F indents the text, and undo works outside of the text too.
  */
 export function startShortcuts(playground: DraftPage): void {
   document.addEventListener("keydown", (event) => {
@@ -24,7 +24,18 @@ function actOf(event: KeyboardEvent, playground: DraftPage): (() => void) | unde
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (key === "F6") return () => visit(playground, shiftKey ? -1 : 1);
   if (shiftKey && altKey && code === "KeyF") return () => playground.format();
-  return key === "s" && (ctrlKey || metaKey) && !altKey ? () => save(playground) : undefined;
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  if (key === "s") return () => save(playground);
+  const step = stepOf(key.toLowerCase(), shiftKey);
+  // The editors and other fields have their own.
+  const [target] = event.composedPath();
+  const isText = event.defaultPrevented || (target as Element).matches("input:not([type=radio]), textarea");
+  return step === undefined || isText ? undefined : () => playground.step(step);
+}
+
+function stepOf(key: string, isShifted: boolean): "undo" | "redo" | undefined {
+  if (key === "z") return isShifted ? "redo" : "undo";
+  return key === "y" ? "redo" : undefined;
 }
 
 function save(playground: DraftPage): void {

@@ -34,7 +34,7 @@ export function removeNode(text: string, path: JsonPath): EditedText | undefined
 }
 
 /** Puts a copy of a node after it. */
-export function duplicateNode(text: string, path: JsonPath): EditedText | undefined {
+function duplicateNode(text: string, path: JsonPath): EditedText | undefined {
   const place = listPlace(path);
   const node = nodeAt(parseTree(text), path);
   if (place === undefined || node === undefined) return undefined;
@@ -50,6 +50,17 @@ export function insertNode(text: string, selected: OutlineNode, node: unknown): 
   const place = listPlace(selected.path);
   return place === undefined ? undefined : insertAt(text, [...place.list, place.index + 1], node);
 }
+
+/** An edit at the selected node; undefined where it is not possible. */
+export type NodeEdit = (text: string, selected: OutlineNode) => EditedText | undefined;
+
+/** What the buttons above the tree do with the selected node. */
+export const nodeActions: Readonly<Record<string, NodeEdit>> = {
+  up: (text, { path }) => moveNode(text, path, -1),
+  down: (text, { path }) => moveNode(text, path, 1),
+  duplicate: (text, { path }) => duplicateNode(text, path),
+  remove: (text, { path }) => removeNode(text, path),
+};
 
 /** The text with every value indented. Errors in it stay. */
 export function formatText(text: string): string {
