@@ -22,6 +22,8 @@ export function watch(): void {
     "error",
     (event) => {
       const { target } = event;
+      // Firefox also says so of modules that the page already has; one that is missing fails where it is imported.
+      if (target instanceof HTMLLinkElement && target.rel === "modulepreload") return;
       if (target instanceof Element) tell("not loaded", target.outerHTML.slice(0, 160));
       else tell("error", event.message);
     },

@@ -235,6 +235,7 @@ const keys: Readonly<Record<string, string>> = {
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
   ArrowUp: Key.ARROW_UP,
+  Backspace: Key.BACK_SPACE,
   Control: Key.CONTROL,
   End: Key.END,
   Enter: Key.ENTER,
