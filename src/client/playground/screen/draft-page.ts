@@ -20,6 +20,8 @@ export interface DraftPage {
   format(): void;
   /** Takes back the last step of the text that is shown, by whatever it was made, or makes it again. */
   step(which: "undo" | "redo"): void;
+  /** The draft is a part of the project from now on. */
+  saved(): void;
   /** Goes back to the draft that another one replaced. */
   openEarlier(): Promise<void>;
   /** Shows what a link or a file contains, or says why it cannot. */

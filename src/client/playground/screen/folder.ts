@@ -35,6 +35,7 @@ export async function saveToFolder(playground: DraftPage): Promise<void> {
   await new Promise((closed) => dialog.addEventListener("close", closed, { once: true }));
   if (dialog.returnValue !== "save") return;
   const answer = await ask(playground, before);
+  if (answer.page !== undefined) playground.saved();
   const link = answer.page === undefined ? undefined : { href: answer.page, label: "Open its page" };
   playground.say(answer.message ?? "The folder did not answer.", link);
 }

@@ -1,4 +1,4 @@
-import type { Draft, DraftProblem, DraftView, Finding, LiveDraft, Task, Undrawn } from "./draft/draft.ts";
+import type { Draft, DraftProblem, DraftTask, DraftView, Finding, LiveDraft, Task, Undrawn } from "./draft/draft.ts";
 
 /** Who shows what the worker finds. */
 export interface RulesListener {
@@ -9,8 +9,6 @@ export interface RulesListener {
   /** The worker was stopped, or does not work at all. */
   readonly onTrouble: (message: string) => void;
 }
-
-type DraftTask = Exclude<Task, { kind: "project" }>;
 
 /** Milliseconds after which a task is stopped; the first one after a start also reads the project. */
 const patience = 8_000;
@@ -32,6 +30,7 @@ export class RulesWorker {
   #trouble: string | undefined;
   #running: { readonly task: DraftTask; readonly timer: number } | undefined;
   #turn = 0;
+  readonly #saved: Draft[] = [];
   #onLive: ((live: LiveDraft | undefined) => void) | undefined;
 
   /**
@@ -67,6 +66,12 @@ export class RulesWorker {
       this.#waiting.set("live", draft);
       this.#next();
     });
+  }
+
+  /** The project has a draft now: others may lead to it. */
+  keep(draft: Draft): void {
+    this.#saved.push(draft);
+    this.#send({ kind: "saved", draft });
   }
 
   #start(): void {
@@ -122,6 +127,7 @@ export class RulesWorker {
   /** A worker that has started again goes on with what waits: what stopped it would stop it again. */
   #begin(): void {
     this.#isReady = true;
+    for (const draft of this.#saved) this.#send({ kind: "saved", draft });
     if (this.#listener !== undefined && !this.#hasBegun) {
       this.#hasBegun = true;
       this.#listener.onReady();

@@ -114,6 +114,10 @@ export class ScreenPlayground implements DraftPage {
     await this.#store.keepEarlier(draft);
   }
 
+  saved(): void {
+    this.#worker.keep(this.#draft);
+  }
+
   takeShared(shared: ReadDraft): void {
     if ("draft" in shared) this.open(shared.draft);
     this.say("draft" in shared ? "" : shared.message);

@@ -75,7 +75,11 @@ export interface LiveDraft {
 /** A message to the worker. */
 export type Task =
   | { readonly kind: "project"; readonly address: string }
+  | { readonly kind: "saved"; readonly draft: Draft }
   | { readonly kind: "draw" | "check" | "live"; readonly turn: number; readonly draft: Draft };
+
+/** Something to find about a draft. */
+export type DraftTask = Extract<Task, { turn: number }>;
 
 /** A message of the worker. */
 export type Finding =

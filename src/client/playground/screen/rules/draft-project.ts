@@ -3,6 +3,7 @@ import { components } from "../../../../../components/index.ts";
 import { checkWith } from "../../../../checks/check-with.ts";
 import { shapesFile } from "../../../../checks/icons.ts";
 import { lineStarts } from "../../../../checks/lines.ts";
+import { oncePerText } from "../../../../checks/once-per.ts";
 import type { Problem, Tree } from "../../../../checks/rule.ts";
 import { screenRules } from "../../../../checks/rules/screen-rules.ts";
 import { messagesForm } from "../../../../checks/rules/screens/messages-form.ts";
@@ -23,7 +24,7 @@ import {
 export class DraftProject {
   readonly api: ApiDescription;
   readonly sections: ProjectData["sections"];
-  readonly #files: ReadonlyMap<string, string>;
+  readonly #files: Map<string, string>;
 
   constructor({ files, operations, capabilities, sections }: ProjectData) {
     this.api = { operations: new Map(operations.map((each) => [each.id, each])), capabilities };
@@ -48,6 +49,12 @@ export class DraftProject {
     return all.toSorted((one, other) => rank(one) - rank(other) || one.route.localeCompare(other.route));
   }
 
+  /** Takes the files of a draft that was saved into the project. */
+  keep({ file, screen, scenarios }: Draft): void {
+    this.#files.set(file, screen);
+    if (scenarios !== "") this.#files.set(scenariosFile(file), scenarios);
+  }
+
   /** The text of a file of the project. */
   text(file: string): string | undefined {
     return this.#files.get(file);
@@ -69,16 +76,10 @@ const iconLines = Object.keys(iconShapes)
   .map((id) => `  "${id}":`)
   .join("\n");
 
-const readScreens = new Map<string, readonly Screen[]>();
-
-function readScreen(path: string, text: string): readonly Screen[] {
-  const known = readScreens.get(path);
-  if (known !== undefined) return known;
+const readScreen = oncePerText((_path, text): readonly Screen[] => {
   const parsed = parseScreen(text);
-  const read = "screen" in parsed ? [parsed.screen] : [];
-  readScreens.set(path, read);
-  return read;
-}
+  return "screen" in parsed ? [parsed.screen] : [];
+});
 
 function rank({ nav }: Screen): number {
   return nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
 /** Runs in a worker of the screen playground: draws drafts and finds their problems, away from the page. */
-import type { Finding, ProjectData, Task } from "../draft/draft.ts";
+import type { DraftTask, Finding, ProjectData, Task } from "../draft/draft.ts";
 import { DraftProject } from "./draft-project.ts";
 import { drawDraft } from "./draw-draft.ts";
 import { liveDraft } from "./live-draft.ts";
@@ -8,6 +8,7 @@ let project: DraftProject | undefined;
 
 addEventListener("message", ({ data: task }: MessageEvent<Task>) => {
   if (task.kind === "project") void load(task.address);
+  else if (task.kind === "saved") project?.keep(task.draft);
   else if (project !== undefined) answer(find(task, project));
 });
 
@@ -22,7 +23,7 @@ async function load(address: string): Promise<void> {
   }
 }
 
-function find(task: Exclude<Task, { kind: "project" }>, loaded: DraftProject): Finding {
+function find(task: DraftTask, loaded: DraftProject): Finding {
   const { kind, turn, draft } = task;
   if (kind === "draw") return { kind, turn, view: drawDraft(loaded, draft) };
   if (kind === "live") return { kind, turn, live: liveDraft(loaded, draft) };

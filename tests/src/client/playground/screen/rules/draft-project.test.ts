@@ -94,3 +94,14 @@ test("names the edit of a suggestion, which solves its problem", () => {
     .reduce((now, { edit }) => (edit ? now.slice(0, edit.from) + edit.insert + now.slice(edit.to) : now), broken);
   expect(project.problems(draftOf(file, mended))).toEqual([]);
 });
+
+test("knows a screen that was saved, so that others may lead to it", () => {
+  const saved = new DraftProject(JSON.parse(JSON.stringify(projectData())));
+  const [file = "", text = ""] = screens.find(([name]) => name.endsWith("/events.list.json")) ?? [];
+  const link = { component: "button", data: { label: "Neu", href: "/anlaesse-neu" } };
+  const linking = JSON.stringify({ ...JSON.parse(text), body: [...JSON.parse(text).body, link] }, null, 2);
+  expect(saved.problems(draftOf(file, linking)).map(({ rule }) => rule)).toEqual(["links-lead"]);
+  const target = { id: "events.fresh", version: 1, app: "admin", route: "/anlaesse-neu", title: "Neu", body: [] };
+  saved.keep(draftOf("screens/admin/events.fresh.json", JSON.stringify(target)));
+  expect(saved.problems(draftOf(file, linking))).toEqual([]);
+});
