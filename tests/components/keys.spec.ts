@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Example } from "../../components/_kit/contract/component.ts";
 import { components } from "../../components/index.ts";
-import { sample } from "../runs.ts";
+import { inTurn } from "../in-turn.ts";
 import { expect, type Stage, test } from "../src/client/stage.ts";
 import keys from "./keys.json" with { type: "json" };
 
@@ -20,14 +20,25 @@ const notesClicks = `
 `;
 
 /** An example of a component, as part of a page or as the whole page. */
-async function show(stage: Stage, path: string, wrap = (markup: string) => markup): Promise<void> {
+function bodyOf(path: string, wrap = (markup: string) => markup): string {
   const [id = "", name] = path.split("/");
   const component = components.get(id);
   const example = component?.examples.find((each: Example) => each.name === name);
   if (component === undefined || example === undefined) throw new Error(`There is no example "${path}".`);
   const markup = wrap(component.render(example.data));
-  const body = component.frame === "page" ? markup : `<main><h1>Tasten</h1>${markup}</main>`;
-  await stage.open({ body, script: notesClicks });
+  return component.frame === "page" ? markup : `<main><h1>Tasten</h1>${markup}</main>`;
+}
+
+function show(stage: Stage, path: string, wrap?: (markup: string) => string): Promise<void> {
+  return stage.open({ body: bodyOf(path, wrap), script: notesClicks });
+}
+
+/** Shows another example in the open page. */
+async function showNext(page: Page, path: string): Promise<void> {
+  await page.evaluate((body) => {
+    document.body.innerHTML = body;
+    document.title = "";
+  }, bodyOf(path));
 }
 
 /** The beginning of a name; its spaces may be non-breaking. */
@@ -40,9 +51,15 @@ function focused(page: Page): Locator {
   return page.locator(":focus");
 }
 
-for (const { id, example, stops } of keys.stops) {
-  test(`[${id}] Tab and Shift+Tab go through ${example}`, async ({ page, stage }) => {
-    await show(stage, example);
+/** One case for each, by the id of its row and its example. */
+function casesOf<Each extends { id: string; example: string }>(all: readonly Each[]): (readonly [string, Each])[] {
+  return all.map((each) => [`[${each.id}] ${each.example}`, each]);
+}
+
+test("Tab and Shift+Tab go through what an example has to press and fill in", async ({ page, stage }) => {
+  await stage.open({ body: "", script: notesClicks });
+  await inTurn(casesOf(keys.stops), async ({ example, stops }) => {
+    await showNext(page, example);
     for (const name of stops) {
       await page.keyboard.press("Tab");
       await expect(focused(page)).toHaveAccessibleName(beginning(name));
@@ -52,20 +69,21 @@ for (const { id, example, stops } of keys.stops) {
       await expect(focused(page)).toHaveAccessibleName(beginning(name));
     }
   });
-}
+});
 
-for (const [index, { id, example, name, keys: pressed }] of keys.presses.entries()) {
-  for (const key of sample(pressed, 2, index)) {
-    test(`[${id}] ${key} presses «${name}» of ${example} once`, async ({ page, stage }) => {
-      await show(stage, example);
+test("a key presses what has the focus once", async ({ page, stage }) => {
+  await stage.open({ body: "", script: notesClicks });
+  await inTurn(casesOf(keys.presses), async ({ example, name, keys: pressed }) => {
+    for (const key of pressed) {
+      await showNext(page, example);
       const target = page.locator("main :is(a, button, summary, input)").and(page.locator(":visible"));
       const named = name === "" ? target.first() : await withName(target, name);
       await named.focus();
       await page.keyboard.press(key);
-      await expect(page).toHaveTitle(/^(a|button|summary|input)$/);
-    });
-  }
-}
+      await expect(page, key).toHaveTitle(/^(a|button|summary|input)$/);
+    }
+  });
+});
 
 async function withName(candidates: Locator, name: string): Promise<Locator> {
   for (const candidate of await candidates.all()) {

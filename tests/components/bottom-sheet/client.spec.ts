@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import bottomSheet from "../../../components/bottom-sheet/index.ts";
+import { inTurn } from "../../in-turn.ts";
 import { expectFocusInSight } from "../../src/client/in-sight.ts";
 import { expect, test, violations } from "../../src/client/stage.ts";
 
@@ -22,7 +23,10 @@ const notesClosing = `
   Object.assign(window, { openDialog });
   let cancels = 0;
   document.addEventListener("cancel", () => cancels++, true);
-  document.addEventListener("close", ({ target }) => { document.title = target.returnValue + " " + cancels; }, true);
+  document.addEventListener("close", ({ target }) => {
+    document.title = target.returnValue + " " + cancels;
+    cancels = 0;
+  }, true);
 `;
 
 const page = (markup: string) => `<main><h1>Training</h1>${markup}<a href="#mehr">Mehr</a></main>`;
@@ -41,18 +45,20 @@ const opened = {
   },
 };
 
-for (const [means, open] of Object.entries(opened)) {
-  test(`the trigger opens it as a modal dialog with ${means}, and the focus is in the first field [bottom-sheet-open]`, async ({
-    page: on,
-    stage,
-  }) => {
-    await stage.open({ body: page(decline) });
+test("the trigger opens it as a modal dialog with a pointer and keys, and the focus is in the first field [bottom-sheet-open]", async ({
+  page: on,
+  stage,
+}) => {
+  await stage.open({ body: page(decline) });
+  await inTurn(Object.entries(opened), async (open) => {
     await open(on);
     await expect(sheet(on)).toBeVisible();
     expect(await sheet(on).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     await expect(on.getByLabel("Grund")).toBeFocused();
+    await on.keyboard.press("Escape");
+    await expect(sheet(on)).toBeHidden();
   });
-}
+});
 
 test("openDialog opens it, and the focus returns to the opener that it names", async ({ page: on, stage }) => {
   await stage.open({ body: page(decline), script: notesClosing });
@@ -78,31 +84,41 @@ test("openDialog returns the focus to what had it before, where no opener is nam
 });
 
 /** Ways to close it, each with its return value and the number of `cancel` events. */
-const closings: readonly (readonly [how: string, close: (on: Page) => Promise<void>, title: string])[] = [
-  ["a footer button, pressed", (on) => on.getByRole("button", { name: "Abmelden", exact: true }).click(), "decline 0"],
-  ["Enter in a field [bottom-sheet-enter]", (on) => on.keyboard.press("Enter"), "decline 0"],
-  ["the cancel button, past validation", (on) => on.getByRole("button", { name: "Abbrechen" }).click(), "cancel 0"],
-  ["the close button", (on) => on.getByRole("button", { name: "Schliessen" }).click(), "cancel 0"],
-  ["Esc, which fires cancel [bottom-sheet-escape]", (on) => on.keyboard.press("Escape"), "cancel 1"],
-  ["a press on the backdrop", (on) => on.mouse.click(20, 20), "cancel 1"],
+const closings: readonly (readonly [how: string, each: { close(on: Page): Promise<void>; told: string }])[] = [
+  [
+    "a footer button, pressed",
+    { close: (on) => on.getByRole("button", { name: "Abmelden", exact: true }).click(), told: "decline 0" },
+  ],
+  ["Enter in a field [bottom-sheet-enter]", { close: (on) => on.keyboard.press("Enter"), told: "decline 0" }],
+  [
+    "the cancel button, past validation",
+    { close: (on) => on.getByRole("button", { name: "Abbrechen" }).click(), told: "cancel 0" },
+  ],
+  ["the close button", { close: (on) => on.getByRole("button", { name: "Schliessen" }).click(), told: "cancel 0" }],
+  ["Esc, which fires cancel [bottom-sheet-escape]", { close: (on) => on.keyboard.press("Escape"), told: "cancel 1" }],
+  ["a press on the backdrop", { close: (on) => on.mouse.click(20, 20), told: "cancel 1" }],
 ];
 
 for (const native of [true, false]) {
-  for (const [how, close, title] of closings) {
-    const where = native ? "" : ", where the browser does not know closedby";
-    test(`it closes by ${how}: close tells its value, and the focus returns${where}`, async ({ page: on, stage }) => {
-      if (!native) await on.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"));
-      await stage.open({ body: page(decline), script: notesClosing });
-      // Without the property, the attribute would still work.
-      if (!native) await on.locator("dialog").evaluate((dialog) => dialog.setAttribute("closedby", "closerequest"));
+  const where = native ? "" : ", where the browser does not know closedby";
+  test(`however it closes, close tells its value, and the focus returns${where}`, async ({ page: on, stage }) => {
+    if (!native) await on.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"));
+    await stage.open({ body: page(decline), script: notesClosing });
+    // Without the property, the attribute would still work.
+    if (!native) await on.locator("dialog").evaluate((dialog) => dialog.setAttribute("closedby", "closerequest"));
+    await inTurn(closings, async ({ close, told }) => {
       await trigger(on).click();
-      if (title.startsWith("decline")) await on.getByLabel("Grund").fill("Grippe");
+      if (told.startsWith("decline")) await on.getByLabel("Grund").fill("Grippe");
       await close(on);
-      await expect(on).toHaveTitle(title);
+      await expect(on).toHaveTitle(told);
       await expect(sheet(on)).toBeHidden();
       await expect(trigger(on)).toBeFocused();
+      await on.evaluate(() => {
+        document.title = "";
+        document.querySelector<HTMLInputElement>("dialog input")!.value = "";
+      });
     });
-  }
+  });
 }
 
 test("Esc keeps the input as often as cancel is prevented", async ({ page: on, stage }) => {
@@ -255,13 +271,14 @@ test("the focus returns from a dialog that is removed while it is open", async (
   await expect(on.getByRole("button", { name: "Gruppe löschen …" })).toBeFocused();
 });
 
-for (const width of [320, 360, 767, 768, 1280]) {
-  test(`at ${width} px the dialog stands where it belongs, shows the focus and passes axe`, async ({
-    page: on,
-    stage,
-  }) => {
+test("at every width the dialog stands where it belongs, shows the focus and passes axe", async ({
+  page: on,
+  stage,
+}) => {
+  await stage.open({ body: page(decline) });
+  const widths = [320, 360, 767, 768, 1280].map((width) => [`${width} px`, width] as const);
+  await inTurn(widths, async (width) => {
     await on.setViewportSize({ width, height: 640 });
-    await stage.open({ body: page(decline) });
     await trigger(on).click();
     await expect(on.getByLabel("Grund")).toBeFocused();
     expect(await violations(on)).toEqual([]);
@@ -273,8 +290,9 @@ for (const width of [320, 360, 767, 768, 1280]) {
       await expectFocusInSight(on);
       await on.keyboard.press("Tab");
     }
+    await on.keyboard.press("Escape");
   });
-}
+});
 
 /** Records in the title of the page which parts of the dialog move. */
 const notesMotion = `

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import menu from "../../../components/menu/index.ts";
+import { inTurn } from "../../in-turn.ts";
 import { expectFocusInSight } from "../../src/client/in-sight.ts";
 import { expect, test, violations } from "../../src/client/stage.ts";
 
@@ -25,21 +26,29 @@ async function open(on: Page, means: "click" | "Enter" | "Space" | "ArrowDown" |
   await on.keyboard.press(means);
 }
 
-for (const [means, first, id] of [
-  ["click", "Profil", ""],
-  ["Enter", "Profil", " [menu-enter]"],
-  ["Space", "Profil", " [menu-space]"],
-  ["ArrowDown", "Profil", " [menu-button-arrow-down]"],
-  ["ArrowUp", "Löschen …", " [menu-button-arrow-up]"],
-] as const) {
-  test(`${means} on the button opens it, with the focus on «${first}»${id}`, async ({ page: on, stage }) => {
-    await stage.open({ body });
+type Means = Parameters<typeof open>[1];
+
+const openings: readonly (readonly [title: string, each: { means: Means; first: string }])[] = [
+  ["click", { means: "click", first: "Profil" }],
+  ["[menu-enter]", { means: "Enter", first: "Profil" }],
+  ["[menu-space]", { means: "Space", first: "Profil" }],
+  ["[menu-button-arrow-down]", { means: "ArrowDown", first: "Profil" }],
+  ["[menu-button-arrow-up]", { means: "ArrowUp", first: "Löschen …" }],
+];
+
+test("a click or a key on the button opens it, with the focus on the first item or the last one", async ({
+  page: on,
+  stage,
+}) => {
+  await stage.open({ body });
+  await inTurn(openings, async ({ means, first }) => {
     await expect(button(on)).toHaveAttribute("aria-expanded", "false");
     await open(on, means);
     await expect(item(on, first)).toBeFocused();
     await expect(button(on)).toHaveAttribute("aria-expanded", "true");
+    await on.keyboard.press("Escape");
   });
-}
+});
 
 const moves = [
   ["[menu-arrow-down] goes to the next item, from the last to the first", "ArrowDown ArrowDown ArrowDown", "Löschen …"],
@@ -48,6 +57,10 @@ const moves = [
   ["[menu-arrow-up] goes back", "ArrowUp ArrowUp", "Übersicht"],
   ["[menu-end] goes to the last item", "End", "Löschen …"],
   ["[menu-home] goes to the first item", "End ArrowUp Home", "Profil"],
+] as const;
+
+/** Each begins on its own page, since letters that were typed just before count. */
+const typing = [
   ["[menu-type-ahead] goes to the item that begins with a letter", "l", "Löschen …"],
   ["[menu-type-ahead] takes letters without their accents", "u", "Übersicht"],
   ["[menu-type-ahead] goes through all that begin with a letter", "p p p", "Prüfung anmelden"],
@@ -55,7 +68,7 @@ const moves = [
   ["[menu-type-ahead] stays where nothing begins so", "z", "Profil"],
 ] as const;
 
-for (const [title, keys, name] of moves) {
+for (const [title, keys, name] of typing) {
   test(`${title}: ${keys}`, async ({ page: on, stage }) => {
     await stage.open({ body });
     await open(on, "click");
@@ -65,35 +78,46 @@ for (const [title, keys, name] of moves) {
   });
 }
 
-for (const [key, name] of [
-  ["Tab", "Danach"],
-  ["Shift+Tab", "Davor"],
-] as const) {
-  test(`[menu-tab] ${key} closes it and moves on from the button`, async ({ page: on, stage }) => {
-    await stage.open({ body });
+test("keys move between its items", async ({ page: on, stage }) => {
+  await stage.open({ body });
+  const cases = moves.map(([title, keys, name]) => [`${title}: ${keys}`, { keys, name }] as const);
+  await inTurn(cases, async ({ keys, name }) => {
     await open(on, "click");
     await expect(item(on, "Profil")).toBeFocused();
-    await on.keyboard.press(key);
-    await expect(on.getByRole("menu")).toBeHidden();
-    await expect(on.getByRole("link", { name })).toBeFocused();
-    await expect(button(on)).toHaveAttribute("aria-expanded", "false");
+    for (const key of keys.split(" ")) await on.keyboard.press(key);
+    await expect(item(on, name)).toBeFocused();
+    await on.keyboard.press("Escape");
   });
-}
+});
 
-for (const [title, close] of [
-  ["[menu-escape] Esc closes it", (on: Page) => on.keyboard.press("Escape")],
-  ["a press outside closes it", (on: Page) => on.mouse.click(700, 500)],
-] as const) {
-  test(`${title}, with the focus back on the button`, async ({ page: on, stage }) => {
-    await stage.open({ body });
+/** Ways to close it, each with what has the focus then. */
+const closings: readonly (readonly [
+  how: string,
+  each: { close(on: Page): Promise<void>; focused(on: Page): Locator },
+])[] = [
+  [
+    "[menu-tab] Tab moves on from the button",
+    { close: (on) => on.keyboard.press("Tab"), focused: (on) => on.getByRole("link", { name: "Danach" }) },
+  ],
+  [
+    "[menu-tab] Shift+Tab moves back from the button",
+    { close: (on) => on.keyboard.press("Shift+Tab"), focused: (on) => on.getByRole("link", { name: "Davor" }) },
+  ],
+  ["[menu-escape] Esc", { close: (on) => on.keyboard.press("Escape"), focused: button }],
+  ["a press outside", { close: (on) => on.mouse.click(700, 500), focused: button }],
+];
+
+test("however it closes, the button says so, and the focus is where it belongs", async ({ page: on, stage }) => {
+  await stage.open({ body });
+  await inTurn(closings, async ({ close, focused }) => {
     await open(on, "click");
     await expect(item(on, "Profil")).toBeFocused();
     await close(on);
     await expect(on.getByRole("menu")).toBeHidden();
-    await expect(button(on)).toBeFocused();
+    await expect(focused(on)).toBeFocused();
     await expect(button(on)).toHaveAttribute("aria-expanded", "false");
   });
-}
+});
 
 test("a press on another control closes it and leaves the focus there", async ({ page: on, stage }) => {
   await stage.open({ body });
@@ -104,24 +128,26 @@ test("a press on another control closes it and leaves the focus there", async ({
   await expect(on.getByRole("link", { name: "Davor" })).toBeFocused();
 });
 
-for (const means of ["click", "Enter", "Space"] as const) {
-  test(`${means} on an item chooses it once and closes the menu`, async ({ page: on, stage }) => {
-    const script = `
-      import { startBehaviours } from "./src/client/behaviours.ts";
-      startBehaviours();
-      document.addEventListener("click", ({ target }) => { document.title += (target.closest("[data-action]")?.dataset.action ?? "") + " "; });
+test("a click, Enter and Space on an item each choose it once and close the menu", async ({ page: on, stage }) => {
+  const script = `
+    import { startBehaviours } from "./src/client/behaviours.ts";
+    startBehaviours();
+    document.addEventListener("click", ({ target }) => { document.title += (target.closest("[data-action]")?.dataset.action ?? "") + " "; });
+  `;
+  await stage.open({ body, script });
+  for (const means of ["click", "Enter", "Space"]) {
+    await on.evaluate(() => {
       document.title = "";
-    `;
-    await stage.open({ body, script });
+    });
     await open(on, "Enter");
     await on.keyboard.press("End");
     if (means === "click") await item(on, "Löschen …").click();
     else await on.keyboard.press(means);
-    await expect(on.getByRole("menu")).toBeHidden();
-    await expect(button(on)).toBeFocused();
-    expect((await on.title()).match(/delete/g)).toEqual(["delete"]);
-  });
-}
+    await expect(on.getByRole("menu"), means).toBeHidden();
+    await expect(button(on), means).toBeFocused();
+    expect((await on.title()).match(/delete/g), means).toEqual(["delete"]);
+  }
+});
 
 test("Space follows an item that is a link", async ({ page: on, stage }) => {
   await stage.open({ body });
@@ -156,10 +182,11 @@ test("Esc closes the menu in a dialog, and not the dialog", async ({ page: on, s
   await expect(button(on)).toBeFocused();
 });
 
-for (const width of [320, 360, 768, 1280]) {
-  test(`at ${width} px the open menu passes axe and nothing covers its items`, async ({ page: on, stage }) => {
+test("at every width the open menu passes axe and nothing covers its items", async ({ page: on, stage }) => {
+  await stage.open({ body });
+  const widths = [320, 360, 768, 1280].map((width) => [`${width} px`, width] as const);
+  await inTurn(widths, async (width) => {
     await on.setViewportSize({ width, height: 640 });
-    await stage.open({ body });
     await open(on, "click");
     expect(await violations(on)).toEqual([]);
     for (const name of ["Profil", "Prüfung anmelden", "Übersicht", "Löschen …"]) {
@@ -167,5 +194,6 @@ for (const width of [320, 360, 768, 1280]) {
       await expectFocusInSight(on);
       await on.keyboard.press("ArrowDown");
     }
+    await on.keyboard.press("Escape");
   });
-}
+});
