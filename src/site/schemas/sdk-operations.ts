@@ -1,6 +1,5 @@
 import type { ApiOperation, Parameter } from "../../engine/api/operations.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
-import { risks } from "../../engine/risk.ts";
 import { apiOperations } from "../content/operations.ts";
 
 const moduleHead = `import type { OperationRow } from "./operation-row.ts";
@@ -17,7 +16,7 @@ export function sdkOperationsModule(): string {
 function line(operation: ApiOperation): string {
   const { id, method, path, parameters, result, undo, risk } = operation;
   const cells = [
-    isChangeOperation(operation) ? risks.indexOf(risk) + 1 : 0,
+    isChangeOperation(operation) ? risk : "read",
     method,
     path,
     parameterNames(parameters),
