@@ -7,7 +7,7 @@ export interface Budget {
 }
 
 /** An evaluation is charged one step for so many UTF-16 code units that it reads or compares. */
-const charactersOfStep = 32;
+export const charactersOfStep = 32;
 
 /**
  * @param operation which is charged; its offset is where an error points to

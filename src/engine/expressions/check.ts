@@ -1,5 +1,7 @@
 import { parse } from "#expressions";
 import { ExpressionError, unknownName } from "./errors.ts";
+import { expressionFunctions } from "./functions.ts";
+import { type Kind, nameOf } from "./kinds.ts";
 import { narrowed, pathOf, type Scope } from "./narrow.ts";
 import type { Node } from "./parse.ts";
 import {
@@ -14,7 +16,7 @@ import {
   union,
   withoutNull,
 } from "./types.ts";
-import { type Kind, misfit, nameOf, type Operation, operands } from "./values.ts";
+import { misfit, type Operation, operands } from "./values.ts";
 
 const boolean: Type = { kind: "boolean" };
 const number: Type = { kind: "number" };
@@ -129,6 +131,12 @@ function typeOfCall(node: Node, scope: Scope): Type {
   else if (name === "in") checkIn(node, one, other);
   else accept(node, types);
   if (name === "+") return sumOf(union(types));
+  return typeOfResult(name);
+}
+
+function typeOfResult(name: string): Type {
+  const { result } = expressionFunctions[name] ?? {};
+  if (result !== undefined) return { kind: result };
   return calculations.includes(name) ? number : boolean;
 }
 
@@ -144,12 +152,17 @@ function checkIn({ name, at, parts }: Node, one: Type, other: Type): void {
   comparable(left, one, right, itemsOf(other), at);
 }
 
+const calculations = ["+", "-", "*", "/", "%"];
+
 /** Conditions on null are false, but null is no operand of a calculation. */
-const calculations = ["+", "-", "*", "/", "%", "size"];
+function isCondition(name: string): boolean {
+  const { result = "boolean" } = expressionFunctions[name] ?? {};
+  return result === "boolean" && !calculations.includes(name);
+}
 
 /** Throws where operands of these types may be of kinds that the operation does not accept. */
 function accept(place: Operation, types: readonly Type[], taken = operands[place.name] ?? []): void {
-  const ignored = calculations.includes(place.name) ? ["any"] : ["any", "null"];
+  const ignored = isCondition(place.name) ? ["any", "null"] : ["any"];
   const [first = [], second = [undefined]] = types.map(kindsOf);
   for (const pair of first.flatMap((kind) => second.map((other) => [kind, other]))) {
     const known = pair.filter((kind) => kind !== undefined && !ignored.includes(kind)) as Kind[];

@@ -1,9 +1,10 @@
 import { parse } from "#expressions";
 import { type Budget, spend } from "./budget.ts";
+import { type ExpressionFunction, expressionFunctions } from "./functions.ts";
 import type { Node } from "./parse.ts";
-import { forStringTests } from "./string-tests.ts";
 import {
   calculate,
+  call,
   equals,
   hasField,
   isIn,
@@ -13,9 +14,7 @@ import {
   member,
   negative,
   order,
-  sizeOf,
   sum,
-  test,
 } from "./values.ts";
 
 /** One evaluation: the context, the current items of macros, and the remaining steps. */
@@ -74,7 +73,6 @@ function variable(name: string, place: number): Evaluate {
 const makers: Readonly<Record<string, Maker>> = {
   "!1": (node, operand) => (run) => !isTrue(operand(run), node),
   "-1": (node, operand) => (run) => negative(operand(run), node),
-  size1: (node, operand) => (run) => sizeOf(operand(run), run, node),
   "?": (node, condition, then, otherwise) => (run) => (isTrue(condition(run), node) ? then(run) : otherwise(run)),
   "&&": (node, left, right) => logic(node, left, right, false),
   "||": (node, left, right) => logic(node, left, right, true),
@@ -90,13 +88,14 @@ const makers: Readonly<Record<string, Maker>> = {
   "*": arithmetic((left, right) => left * right),
   "/": arithmetic((left, right) => left / right),
   "%": arithmetic((left, right) => left % right),
-  ...forStringTests(
-    (each): Maker =>
-      (node, text, part) =>
-      (run) =>
-        test(each, text(run), part(run), run, node),
-  ),
+  ...Object.fromEntries(Object.entries(expressionFunctions).map(functionMaker)),
 };
+
+function functionMaker([name, each]: readonly [string, ExpressionFunction]): readonly [string, Maker] {
+  return each.operands === 1
+    ? [`${name}1`, (node, operand) => (run) => call(each, operand(run), undefined, run, node)]
+    : [name, (node, first, second) => (run) => call(each, first(run), second(run), run, node)];
+}
 
 function arithmetic(make: (left: number, right: number) => number): Maker {
   return (node, left, right) => (run) => calculate(make, left(run), right(run), node);

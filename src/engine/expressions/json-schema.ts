@@ -1,7 +1,7 @@
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { quote } from "./errors.ts";
+import { type Kind, nameOf } from "./kinds.ts";
 import { alternativesOf, anyType, type FieldType, type Single, type Type, typeOfLiteral, union } from "./types.ts";
-import { type Kind, nameOf } from "./values.ts";
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 and zod write it; keywords that do not describe types are ignored. */
 export type JsonSchema = boolean | SchemaObject;

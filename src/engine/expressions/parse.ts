@@ -1,7 +1,7 @@
 import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, unknownName } from "./errors.ts";
+import { byFunction, expressionFunctions } from "./functions.ts";
 import { lex, readNumber, readString, type Token } from "./lex.ts";
-import { forStringTests } from "./string-tests.ts";
 
 /**
  * A part of an expression: a literal (`value`), a list (`parts`), a name, a member (`name` of the first part), an
@@ -39,8 +39,11 @@ const constants: ReadonlyMap<string, boolean | null> = new Map([
 const keywords = [...constants.keys(), "in"];
 const reserved =
   "as break const continue else for function if import let loop package namespace return var void while".split(" ");
-const functions = { has: 1, size: 1 };
-const methods = { ...forStringTests(() => 1), size: 0, exists: 2, all: 2 };
+const ofOneOperand = Object.keys(expressionFunctions).filter((name) => expressionFunctions[name]?.operands === 1);
+/** The numbers of their arguments. */
+const macros = { exists: 2, all: 2 };
+const functions = Object.fromEntries(["has", ...ofOneOperand].map((name) => [name, 1]));
+const methods = { ...byFunction(({ operands: count }) => count - 1), ...macros };
 
 /** Parses an expression; throws an ExpressionError at the first unexpected token. */
 export function parse(source: string): Node {
@@ -110,9 +113,9 @@ function selection(reader: Reader, target: Node): Node {
   reader.next += 1;
   if (!take(reader, "(")) return made("member", at, name, [target]);
   const parts = operands(reader, "method", name, at, methods);
-  const [first, condition] = parts;
-  if (condition === undefined) return made("call", at, name, [target, ...parts]);
-  if (first?.kind === "name") return made("macro", at, name, [target, condition], first.name);
+  if (!Object.hasOwn(macros, name)) return made("call", at, name, [target, ...parts]);
+  const [first, condition] = parts as [Node, Node];
+  if (first.kind === "name") return made("macro", at, name, [target, condition], first.name);
   throw new ExpressionError(at, `Write it as ${name}(item, item.paid).`);
 }
 
@@ -133,7 +136,7 @@ function named(reader: Reader, name: string, at: number): Node {
   if (!take(reader, "(")) return made("name", at, name, []);
   const parts = operands(reader, "function", name, at, functions);
   const [path] = parts;
-  if (name === "size") return made("call", at, name, parts);
+  if (name !== "has") return made("call", at, name, parts);
   if (path?.kind === "member") return made("has", at, path.name, path.parts);
   throw new ExpressionError(at, "Write it as has(values.name).");
 }

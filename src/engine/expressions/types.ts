@@ -1,4 +1,4 @@
-import { type Kind, kindOf } from "./values.ts";
+import { type Kind, kindOf } from "./kinds.ts";
 
 /** One field of an object type; an optional one may be absent, which reads as null. */
 export interface FieldType {

@@ -1,15 +1,12 @@
 import { type Budget, spend, spendCharacters } from "./budget.ts";
 import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, tooLarge } from "./errors.ts";
-import { forStringTests, type StringTest } from "./string-tests.ts";
-
-/** The kind of a value in the language: an array is a list, any other object has fields. `any` is for types only. */
-export type Kind = "null" | "boolean" | "number" | "string" | "list" | "object" | "any";
+import { byFunction, type ExpressionFunction } from "./functions.ts";
+import { type Kind, kindOf, nameOf } from "./kinds.ts";
 
 const condition: readonly Kind[] = ["boolean"];
 const numbers: readonly Kind[] = ["number"];
 const ordered: readonly Kind[] = ["number", "string"];
-const strings: readonly Kind[] = ["string"];
 const countable: readonly Kind[] = ["list", "object"];
 
 /** The kinds that operators, functions, methods and macros accept; all operands are of the same kind. */
@@ -27,11 +24,10 @@ export const operands: Readonly<Record<string, readonly Kind[]>> = {
   "<=": ordered,
   ">": ordered,
   ">=": ordered,
-  ...forStringTests(() => strings),
+  ...byFunction(({ accepts }) => accepts),
   in: countable,
   exists: countable,
   all: countable,
-  size: ["string", ...countable],
 };
 
 /** An operator, function, method or macro with its position. */
@@ -48,19 +44,8 @@ export function misfit({ name, at }: Operation, found: readonly Kind[], taken = 
   return new ExpressionError(at, `${takes}, not ${found.map(nameOf).join(" and ")}${remedy}`);
 }
 
-/** The name of a kind with its article. */
-export function nameOf(kind: Kind): string {
-  return kind === "null" ? kind : `${kind === "object" ? "an" : "a"} ${kind}`;
-}
-
 function refuse(operation: Operation, ...values: unknown[]): never {
   throw misfit(operation, values.map(kindOf));
-}
-
-/** The kind of a value; a value that is not JSON has its name in JavaScript, and fits nowhere. */
-export function kindOf(value: unknown): Kind {
-  if (value === null || value === undefined) return "null";
-  return Array.isArray(value) ? "list" : (typeof value as Kind);
 }
 
 /** The result of a condition: null is false. */
@@ -176,27 +161,19 @@ export function negative(value: unknown, operation: Operation): number {
   return typeof value === "number" ? 0 - value : refuse(operation, value);
 }
 
-/** Whether two strings pass a test; a test on null is false. */
-export function test(
-  { holds, isAnywhere }: StringTest,
-  text: unknown,
-  part: unknown,
+/** The value of a function of one operand, the second being absent, or of two. */
+export function call(
+  each: ExpressionFunction,
+  first: unknown,
+  second: unknown,
   budget: Budget,
   operation: Operation,
-): boolean {
-  if (typeof text !== "string" || typeof part !== "string")
-    return text === null || part === null ? false : refuse(operation, text, part);
-  const places = text.length - part.length + 1;
-  if (places < 1) return false;
-  spendCharacters(budget, part.length * (isAnywhere ? places : 1), operation);
-  return holds(text, part);
-}
-
-/** Code points of a string, items of a list or fields of an object. */
-export function sizeOf(value: unknown, budget: Budget, operation: Operation): number {
-  if (typeof value !== "string") return (itemsOf(value, budget, operation) ?? refuse(operation, value)).length;
-  spendCharacters(budget, value.length, operation);
-  let count = 0;
-  for (let index = 0; index < value.length; index += (value.codePointAt(index) ?? 0) > 0xffff ? 2 : 1) count += 1;
-  return count;
+): unknown {
+  const kind = kindOf(first);
+  const other = each.operands === 1 ? kind : kindOf(second);
+  if (each.result === "boolean" && (kind === "null" || other === "null")) return false;
+  if (kind !== other || !each.accepts.includes(kind))
+    return refuse(operation, ...[first, second].slice(0, each.operands));
+  spendCharacters(budget, each.characters(first, second), operation);
+  return each.run(first, second);
 }

@@ -1,5 +1,5 @@
+import { expressionFunctions } from "../../../engine/expressions/functions.ts";
 import { type Node, parse } from "../../../engine/expressions/parse.ts";
-import { stringTests } from "../../../engine/expressions/string-tests.ts";
 
 /** The words of a screen for what its expressions name. */
 export interface ConditionLabels {
@@ -46,12 +46,6 @@ const arithmetic: Readonly<Record<string, string>> = {
   "%": "modulo",
 };
 
-const testWords: Readonly<Record<string, readonly [holds: string, fails: string]>> = {
-  contains: ["contains", "does not contain"],
-  startsWith: ["starts with", "does not start with"],
-  endsWith: ["ends with", "does not end with"],
-};
-
 /** Names of lists that say nothing beside the name of what they are in. */
 const containers = ["rows", "items", "choices", "options"];
 /** Names of lists and numbers that say which things are in them. */
@@ -83,7 +77,7 @@ class ConditionReader {
     if (name === "?") return this.#choice(node, isNot);
     if (name === "in") return this.#membership(node, isNot);
     if (Object.hasOwn(comparisons, name)) return this.#comparison(node, isNot);
-    if (Object.hasOwn(stringTests, name)) return this.#test(node, isNot);
+    if (isTest(node)) return this.#test(node, isNot);
     return `${this.#noun(node)} is ${isNot ? "" : "not "}zero`;
   }
 
@@ -163,8 +157,9 @@ class ConditionReader {
   }
 
   #test({ name, parts: [text, part] }: Node, isNot: boolean): string {
-    const [holds, fails] = testWords[name] ?? [spaced(name), `not ${spaced(name)}`];
-    return `${this.#noun(text!)} ${isNot ? fails : holds} ${this.#value(part!, text!)}`;
+    const [first = "", ...others] = spaced(name).split(" ");
+    const verb = [isNot ? `does not ${first.replace(/s$/, "")}` : first, ...others].join(" ");
+    return [this.#noun(text!), verb, ...(part === undefined ? [] : [this.#value(part, text!)])].join(" ");
   }
 
   #each({ name, parts: [list, condition], value }: Node, isNot: boolean): string {
@@ -205,9 +200,16 @@ class ConditionReader {
     if (kind !== "call") return `whether ${this.clause(node)}`;
     if (name === "size") return `the number of ${this.#thing(parts[0]!)}`;
     if (name === "?") return this.#alternative(node);
+    if (Object.hasOwn(expressionFunctions, name) && !isTest(node)) return this.#result(node);
     if (name === "-" && parts.length === 1) return `minus ${this.#noun(parts[0]!)}`;
     if (Object.hasOwn(arithmetic, name)) return `${this.#noun(parts[0]!)} ${arithmetic[name]} ${this.#noun(parts[1]!)}`;
     return `whether ${this.clause(node)}`;
+  }
+
+  /** The value of a function: `the upper case of name`. */
+  #result({ name, parts: [target, ...others] }: Node): string {
+    const given = others.map((each) => ` with ${this.#noun(each)}`).join("");
+    return `the ${spaced(name)} of ${this.#thing(target!)}${given}`;
   }
 
   /** `a != null ? a : b` is a value with another one in its place. */
@@ -270,6 +272,11 @@ function first({ parts }: Node): Node {
 
 function isJoin({ kind, name }: Node): boolean {
   return kind === "call" && (name === "&&" || name === "||");
+}
+
+/** Whether it is the call of a function that says yes or no. */
+function isTest({ kind, name }: Node): boolean {
+  return kind === "call" && Object.hasOwn(expressionFunctions, name) && expressionFunctions[name]?.result === "boolean";
 }
 
 /** The operands of a chain of the same operator. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stringTests } from "../../../../../src/engine/expressions/string-tests.ts";
+import { expressionFunctions } from "../../../../../src/engine/expressions/functions.ts";
 import { compileExpression } from "../../../../../src/engine/index.ts";
 import { conditionWords } from "../../../../../src/site/catalogue/screen/condition-words.ts";
 import { screenFiles } from "../../../../../src/site/content/screens.ts";
@@ -98,8 +98,8 @@ const { expression } = fc.letrec<{ expression: string; value: string; path: stri
         .tuple(tie("path"), fc.constantFrom("exists", "all"), inner)
         .map(([a, macro, b]) => `${a}.${macro}(each, ${b})`),
       fc
-        .tuple(tie("path"), fc.constantFrom(...Object.keys(stringTests)), value)
-        .map(([a, how, b]) => `${a}.${how}(${b})`),
+        .tuple(tie("path"), fc.constantFrom(...Object.entries(expressionFunctions)), value)
+        .map(([a, [name, { operands }], b]) => `${a}.${name}(${operands === 1 ? "" : b})`),
       fc.tuple(inner, inner, inner).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
     ),
   };

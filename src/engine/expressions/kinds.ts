@@ -1,0 +1,13 @@
+/** The kind of a value in the language: an array is a list, any other object has fields. `any` is for types only. */
+export type Kind = "null" | "boolean" | "number" | "string" | "list" | "object" | "any";
+
+/** The kind of a value; a value that is not JSON has its name in JavaScript, and fits nowhere. */
+export function kindOf(value: unknown): Kind {
+  if (value === null || value === undefined) return "null";
+  return Array.isArray(value) ? "list" : (typeof value as Kind);
+}
+
+/** The name of a kind with its article. */
+export function nameOf(kind: Kind): string {
+  return kind === "null" ? kind : `${kind === "object" ? "an" : "a"} ${kind}`;
+}
