@@ -45,15 +45,40 @@ test("a query leaves what fits, without case and accents, and the count is read 
   );
 });
 
-test("it waits until typing pauses for about 250 ms", async ({ page: on, stage }) => {
-  await openAtRest(on, stage);
-  await input(on).pressSequentially("n");
-  await on.clock.runFor(200);
-  await input(on).pressSequentially("a");
-  await on.clock.runFor(240);
-  expect(await shown(on)).toHaveLength(6);
-  await on.clock.runFor(20);
-  expect(await shown(on)).toEqual(["Nadia Bühler", "Nadine Müller-Frei"]);
+test.describe("with a clock", () => {
+  test.use({ hasOwnContext: true });
+
+  test("it waits until typing pauses for about 250 ms", async ({ page: on, stage }) => {
+    await openAtRest(on, stage);
+    await input(on).pressSequentially("n");
+    await on.clock.runFor(200);
+    await input(on).pressSequentially("a");
+    await on.clock.runFor(240);
+    expect(await shown(on)).toHaveLength(6);
+    await on.clock.runFor(20);
+    expect(await shown(on)).toEqual(["Nadia Bühler", "Nadine Müller-Frei"]);
+  });
+
+  test("Enter searches without waiting [search-field-enter]", async ({ page: on, stage }) => {
+    await openAtRest(on, stage);
+    await input(on).fill("favre");
+    await on.keyboard.press("Enter");
+    expect(await shown(on)).toEqual(["René Favre"]);
+  });
+
+  test("nothing is searched while an input method composes", async ({ page: on, stage }) => {
+    await openAtRest(on, stage);
+    await input(on).focus();
+    const client = await on.context().newCDPSession(on);
+    await client.send("Input.imeSetComposition", { text: "kay", selectionStart: 3, selectionEnd: 3 });
+    await expect(input(on)).toHaveValue("kay");
+    await on.clock.runFor(1000);
+    expect(await shown(on)).toHaveLength(6);
+    await client.send("Input.insertText", { text: "kaya" });
+    await on.clock.runFor(300);
+    expect(await shown(on)).toEqual(["Özlem Kaya"]);
+    await expect(input(on)).toHaveValue("kaya");
+  });
 });
 
 test("the address keeps the query: reloading and going back find it", async ({ page: on, stage }) => {
@@ -128,32 +153,11 @@ test("Esc clears the query in a dialog first, and closes the dialog then", async
   await expect(on.getByRole("dialog")).toBeHidden();
 });
 
-test("Enter searches without waiting [search-field-enter]", async ({ page: on, stage }) => {
-  await openAtRest(on, stage);
-  await input(on).fill("favre");
-  await on.keyboard.press("Enter");
-  expect(await shown(on)).toEqual(["René Favre"]);
-});
-
 test("Enter submits the form that it stands in [search-field-enter]", async ({ page: on, stage }) => {
   await stage.open({ body: `<main><h1>Mitglieder</h1><form action="/suche" role="search">${field}</form></main>` });
   await input(on).fill("favre");
   await on.keyboard.press("Enter");
   await expect(on).toHaveURL(/\/suche\?q=favre$/);
-});
-
-test("nothing is searched while an input method composes", async ({ page: on, stage }) => {
-  await openAtRest(on, stage);
-  await input(on).focus();
-  const client = await on.context().newCDPSession(on);
-  await client.send("Input.imeSetComposition", { text: "kay", selectionStart: 3, selectionEnd: 3 });
-  await expect(input(on)).toHaveValue("kay");
-  await on.clock.runFor(1000);
-  expect(await shown(on)).toHaveLength(6);
-  await client.send("Input.insertText", { text: "kaya" });
-  await on.clock.runFor(300);
-  expect(await shown(on)).toEqual(["Özlem Kaya"]);
-  await expect(input(on)).toHaveValue("kaya");
 });
 
 for (const [means, reset] of [

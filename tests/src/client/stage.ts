@@ -37,7 +37,18 @@ export interface Stage {
 }
 
 /** A page without complaints: no console message, no error, no violation of the policy, no external request. */
-export const test = base.extend<{ complaints: { list: string[]; tolerated: RegExp[] }; stage: Stage }>({
+export const test = base.extend<{
+  complaints: { list: string[]; tolerated: RegExp[] };
+  stage: Stage;
+  hasOwnContext: boolean;
+}>({
+  // A fake clock stays in a context that is used again.
+  hasOwnContext: [false, { option: true }],
+  context: async ({ context, browser, hasOwnContext }, use) => {
+    if (!hasOwnContext) return use(context);
+    await using own = await browser.newContext();
+    await use(own);
+  },
   complaints: [
     async ({ page }, use) => {
       const list: string[] = [];

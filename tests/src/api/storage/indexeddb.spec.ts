@@ -1,3 +1,4 @@
+import { inTurn } from "../../../in-turn.ts";
 import { expect, test } from "../../client/stage.ts";
 import { storageCases } from "./cases.ts";
 
@@ -18,15 +19,14 @@ const script = `
   document.title = "ready";
 `;
 
-for (const { title } of storageCases) {
-  test(`IndexedDB ${title}`, async ({ page, stage }) => {
-    await stage.open({ body: "<main><h1>IndexedDB</h1></main>", script });
-    await expect(page).toHaveTitle("ready");
-    expect(
-      await page.evaluate(
-        (name) => (window as unknown as { runCase(name: string): Promise<string> }).runCase(name),
-        title,
-      ),
-    ).toBe("done");
-  });
-}
+test("IndexedDB keeps records as every storage does", async ({ page, stage }) => {
+  await stage.open({ body: "<main><h1>IndexedDB</h1></main>", script });
+  await expect(page).toHaveTitle("ready");
+  await inTurn(
+    storageCases.map(({ title }) => [title, title] as const),
+    async (title) => {
+      const run = (name: string) => (window as unknown as { runCase(name: string): Promise<string> }).runCase(name);
+      expect(await page.evaluate(run, title)).toBe("done");
+    },
+  );
+});

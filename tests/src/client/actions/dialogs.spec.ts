@@ -1,5 +1,6 @@
 import { html, raw } from "../../../../components/_kit/html.ts";
 import { components } from "../../../../components/index.ts";
+import { inTurn } from "../../../in-turn.ts";
 import { expect, test, violations } from "../stage.ts";
 import { button, playing, release, sent } from "./screen.ts";
 
@@ -39,12 +40,13 @@ for (const way of ["a click", "Enter"]) {
   });
 }
 
-for (const way of ["Abbrechen", "Schliessen", "Escape"]) {
-  test(`close: runs nothing when the dialog is left by ${way}, also where an action is named cancel`, async ({
-    page,
-    stage,
-  }) => {
-    await stage.open(playing(sheet));
+test("close: runs nothing however the dialog is left, also where an action is named cancel", async ({
+  page,
+  stage,
+}) => {
+  await stage.open(playing(sheet));
+  const ways = ["Abbrechen", "Schliessen", "Escape"].map((way) => [way, way] as const);
+  await inTurn(ways, async (way) => {
     await page.getByRole("button", { name: "Zahlung verbuchen…" }).click();
     if (way === "Escape") await page.keyboard.press("Escape");
     else await page.getByRole("dialog", { name: "Zahlung verbuchen" }).getByRole("button", { name: way }).click();
@@ -52,7 +54,7 @@ for (const way of ["Abbrechen", "Schliessen", "Escape"]) {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await sent(page)).toEqual([]);
   });
-}
+});
 
 test("opens the dialog again, as it was left, when its fields are refused", async ({ page, stage }) => {
   await stage.open(playing(sheet, "fields"));
@@ -152,33 +154,34 @@ test("click on [data-action]: nothing happens for a disabled button and for an u
   await expect.poll(async () => (await sent(page)).map(({ id }) => id)).toEqual(["e-3"]);
 });
 
-for (const decision of ["approve", "reject", "adjust", "revalidate"]) {
-  const label =
-    { approve: "Freigeben", reject: "Ablehnen", adjust: "Anpassen", revalidate: "Neu prüfen" }[decision] ?? "";
-  for (const way of ["a click", "Enter"]) {
-    test(`click on [data-action] of a proposal card: ${decision} is about the proposal, by ${way}`, async ({
-      page,
-      stage,
-    }) => {
-      const card = components.get("proposal-card")?.render({
-        id: "p-17",
-        origin: "person",
-        source: "Urs",
-        title: "Rechnung senden",
-        effects: ["Eine E-Mail geht hinaus."],
-        adjustLabel: "Anpassen",
-        stale: decision === "revalidate",
-      });
-      await stage.open(playing(card ?? ""));
-      const pressed = page.getByRole("button", { name: label });
-      if (way === "Enter") await pressed.press("Enter");
-      else await pressed.click();
-      // An approval is irreversible, whatever risk the screen declares.
-      if (decision === "approve") await page.getByRole("dialog").getByRole("button").last().click();
-      await expect.poll(async () => (await sent(page))[0]?.path).toBe(`/api/pending-actions/p-17/${decision}`);
+const decisions = { approve: "Freigeben", reject: "Ablehnen", adjust: "Anpassen", revalidate: "Neu prüfen" };
+const decided = Object.entries(decisions).flatMap(([decision, label]) =>
+  ["click", "Enter"].map((way) => [`${decision} by ${way}`, { decision, label, way }] as const),
+);
+
+test("click on [data-action] of a proposal card: each decision is about the proposal, by a click and by Enter", async ({
+  page,
+  stage,
+}) => {
+  await inTurn(decided, async ({ decision, label, way }) => {
+    const card = components.get("proposal-card")?.render({
+      id: "p-17",
+      origin: "person",
+      source: "Urs",
+      title: "Rechnung senden",
+      effects: ["Eine E-Mail geht hinaus."],
+      adjustLabel: "Anpassen",
+      stale: decision === "revalidate",
     });
-  }
-}
+    await stage.open(playing(card ?? ""));
+    const pressed = page.getByRole("button", { name: label });
+    if (way === "Enter") await pressed.press("Enter");
+    else await pressed.click();
+    // An approval is irreversible, whatever risk the screen declares.
+    if (decision === "approve") await page.getByRole("dialog").getByRole("button").last().click();
+    await expect.poll(async () => (await sent(page))[0]?.path).toBe(`/api/pending-actions/p-17/${decision}`);
+  });
+});
 
 test("takes the fields around a button that stands in no form, and those of no other section", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inTurn } from "../../../in-turn.ts";
 import type { Reply } from "./flow-page.ts";
 import { expect, type FlowStage, test, violations } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
@@ -90,8 +91,9 @@ const kinds: readonly (readonly [what: string, node: object, typed: string | und
   ["no address of a page", field({ type: "url" }), "verein", "Schreib die Adresse so: https://www.beispiel.ch."],
 ];
 
-for (const [what, node, typed, words] of kinds) {
-  test(`${what} is told in a sentence of its own`, async ({ page, flow }) => {
+test("each kind of control is told in a sentence of its own", async ({ page, flow }) => {
+  const cases = kinds.map(([what, node, typed, words]) => [what, { node, typed, words }] as const);
+  await inTurn(cases, async ({ node, typed, words }) => {
     await flow.open({
       screen: smallFlow({ steps: [{ id: "one", title: "Eins", help: "Hilfe.", body: [node] }] }),
       mode: "guided",
@@ -100,7 +102,7 @@ for (const [what, node, typed, words] of kinds) {
     await press(page, "Weiter");
     await expect(page.getByRole("group", { name: "Bitte prüf diese Angaben" })).toContainText(words);
   });
-}
+});
 
 test.describe("a review", () => {
   test("says that it is being made, and nothing goes out before its effects can be seen", async ({ page, flow }) => {

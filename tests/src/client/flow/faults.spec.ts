@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, type FlowStage, test } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
-// A fake clock stays in a context for later tests.
-test.use({ reuseContext: false });
+test.use({ hasOwnContext: true });
 
 const submit = (page: Page) => page.getByRole("button", { name: "Aufnehmen" });
 const fault = { fault: "Cannot read properties of undefined" };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inTurn } from "../../../in-turn.ts";
 import { expect, type FlowStage, flowOf, origin, test, violations } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
@@ -251,10 +252,11 @@ test.describe("leaving", () => {
   });
 });
 
-for (const width of [320, 360, 768, 1024, 1280]) {
-  test(`at ${width} px nothing scrolls sideways, and nothing covers the focus`, async ({ page, flow }) => {
+test("at every width nothing scrolls sideways, and nothing covers the focus", async ({ page, flow }) => {
+  await open(flow, {}, "compact");
+  const widths = [320, 360, 768, 1024, 1280].map((width) => [`${width} px`, width] as const);
+  await inTurn(widths, async (width) => {
     await page.setViewportSize({ width, height: 640 });
-    await open(flow, {}, "compact");
     await press(page, "Aufnehmen");
     await expect(page.locator(".flow__errors")).toBeInViewport();
     for (let tab = 0; tab < 12; tab += 1) {
@@ -263,7 +265,7 @@ for (const width of [320, 360, 768, 1024, 1280]) {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
-}
+});
 
 function isFocusSeen(): boolean {
   const { activeElement: focused } = document;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { operationEntries } from "../../../../src/api/operation-table.ts";
 import { projectFile } from "../../../../src/site/project.ts";
-import { expect, test } from "./inbox.ts";
+import { expect, requests, test } from "./inbox.ts";
 import type { Proposal, Service } from "./service.ts";
 
 const office = "demo-p-brunner";
@@ -40,27 +40,28 @@ async function logged(service: Service, title: string): Promise<string[]> {
 const mail = { audience: ["judo"], subject: "Direkt verschickt", body: "Guten Tag", when: "now" };
 
 for (const program of ["assistant", "agent"])
-  test(`what an ${program} asks for and cannot be taken back waits, with the effects of a dry-run`, async ({
-    service,
-  }) => {
-    const token = `${office}+${program}`;
-    const lists = () => service.call<{ total: number }>(office, "GET", "/mailings");
-    const before = await lists();
-    const asked = await service.propose("Hallo Judo", { title: "Es passiert fast nichts" }, token);
-    const called = await service.call(token, "POST", "/mailings", mail);
-    for (const proposal of [asked, called]) {
-      expect(proposal).toMatchObject({
-        status: "pending",
-        revision: 1,
-        card: { origin: program === "agent" ? "agent" : "ai" },
-      });
-      expect(proposal.card.effects.join(" ")).toMatch(/\d+ E-Mails? .*«/);
-    }
-    expect(asked.card.effects.join(" ")).not.toContain("fast nichts");
-    expect((await lists()).total).toBe(before.total);
-  });
+  requests(
+    `what an ${program} asks for and cannot be taken back waits, with the effects of a dry-run`,
+    async ({ service }) => {
+      const token = `${office}+${program}`;
+      const lists = () => service.call<{ total: number }>(office, "GET", "/mailings");
+      const before = await lists();
+      const asked = await service.propose("Hallo Judo", { title: "Es passiert fast nichts" }, token);
+      const called = await service.call(token, "POST", "/mailings", mail);
+      for (const proposal of [asked, called]) {
+        expect(proposal).toMatchObject({
+          status: "pending",
+          revision: 1,
+          card: { origin: program === "agent" ? "agent" : "ai" },
+        });
+        expect(proposal.card.effects.join(" ")).toMatch(/\d+ E-Mails? .*«/);
+      }
+      expect(asked.card.effects.join(" ")).not.toContain("fast nichts");
+      expect((await lists()).total).toBe(before.total);
+    },
+  );
 
-test("what can be taken back runs at once for a program, and is logged under its name", async ({ service }) => {
+requests("what can be taken back runs at once for a program, and is logged under its name", async ({ service }) => {
   const { members } = await service.call<{ members: { id: string }[] }>(office, "GET", "/groups/judo-u13");
   const id = members.at(-1)?.id;
   const form = { operation: "members.member.update", params: { id, note: "Bringt Kuchen" } };
@@ -70,7 +71,7 @@ test("what can be taken back runs at once for a program, and is logged under its
   expect(rows[0]?.cells).toMatchObject({ who: { text: "Assistent", meta: "Für Andrea Brunner" } });
 });
 
-test("no program decides, and none passes for a person", async ({ service }) => {
+requests("no program decides, and none passes for a person", async ({ service }) => {
   const proposal = await service.propose("Kein Mensch");
   expect(await approve(service, `${deputy}+assistant`, proposal)).toMatchObject({
     status: 403,
@@ -80,7 +81,7 @@ test("no program decides, and none passes for a person", async ({ service }) => 
   expect(await service.call(`${office}+agent`, "POST", "/pending-actions", form)).toMatchObject({ status: 403 });
 });
 
-test("of two people at once one decides, and the other learns who did and when", async ({ service }) => {
+requests("of two people at once one decides, and the other learns who did and when", async ({ service }) => {
   const proposal = await service.propose("Beide gleichzeitig");
   const answers = await Promise.all([office, deputy].map((token) => approve(service, token, proposal)));
   const [won, lost] = answers.toSorted((left) => (left.proposal === undefined || "detail" in left ? 1 : -1));
@@ -89,20 +90,23 @@ test("of two people at once one decides, and the other learns who did and when",
   expect(await logged(service, "Beide gleichzeitig")).toEqual(["Vorschlag gemacht", "Vorschlag freigegeben"]);
 });
 
-test("the same key gives the same answer and one execution, and goes with no other request", async ({ service }) => {
-  const proposal = await service.propose("Mit Schlüssel");
-  const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
-  const send = (body: object) => service.send(office, path(proposal, "approve"), JSON.stringify(body), headers);
-  // Some arrive while the first is being processed, and are asked to retry.
-  const together = await Promise.all(Array.from({ length: 6 }, () => send(seen(proposal))));
-  const refused = together.filter(({ status }) => status !== 200);
-  for (const answer of refused) expect([answer.status, answer.headers.get("retry-after")]).toEqual([409, "1"]);
-  const [first] = await Promise.all(together.filter(({ status }) => status === 200).map((answer) => answer.json()));
-  expect(first).toMatchObject({ proposal: { phase: "executed" } });
-  expect(await (await send(seen(proposal))).json()).toEqual(first);
-  expect((await send({ ...seen(proposal), revision: 2 })).status).toBe(422);
-  expect((await logged(service, "Mit Schlüssel")).filter((what) => what === "Vorschlag freigegeben")).toHaveLength(1);
-});
+requests(
+  "the same key gives the same answer and one execution, and goes with no other request",
+  async ({ service }) => {
+    const proposal = await service.propose("Mit Schlüssel");
+    const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+    const send = (body: object) => service.send(office, path(proposal, "approve"), JSON.stringify(body), headers);
+    // Some arrive while the first is being processed, and are asked to retry.
+    const together = await Promise.all(Array.from({ length: 6 }, () => send(seen(proposal))));
+    const refused = together.filter(({ status }) => status !== 200);
+    for (const answer of refused) expect([answer.status, answer.headers.get("retry-after")]).toEqual([409, "1"]);
+    const [first] = await Promise.all(together.filter(({ status }) => status === 200).map((answer) => answer.json()));
+    expect(first).toMatchObject({ proposal: { phase: "executed" } });
+    expect(await (await send(seen(proposal))).json()).toEqual(first);
+    expect((await send({ ...seen(proposal), revision: 2 })).status).toBe(422);
+    expect((await logged(service, "Mit Schlüssel")).filter((what) => what === "Vorschlag freigegeben")).toHaveLength(1);
+  },
+);
 
 test("a proposal is taken back by its proposer alone", async ({ page, inbox, service }) => {
   const proposal = await service.propose("Doch nicht");
@@ -130,7 +134,7 @@ const ends: readonly [end: string, status: number, make: (service: Service, prop
   ];
 
 for (const [end, status, make] of ends)
-  test(`nothing more becomes of a proposal that is ${end}`, async ({ service }) => {
+  requests(`nothing more becomes of a proposal that is ${end}`, async ({ service }) => {
     const title = `Zu Ende: ${end}`;
     const expiresAt = new Date(Date.now() + (end === "expired" ? 2_000 : 3_600_000)).toISOString();
     const proposal = await service.propose(title, { expiresAt });
@@ -151,7 +155,7 @@ for (const [end, status, make] of ends)
     expect(await logged(service, title)).toEqual(before);
   });
 
-test("every step stands in the log: made, adjusted, stale, checked anew, approved", async ({ service }) => {
+requests("every step stands in the log: made, adjusted, stale, checked anew, approved", async ({ service }) => {
   const made = await service.propose("Alle Schritte");
   const params = { ...mail, subject: "Alle Schritte anders" };
   const adjusted = await service.call(office, "POST", path(made, "adjust"), { params, revision: 1 });
@@ -170,40 +174,44 @@ test("every step stands in the log: made, adjusted, stale, checked anew, approve
   ]);
 });
 
-test("no endpoint answers without a session, and none about proposals who may not see them", async ({ service }) => {
-  const answered: string[] = [];
-  for (const { id, method, path: shape } of operationEntries.values()) {
-    const isOwn = id.startsWith("proposals.") || id.startsWith("audit.");
-    const callers: [token: string, status: number][] = [
-      ["nobody", 401],
-      ["demo-m-0988+constructor", 401],
-    ];
-    if (isOwn) callers.push(["demo-m-0988", 403]);
-    for (const [token, status] of callers) {
-      const found = await service.call(token, method, shape.replaceAll(/\{\w+\}/g, "x"));
-      if (Number(found.status) !== status) answered.push(`${id} to ${token}`);
+requests(
+  "no endpoint answers without a session, and none about proposals who may not see them",
+  async ({ service }) => {
+    const answered: string[] = [];
+    for (const { id, method, path: shape } of operationEntries.values()) {
+      const isOwn = id.startsWith("proposals.") || id.startsWith("audit.");
+      const callers: [token: string, status: number][] = [
+        ["nobody", 401],
+        ["demo-m-0988+constructor", 401],
+      ];
+      if (isOwn) callers.push(["demo-m-0988", 403]);
+      for (const [token, status] of callers) {
+        const found = await service.call(token, method, shape.replaceAll(/\{\w+\}/g, "x"));
+        if (Number(found.status) !== status) answered.push(`${id} to ${token}`);
+      }
     }
-  }
-  expect(answered).toEqual([]);
-});
+    expect(answered).toEqual([]);
+  },
+);
 
-test("the log of the file that the API writes to is verified by command, and a changed letter names its entry", async ({
-  service,
-}) => {
-  const proposal = await service.propose("Nachgeprüft");
-  await approve(service, office, proposal);
-  const copy = `${service.file}.jsonl`;
-  writeFileSync(copy, await auditLog("export", service.file, "sv-aabach"));
-  const kept = await auditLog("checkpoint", service.file);
-  for (const file of [service.file, copy])
-    expect(await auditLog("verify", file, "--checkpoint", kept)).toMatch(/^sv-aabach: \d+ entries, proven$/m);
-  const lines = readFileSync(copy, "utf8").trimEnd().split("\n");
-  writeFileSync(copy, lines.with(1, lines[1]!.replace("p-", "q-")).join("\n").concat("\n"));
-  await expect(auditLog("verify", copy)).rejects.toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/^ {2}Entry 2 /m),
-  });
-});
+requests(
+  "the log of the file that the API writes to is verified by command, and a changed letter names its entry",
+  async ({ service }) => {
+    const proposal = await service.propose("Nachgeprüft");
+    await approve(service, office, proposal);
+    const copy = `${service.file}.jsonl`;
+    writeFileSync(copy, await auditLog("export", service.file, "sv-aabach"));
+    const kept = await auditLog("checkpoint", service.file);
+    for (const file of [service.file, copy])
+      expect(await auditLog("verify", file, "--checkpoint", kept)).toMatch(/^sv-aabach: \d+ entries, proven$/m);
+    const lines = readFileSync(copy, "utf8").trimEnd().split("\n");
+    writeFileSync(copy, lines.with(1, lines[1]!.replace("p-", "q-")).join("\n").concat("\n"));
+    await expect(auditLog("verify", copy)).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^ {2}Entry 2 /m),
+    });
+  },
+);
 
 /** The output of the command. */
 async function auditLog(...parameters: string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, test } from "./inbox.ts";
+import { expect, requests, test } from "./inbox.ts";
 
 /** The event when the person returns to the tab. */
 function comeBack(): void {
@@ -93,7 +93,7 @@ test("a card that waits has a dashed outline, a decided one a flat one, muted ef
   await expect(decided.getByRole("list")).not.toHaveCSS("color", colour);
 });
 
-test("each decision stands in the audit log, with name and reason", async ({ service }) => {
+requests("each decision stands in the audit log, with name and reason", async ({ service }) => {
   const { id, revision, effectsHash } = await service.propose("Fürs Protokoll");
   await service.call(reader, "POST", `/pending-actions/${id}/reject`, { revision, effectsHash, reason: "Zu früh" });
   const { rows, isIntact } = await service.call<{ rows: { cells: object }[]; isIntact: boolean }>(
@@ -145,7 +145,7 @@ function seen(effectsHash: string): string {
 }
 
 for (const [what, path, body, type, status] of flawed)
-  test(`a decision with ${what} is refused with a problem, and changes nothing`, async ({ service }) => {
+  requests(`a decision with ${what} is refused with a problem, and changes nothing`, async ({ service }) => {
     const { id } = await service.propose(`Mit ${what}`);
     const answer = await service.send(reader, path(id), body, { "content-type": type });
     expect(answer.status).toBe(status);
@@ -157,21 +157,24 @@ for (const [what, path, body, type, status] of flawed)
     });
   });
 
-test("a decision without a session is refused, and changes nothing", async ({ service }) => {
+requests("a decision without a session is refused, and changes nothing", async ({ service }) => {
   const { id, effectsHash } = await service.propose("Ohne Anmeldung");
   expect((await service.send("", `/pending-actions/${id}/approve`, seen(effectsHash), json)).status).toBe(401);
   expect(await service.call(reader, "GET", `/pending-actions/${id}`)).toMatchObject({ status: "pending" });
 });
 
-test("a decision that is replayed after an adjustment decides nothing, and says what is new", async ({ service }) => {
-  const { id, effectsHash } = await service.propose("Alte Fassung");
-  const form = { params: { audience: ["judo"], subject: "Neue Fassung", body: "Text" }, revision: 1 };
-  await service.call(reader, "POST", `/pending-actions/${id}/adjust`, form);
-  const path = `/pending-actions/${id}/approve`;
-  const answer = await service.send("demo-p-odermatt", path, seen(effectsHash), json);
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({
-    detail: expect.stringContaining("«Neue Fassung»"),
-    proposal: { revision: 2 },
-  });
-});
+requests(
+  "a decision that is replayed after an adjustment decides nothing, and says what is new",
+  async ({ service }) => {
+    const { id, effectsHash } = await service.propose("Alte Fassung");
+    const form = { params: { audience: ["judo"], subject: "Neue Fassung", body: "Text" }, revision: 1 };
+    await service.call(reader, "POST", `/pending-actions/${id}/adjust`, form);
+    const path = `/pending-actions/${id}/approve`;
+    const answer = await service.send("demo-p-odermatt", path, seen(effectsHash), json);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      detail: expect.stringContaining("«Neue Fassung»"),
+      proposal: { revision: 2 },
+    });
+  },
+);

@@ -3,8 +3,7 @@ import type { Reach } from "../actions/page.ts";
 import { button, playing, sent } from "../actions/screen.ts";
 import { expect, type Stage, test, violations } from "../stage.ts";
 
-// A fake clock stays in a context for later tests.
-test.use({ reuseContext: false });
+test.use({ hasOwnContext: true });
 
 type Words = Parameters<Reach["showToast"]>[0];
 
