@@ -57,6 +57,13 @@ export const rooms: readonly Room[] = [
     because: "The demo is data and operations behind the API: it imports src/api/ and the engine only.",
   },
   {
+    folder: "src/receive/",
+    imports: ["components/_kit/", "src/engine/", "src/api/"],
+    refuses: astro,
+    because:
+      "The receiver runs on a server beside the sites: it imports the engine and the API only. What it needs of files is given to it.",
+  },
+  {
     folder: "src/client/",
     imports: ["components/", "screens/", "src/engine/", "src/api/", "src/demo/"],
     refuses: astroAndNode,
@@ -101,8 +108,8 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: "src/tools/",
-    imports: ["components/", "src/engine/", "src/checks/", "src/api/", "src/demo/", "src/site/"],
-    because: "A command is thin: what it does belongs in src/site/, src/checks/ or src/api/.",
+    imports: ["components/", "src/engine/", "src/checks/", "src/api/", "src/receive/", "src/demo/", "src/site/"],
+    because: "A command is thin: what it does belongs in src/site/, src/checks/, src/receive/ or src/api/.",
   },
 ];
 

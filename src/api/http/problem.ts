@@ -11,7 +11,10 @@ const statusTitles = {
   410: "Das ist abgelaufen",
   413: "Die Anfrage ist zu gross",
   415: "Dieses Format geht nicht",
+  421: "Diese Adresse gehört nicht hierher",
   422: "Einzelne Angaben stimmen nicht",
+  428: "Dafür braucht es noch einen Nachweis",
+  429: "Das war etwas viel auf einmal",
   500: "Etwas ist schiefgegangen",
   503: "Gerade geht es nicht",
 } as const;

@@ -28,7 +28,7 @@ export const messagesForm: Rule = {
 };
 
 /** First parts of the keys that apps, public pages and the browser use outside screens. */
-const hosts = ["app", "client", "public"];
+const hosts = ["app", "client", "public", "receive"];
 
 function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): Generator<RuleFinding> {
   const [owner = "", ...rest] = key.split(".");

@@ -1,0 +1,51 @@
+import { createTransport } from "nodemailer";
+import type { ReceiveConfig } from "../receive-config.ts";
+import { LetterRefused, type SendLetter } from "./letter-queue.ts";
+import type { OutgoingLetter } from "./letters.ts";
+
+/** Sends letters to the mail server of the configuration. */
+export function smtpSender(
+  { smtp, from }: Pick<ReceiveConfig, "smtp" | "from">,
+  password: string | undefined,
+): SendLetter {
+  const { host, port, security, user } = smtp;
+  const transport = createTransport({
+    host,
+    port,
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    ...(user !== undefined && { auth: { user, pass: password ?? "" } }),
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    // A letter is made of texts alone.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (letter) => {
+    await transport.sendMail(messageOf(letter, from)).catch((error: unknown) => {
+      throw isRefusal(error) ? new LetterRefused("The mail server refuses the letter.", { cause: error }) : error;
+    });
+  };
+}
+
+/** Addresses are objects, because a text may be read as several. */
+function messageOf({ messageId, to, replyTo, fromName, subject, text }: OutgoingLetter, from: string) {
+  return {
+    messageId,
+    from: { name: fromName, address: from },
+    to: { name: "", address: to },
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+    subject,
+    text,
+    // Nobody's holiday answer comes back.
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** Whether the answer of the mail server is a permanent one. */
+function isRefusal(error: unknown): boolean {
+  const { responseCode } = error as { readonly responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500;
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { Problem } from "../api/http/problem.ts";
+import { type RequestParams, readParams, requireValid } from "../api/http/read-request.ts";
+import { type OperationEntry, operationEntries } from "../api/operation-table.ts";
+import { publicAnswer } from "../api/public/answers.ts";
+import type { Club } from "../api/public/club.ts";
+import { showConfirmation, takeConfirmation } from "./confirmation.ts";
+import { type ReceivedForm, type ReceivedFormContext, receivedForms } from "./forms.ts";
+import { localeFor, receiveText, siteContext } from "./receive-content.ts";
+import type { FormClient, ReceiverCall, ReceiverEnvironment, ReceiverOptions } from "./receiver-options.ts";
+import { ChallengeProblem, refuse, tooManyText } from "./refusal.ts";
+import { allowOrigin, preflightHeaders, safeHeaders } from "./response-headers.ts";
+import { SpamDefence } from "./spam/spam-defence.ts";
+import { Submissions } from "./submissions.ts";
+
+/** The server: a function from requests to responses. */
+export interface Receiver {
+  fetch(request: Request, client: FormClient): Promise<Response>;
+}
+
+/** Serves the operations of forms for the sites of many clubs, each below `/<club>`, and confirms addresses. */
+export function createReceiver(options: ReceiverOptions): Receiver {
+  const { now, sign } = options;
+  const state = { options, defence: new SpamDefence(now, sign), submissions: new Submissions(options) };
+  return { fetch: async (request, client) => routes.fetch(request, { ...state, ...client }) };
+}
+
+/** What a page reads to offer its choices. */
+const readOperations = ["trial.offer.options", "membership.plan.list", "contact.page.get"];
+
+const routes = new Hono<{ Bindings: ReceiverEnvironment }>();
+routes.use(async (call, next) => {
+  await next();
+  for (const [name, value] of safeHeaders(call.env.options.config.url)) call.res.headers.set(name, value);
+});
+routes.get("/health", (call) => call.text("ok"));
+routes.use(async (call, next) => {
+  const { options, defence, address } = call.env;
+  if (new URL(call.req.url).host !== new URL(options.config.url).host)
+    return refuse(call, new Problem(421, "Diese Adresse bedient der Server nicht. Prüfe den Link."));
+  const retryAfter = defence.waitOf(address);
+  if (retryAfter > 0) return refuse(call, new Problem(429, tooManyText, { retryAfter }));
+  return next();
+});
+for (const id of readOperations) route(id, (call, club, params) => answerRead(id, call, club, params));
+for (const [id, form] of Object.entries(receivedForms)) {
+  route(id, (call, club, params) => receive(id, form, call, club, params));
+  if (form.preview !== undefined)
+    route(form.preview, async (call, club, params) => form.dryRun(around(call, club), params));
+}
+routes.get("/:club/confirm/:id/:token", async (call) => showConfirmation(call, await clubOf(call)));
+routes.post("/:club/confirm/:id/:token", async (call) => takeConfirmation(call, await clubOf(call)));
+routes.notFound((call) => refuse(call, new Problem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.")));
+routes.onError((error, call) => refuse(call, error));
+
+type Work = (call: ReceiverCall, club: Club, params: RequestParams) => Promise<object>;
+
+/** Serves an operation, and answers the browser's question whether a page of the club may call it. */
+function route(id: string, work: Work): void {
+  const entry = operationEntries.get(id);
+  if (entry === undefined) throw new Error(`There is no operation "${id}".`);
+  const path = `/:club${entry.path}`;
+  routes.options(path, async (call) => {
+    allowOrigin(call, await clubOf(call));
+    return call.body(null, 204, preflightHeaders);
+  });
+  routes.on(entry.method, path, (call) => answerCall(entry, call, work));
+}
+
+async function answerCall(entry: OperationEntry, call: ReceiverCall, work: Work): Promise<Response> {
+  const club = await clubOf(call);
+  allowOrigin(call, club, entry.method !== "GET");
+  if (!entry.requires.every((name) => club.capabilities.includes(name)))
+    throw new Problem(403, "Dieser Verein nimmt das hier nicht entgegen. Schreib ihm direkt.");
+  const { params, issues } = await readParams(entry, call.req.raw, {});
+  requireValid(issues);
+  return call.json(await work(call, club, params));
+}
+
+async function answerRead(id: string, call: ReceiverCall, club: Club, params: RequestParams): Promise<object> {
+  return publicAnswer(id, params, around(call, club).site) ?? {};
+}
+
+function around(call: ReceiverCall, club: Club): ReceivedFormContext {
+  const { content, config, now } = call.env.options;
+  const locale = localeFor(club, call.req.header("accept-language"));
+  return { site: siteContext(content, club, locale, new Date(now())), content, keepDays: config.keepDays };
+}
+
+async function receive(
+  operation: string,
+  form: ReceivedForm,
+  call: ReceiverCall,
+  club: Club,
+  params: RequestParams,
+): Promise<object> {
+  const { options, submissions } = call.env;
+  const context = around(call, club);
+  const { locale } = context.site;
+  const key = requestKey(call);
+  const receipt = (id: string) => ({ id, message: receiveText(options.content, locale, "receipt"), href: "/" });
+  const request = { club, operation, locale, params, key };
+  const known = submissions.known(request);
+  if (known !== undefined) return receipt(known);
+  form.dryRun(context, params);
+  if (!isAccepted(call, club, key)) return receipt(newSubmissionId());
+  const id = newSubmissionId();
+  submissions.add(id, request);
+  void options.queue.flush();
+  return receipt(id);
+}
+
+/** 22 characters of 128 random bits. */
+function newSubmissionId(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+function requestKey(call: ReceiverCall): string {
+  const key = call.req.header("idempotency-key") ?? "";
+  if (/^[\x21-\x7e]{8,200}$/.test(key)) return key;
+  throw new Problem(400, "Die Anfrage braucht einen Idempotency-Key aus 8 bis 200 sichtbaren ASCII-Zeichen.");
+}
+
+/**
+ * Whether a post is kept; a discarded one is answered like any other.
+ *
+ * @throws ChallengeProblem, or Problem 429
+ */
+function isAccepted(call: ReceiverCall, club: Club, key: string): boolean {
+  const { options, defence, address } = call.env;
+  const judgement = defence.judge({ club: club.id, address, key, headers: call.req.raw.headers });
+  if (judgement.verdict === "accept") return true;
+  options.log(judgement.verdict === "prove" ? "challenged" : judgement.verdict === "wait" ? "limited" : "discarded", {
+    club: club.id,
+  });
+  if (judgement.verdict === "discard") return false;
+  if (judgement.verdict === "wait") throw new Problem(429, tooManyText, { retryAfter: judgement.seconds });
+  throw new ChallengeProblem(key);
+}
+
+async function clubOf(call: ReceiverCall): Promise<Club> {
+  const id = call.req.param("club") ?? "";
+  const club = /^[a-z0-9-]{1,80}$/.test(id) ? await call.env.options.content.findClub(id) : undefined;
+  if (club === undefined) throw new Problem(404, "Diesen Verein gibt es hier nicht. Prüfe den Link.");
+  return club;
+}

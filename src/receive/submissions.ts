@@ -1,0 +1,106 @@
+import { canonicalJson } from "../api/canonical.ts";
+import { Problem } from "../api/http/problem.ts";
+import type { Club } from "../api/public/club.ts";
+import type { ReceiveConfig } from "./receive-config.ts";
+import { type ReceiveContent, receiveText } from "./receive-content.ts";
+import type { ReceiveLog } from "./receive-log.ts";
+import type { Signer } from "./signer.ts";
+import type { ReceiveStore, StoredSubmission } from "./store.ts";
+
+export interface SubmissionsOptions {
+  readonly config: Pick<ReceiveConfig, "confirmHours" | "keepDays">;
+  readonly content: Pick<ReceiveContent, "messagesOf">;
+  readonly store: ReceiveStore;
+  readonly sign: Signer;
+  readonly log: ReceiveLog;
+  now(): number;
+}
+
+/** A request to keep a form. */
+export interface SubmissionRequest {
+  readonly club: Club;
+  readonly operation: string;
+  readonly locale: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The Idempotency-Key. */
+  readonly key: string;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** What waits for confirmation at one club; more are not people. */
+const mostUnconfirmed = 300;
+/** Letters that an address gets in a day without having asked for one. */
+const mostLetters = 3;
+
+/** Keeps what visitors send, once for each key, until it is confirmed or expires. */
+export class Submissions {
+  readonly #options: SubmissionsOptions;
+
+  constructor(options: SubmissionsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The submission of an earlier request with the same key.
+   *
+   * @throws Problem 422 when the key was sent with other answers
+   */
+  known(request: SubmissionRequest): string | undefined {
+    const known = this.#options.store.request(this.#keyOf(request));
+    if (known === undefined) return undefined;
+    if (known.fingerprint !== this.#fingerprintOf(request))
+      throw new Problem(422, "Dieser Schlüssel gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.");
+    this.#options.log("repeated", { club: request.club.id, submission: known.submission });
+    return known.submission;
+  }
+
+  /** @throws Problem 429 where an address or the club has too many that wait for confirmation */
+  add(id: string, request: SubmissionRequest): void {
+    const { store, sign, now, log, config } = this.#options;
+    const { club, operation, locale, params } = request;
+    const [received, address] = [now(), sign("address", String(params["email"]).trim().toLowerCase())];
+    this.#requireRoom(request, address);
+    store.add({
+      ...{ id, club: club.id, operation, locale, params, address, received },
+      expires: received + config.confirmHours * hour,
+      key: this.#keyOf(request),
+      fingerprint: this.#fingerprintOf(request),
+    });
+    log("received", { club: club.id, operation, submission: id });
+  }
+
+  confirm({ id, club, confirmed }: StoredSubmission): void {
+    const { store, now, log, config } = this.#options;
+    store.confirm(id, now(), now() + config.keepDays * day);
+    if (confirmed === undefined) log("confirmed", { club, submission: id });
+  }
+
+  /** A submission that has not expired. */
+  find(id: string): StoredSubmission | undefined {
+    const found = this.#options.store.find(id);
+    return found !== undefined && found.expires > this.#options.now() ? found : undefined;
+  }
+
+  /** Proves that somebody has the letter about a submission. */
+  tokenOf(id: string): string {
+    return this.#options.sign("confirm", id);
+  }
+
+  #requireRoom({ club, locale }: SubmissionRequest, address: string): void {
+    const { store, now, content } = this.#options;
+    if (store.countFrom(address, now() - day) >= mostLetters)
+      throw new Problem(429, receiveText(content, locale, "lettersSent"));
+    if (store.unconfirmedCount(club.id) >= mostUnconfirmed)
+      throw new Problem(429, receiveText(content, locale, "full", { email: club.email }));
+  }
+
+  /** Of the club: another one may be sent the same key. */
+  #keyOf({ club, key }: SubmissionRequest): string {
+    return this.#options.sign("key", `${club.id} ${key}`);
+  }
+
+  #fingerprintOf({ operation, params }: SubmissionRequest): string {
+    return this.#options.sign("request", canonicalJson({ operation, params }));
+  }
+}

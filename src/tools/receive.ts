@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { readJsonFile } from "../checks/model/json-file.ts";
+import { inboxCsv } from "../receive/inbox-csv.ts";
+import { smtpSender } from "../receive/mail/mail-transport.ts";
+import { type ReceiveConfig, receiveConfigContract } from "../receive/receive-config.ts";
+import { startReceive } from "../receive/start-receive.ts";
+import { ReceiveStore } from "../receive/store.ts";
+import { folderContent } from "../site/clubs/receive-content.ts";
+
+const help = `npm run receive [-- --config receive.json]
+    Receives trial requests, applications and messages of the clubs' sites until Ctrl-C.
+npm run --silent receive -- inbox <club> [--config receive.json] > inbox.csv
+    Prints what was confirmed for a club as CSV.
+
+The guide "Receive forms" explains the configuration.
+`;
+
+const { values, positionals } = parseArgs({
+  options: { config: { type: "string", default: "receive.json" }, help: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const [command = "serve", club = ""] = positionals;
+
+try {
+  if (values.help) process.stdout.write(help);
+  else if (command === "serve") await serve(readConfig(values.config));
+  else if (command === "inbox") process.stdout.write(await inbox(readConfig(values.config)));
+  else throw new Error(`There is no command "${command}".\n\n${help}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function serve(config: ReceiveConfig): Promise<void> {
+  const { passwordFile } = config.smtp;
+  const password = passwordFile === undefined ? undefined : readText(passwordFile, "smtp.passwordFile").trim();
+  const content = folderContent(config.clubs);
+  const server = await startReceive({ config, content, send: smtpSender(config, password), writeLog: console.log });
+  console.error(`Receiving at ${server.url}, for browsers ${config.url} (Ctrl-C ends it)`);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void server.close());
+}
+
+async function inbox(config: ReceiveConfig): Promise<string> {
+  const content = folderContent(config.clubs);
+  const found = await content.findClub(club);
+  if (found === undefined)
+    throw new Error(`There is no club "${club}" in ${config.clubs}. Name one of its folders: inbox <club>.`);
+  using store = new ReceiveStore(config.file);
+  return inboxCsv(store, { content }, found);
+}
+
+/** @throws Error with the place of every mistake and its remedy */
+function readConfig(file: string): ReceiveConfig {
+  const read = readJsonFile(file, readText(file, "--config"), receiveConfigContract);
+  if (!("problems" in read)) return read.value;
+  const lines = read.problems.map(({ line, column, message, suggestion }) =>
+    `${file}:${line}:${column} ${message} ${suggestion ?? ""}`.trimEnd(),
+  );
+  throw new Error(`${lines.join("\n")}\nThe guide "Receive forms" shows a whole file.`);
+}
+
+function readText(file: string, place: string): string {
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  throw new Error(`${place}: there is no file "${file}". Create it, or name another one.`);
+}
