@@ -12,7 +12,8 @@ import stepper from "../../../components/stepper/index.ts";
 import { type FlowActions, startFlow } from "../flow/index.ts";
 import { sdkOf } from "../sdk/calls.ts";
 import type { Sdk } from "../sdk/sdk.ts";
-import { keptSdk, mailAddress } from "./mail.ts";
+import { formFetch } from "./form-fetch.ts";
+import { keptSdk } from "./kept-sdk.ts";
 import { nextTask } from "./next-task.ts";
 import type { PageData } from "./page-data.ts";
 
@@ -38,7 +39,7 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
   const flow = startFlow(place, {
     screen,
     sdk,
-    actions: data.service === undefined ? byMail(data) : byService(data, sdk),
+    actions: data.service === undefined ? byLetter(data, sdk) : byService(data, sdk),
     context: data.context,
     host: { components, locale, messages, capabilities: new Set(capabilities) },
     mode: "guided",
@@ -49,7 +50,8 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
 
 function sdkFor(data: PageData): Sdk {
   const { service, locale, messages } = data;
-  return service === undefined ? keptSdk(data) : sdkOf(service.operations, { baseUrl: service.base, locale, messages });
+  if (service === undefined) return keptSdk(data);
+  return sdkOf(service.operations, { baseUrl: service.base, locale, messages, ...formFetch(service) });
 }
 
 /** The code that sends is loaded on submit. */
@@ -63,11 +65,12 @@ function byService(data: PageData, sdk: Sdk): FlowActions {
   };
 }
 
-/** Without a service the mail program sends; the input stays, in case the mail is not sent. */
-function byMail(data: PageData): FlowActions {
+/** Without a service the flow ends with a letter; the input stays, in case something has to be changed. */
+function byLetter(data: PageData, sdk: Sdk): FlowActions {
   return {
     run: async (_action, values) => {
-      location.assign(mailAddress(data, values));
+      const { showLetter } = await import("./letter.ts");
+      await showLetter(data, sdk, values);
       return { status: "declined" };
     },
   };

@@ -1,6 +1,25 @@
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
 
+/** The service that takes the submissions of a page. */
+export interface PageService {
+  readonly base: string;
+  readonly operations: Readonly<Record<string, OperationRow>>;
+  /** It is a receiver: it wants to know how a form was filled in. */
+  readonly isReceiver?: true;
+}
+
+/** The letter with which a flow ends where there is no service. */
+export interface PageMail {
+  readonly to: string;
+  readonly subject: string;
+  /** What stands before the answers, and after them. */
+  readonly opening: string;
+  readonly closing: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
 /** The data of an interactive page; it is beside the page as `data.json`. */
 export interface PageData {
   /** With addresses that are relative to the page. */
@@ -11,8 +30,8 @@ export interface PageData {
   readonly capabilities: readonly string[];
   readonly context: Readonly<Record<string, unknown>>;
   /** The target of submissions: a service, or mail to the club. */
-  readonly service?: { readonly base: string; readonly operations: Readonly<Record<string, OperationRow>> };
-  readonly mail: { readonly to: string; readonly subject: string };
+  readonly service?: PageService;
+  readonly mail: PageMail;
   /** Results that are known without a service. */
   readonly results: readonly {
     readonly operation: string;

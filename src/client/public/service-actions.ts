@@ -5,6 +5,7 @@ import { startActionsIn } from "../actions/start.ts";
 import { sdkOf } from "../sdk/calls.ts";
 import { riskOf } from "../sdk/operation-row.ts";
 import type { Sdk } from "../sdk/sdk.ts";
+import { formFetch } from "./form-fetch.ts";
 import type { PageData } from "./page-data.ts";
 
 /** The actions of a page whose club has a service. */
@@ -34,5 +35,8 @@ export function startPageActions({ screen, locale, messages, context, service }:
 export function startForms(data: PageData): void {
   const { service, locale, messages } = data;
   if (service !== undefined)
-    startPageActions(data, sdkOf(service.operations, { baseUrl: service.base, locale, messages }));
+    startPageActions(
+      data,
+      sdkOf(service.operations, { baseUrl: service.base, locale, messages, ...formFetch(service) }),
+    );
 }

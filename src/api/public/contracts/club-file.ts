@@ -77,6 +77,8 @@ export const clubFileContract = z.strictObject({
   url: z.optional(urlContract),
   /** Base address of the service that receives forms; without it they end with the club's contact. */
   api: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  /** Base address of the club at a receiver (`npm run receive`), which takes its forms in place of `api`. */
+  receive: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   capabilities: z.array(z.string()),
   claim: wordsContract,
   lead: wordsContract,

@@ -49,7 +49,7 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubData
     today: plan.today,
     base: baseOf(club, plan),
     isPlaced: plan.base !== undefined,
-    api: club.api,
+    api: club.receive ?? club.api,
     pages,
     locales: localesByPath(pages),
     screens: navigation.filter((screen, index) => allowed.has(screen) && navigation.indexOf(screen) === index),

@@ -27,7 +27,8 @@ export async function pageData(
   const { locale, screen, params } = page;
   const words = { locale, messages: messagesOf(locale) };
   const here = { path: folder + page.path, folder };
-  const own = api === undefined ? endingByMail(screen, site, locale) : screen;
+  const own =
+    api === undefined ? endingByLetter(screen, locale) : club.receive === undefined ? screen : received(screen);
   const context = { params, person: {}, club: { id: club.id, name: club.name }, locale };
   return {
     screen: screenSchema.parse(withRelativeLinks(inWords(own, words), here)),
@@ -35,20 +36,45 @@ export async function pageData(
     messages: messagesFor(locale),
     capabilities: club.capabilities,
     context: { ...context, ...(withRelativeLinks(page.results, here) as object) },
-    ...(api !== undefined && { service: { base: api, operations: rowsOf(screen) } }),
-    mail: { to: club.email, subject: `${club.shortName}: ${resolve(screen.title, context, words)}` },
+    ...(api !== undefined && {
+      service: { base: api, operations: rowsOf(screen), ...(club.receive && { isReceiver }) },
+    }),
+    mail: letterWords(site, locale, String(resolve(screen.title, context, words))),
     results:
       api === undefined ? (withRelativeLinks(await knownResults(page, carrier), here) as PageData["results"]) : [],
   };
 }
 
-/** A flow that ends with a mail: no dry-run, and texts that say what the button does. */
-function endingByMail(screen: Screen, { club }: ClubSite, locale: string): Screen {
+const isReceiver = true;
+
+function letterWords({ club }: ClubSite, locale: string, form: string): PageData["mail"] {
+  const say = (key: string) => translateMessage({ locale, messages: messagesOf(locale) }, key, { form });
+  return {
+    to: club.email,
+    subject: `${club.shortName}: ${form}`,
+    opening: `${say("letterHello")}\n\n${say("letterIntro")}`,
+    closing: say("letterBye"),
+    ...{ yes: say("yes"), no: say("no") },
+  };
+}
+
+/** A screen whose form is only delivered when the visitor has confirmed the address: its texts say so. */
+function received(screen: Screen): Screen {
+  const actions = Object.entries(screen.actions ?? {}).map(([name, action]) => {
+    const { confirm } = action;
+    const isFixed = Array.isArray(confirm?.consequences);
+    const first = { ...confirm, consequences: [{ $t: "receive.confirmFirst" }] };
+    return [name, { ...action, success: { $t: "receive.receipt" }, ...(isFixed && { confirm: first }) }];
+  });
+  return { ...screen, actions: Object.fromEntries(actions) };
+}
+
+/** A flow that ends with a letter: no dry-run, and texts that say what the button does. */
+function endingByLetter(screen: Screen, locale: string): Screen {
   if (screen.submit === undefined || screen.review === undefined) return screen;
   const around = { locale, messages: messagesOf(locale) };
   const { source: _, effects: __, effectsTitle: ___, ...review } = screen.review;
-  const reach = club.phone === undefined ? "reachText" : "reachPhone";
-  const intro = `${translateMessage(around, "finishText")} ${translateMessage(around, reach, { email: club.email, phone: club.phone })}`;
+  const intro = translateMessage(around, "finishText");
   return {
     ...screen,
     review: { ...review, intro, summary: (review.summary ?? []).map(withoutReview) },

@@ -180,10 +180,50 @@ function pageContent(drawn: PageView): string {
   const { screen, context, host } = drawn;
   if (screen === searchScreen) return searchContent(drawn);
   if (screen.kind !== "flow")
-    return scriptNotice(drawn) + faultNotice(drawn) + renderScreen(screen, context, host) + takeawayLinks(drawn);
+    return (
+      scriptNotice(drawn) +
+      faultNotice(drawn) +
+      renderScreen(screen, context, host) +
+      takeawayLinks(drawn) +
+      trap(drawn)
+    );
   const step = visibleSteps(screen, context)[0]?.id ?? "review";
   const flow = renderFlow(screen, context, host, { mode: "guided", step });
-  return `${scriptNotice(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>`;
+  return `${scriptNotice(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>${letterPlace(drawn)}${trap(drawn)}`;
+}
+
+/** A field that nobody sees, where a receiver takes the form: programs that fill in everything fill it in too. */
+function trap({ site, page, screen }: PageView): string {
+  if (site.club.receive === undefined || (screen.kind !== "flow" && !hasForm(screen))) return "";
+  const label = messagesOf(page.locale)["receive.trap"] ?? "";
+  return html`<div class="visually-hidden" aria-hidden="true"><label>${label} <input name="website" tabindex="-1" autocomplete="off" data-trap></label></div>`.toString();
+}
+
+/** The place of the letter with which a flow ends where there is no service; the script fills it in. */
+function letterPlace(drawn: PageView): string {
+  const { club, api } = drawn.site;
+  if (api !== undefined) return "";
+  const { street, postcode, town } = club.address;
+  const address = [club.name, ...(street === undefined ? [] : [street]), `${postcode} ${town}`].join(", ");
+  const say = (key: string) => toldIn(drawn, key, { club: club.shortName, email: club.email, address });
+  const button = (key: string, data: object) => ({
+    component: "button",
+    data: { ...data, label: say(key), block: "mobile" },
+  });
+  const node: ScreenNode = {
+    layout: "cluster",
+    children: [
+      button("letterCopy", { action: "copy-letter", icon: "copy", variant: "primary" }),
+      button("letterMail", { href: `mailto:${club.email}`, icon: "mail" }),
+      button("letterPrint", { action: "print-letter", icon: "printer" }),
+    ],
+  };
+  const ways = new NodeRenderer(drawn.screen, drawn.host).node(node, { context: {}, pointer: "/letter", level: 2 });
+  return `<section class="letter" data-letter hidden aria-labelledby="letter-title">${html`
+    <h2 class="letter__title" id="letter-title" tabindex="-1">${say("letterTitle")}</h2>
+    <p>${say("letterText")}</p>
+    <pre class="letter__text"></pre>`}${ways.join("")}${html`
+    <p class="letter__status" role="status" data-copied="${say("letterCopied")}" data-marked="${say("letterMarked")}"></p>`}</section>`;
 }
 
 /** The field is in a template, from which the script of the search copies it: without script there is none. */

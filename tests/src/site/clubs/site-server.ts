@@ -5,15 +5,27 @@ import { join, sep } from "node:path";
 import { createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import { demoCaller, demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
+import { LetterQueue } from "../../../../src/receive/mail/letter-queue.ts";
+import type { OutgoingLetter } from "../../../../src/receive/mail/letters.ts";
+import { createReceiver } from "../../../../src/receive/receiver.ts";
+import { serveReceiver } from "../../../../src/receive/serve-receiver.ts";
+import { createSigner } from "../../../../src/receive/signer.ts";
+import { ReceiveStore } from "../../../../src/receive/store.ts";
+import { folderContent } from "../../../../src/site/clubs/receive-content.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
 import { staticServer } from "../../../../src/site/server/static-files.ts";
 import { buildInto, contentCopy, edit, testFolder } from "./built.ts";
 
-/** The demo clubs on their own server: `fc-seeland` sends submissions to the API beside it, the others have none. */
+/**
+ * The demo clubs on their own server: `fc-seeland` sends submissions to the API beside it, `tv-oberried` to a receiver of
+ * another origin, and `judo-aarfeld` has no service.
+ */
 export interface SiteServer {
   readonly url: string;
   /** The address of every page below `/clubs/`. */
   readonly pages: readonly string[];
+  /** What the receiver has sent. */
+  readonly letters: readonly OutgoingLetter[];
   close(): void;
 }
 
@@ -32,16 +44,42 @@ export async function serveSites(): Promise<SiteServer> {
   edit(join(content, "fc-seeland/club.json"), (text) =>
     text.replace('"capabilities"', `"api": "${url}/api",\n  "capabilities"`),
   );
+  const receiver = await serveDemoReceiver(content, folder.path, url);
+  edit(join(content, "tv-oberried/club.json"), (text) =>
+    text.replace('"capabilities"', `"receive": "${receiver.url}/tv-oberried",\n  "capabilities"`),
+  );
   await buildInto(out, { content, hasSearch: true });
   return {
     url,
     pages: pagesIn(out),
+    letters: receiver.letters,
     close() {
+      void receiver.close();
       server.close();
       server.closeAllConnections();
       folder[Symbol.dispose]();
     },
   };
+}
+
+async function serveDemoReceiver(content: string, folder: string, origin: string) {
+  const letters: OutgoingLetter[] = [];
+  const config = { url: "", origins: { "tv-oberried": [origin] }, confirmHours: 48, keepDays: 180 };
+  const store = new ReceiveStore(join(folder, "receive.sqlite"));
+  const [now, log, sign] = [Date.now, () => undefined, createSigner(store.secret)];
+  const parts = { content: folderContent(content), store, log, now };
+  const context = {
+    content: parts.content,
+    tokenOf: (id: string) => sign("confirm", id),
+    url: "https://receive.example",
+  };
+  const send = async (letter: OutgoingLetter) => void letters.push(letter);
+  const queue = new LetterQueue({ ...parts, letters: context, send });
+  const receiver = createReceiver({ ...parts, config, sign, queue });
+  const listen = { host: "127.0.0.1", port: 0 };
+  const server = await serveReceiver(receiver, { url: "http://127.0.0.1", listen, proxies: 0 });
+  config.url = server.url;
+  return { ...server, letters };
 }
 
 function pagesIn(folder: string): string[] {

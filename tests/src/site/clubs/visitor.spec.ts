@@ -162,8 +162,48 @@ test("ends a flow with a letter to the club where it has no service", async ({ p
   await page.getByRole("textbox", { name: "E-Mail" }).fill("ana.rossi@post.example");
   await page.getByRole("checkbox", { name: /speichern/ }).check();
   await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(page.getByText("dojo@judo-aarfeld.example").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Per E-Mail abschliessen" })).toBeEnabled();
+  await page.getByRole("button", { name: "Brief zeigen" }).click();
+  const letter = page.getByRole("region", { name: "Dein Brief an JC Aarfeld" });
+  await expect(letter.getByRole("heading")).toBeFocused();
+  await expect(letter).toContainText(
+    "Schick ihn an dojo@judo-aarfeld.example, oder per Post: Judo Club Aarfeld, Mühleweg 9",
+  );
+  await expect(letter).toContainText(
+    /Für wen ist es\? Für mich\nWas soll es sein\? Judo\n\nWelche Gruppe\? Judo Erwachsene\nWann\? \p{L}+, /u,
+  );
+  await expect(letter).toContainText(
+    /Geburtsdatum: 5\. Mai 1990[\s\S]+speichern\. Ja\n\nFreundliche Grüsse\nAna Rossi$/m,
+  );
+  const mail = (await letter.getByRole("link", { name: "Im Mailprogramm öffnen" }).getAttribute("href")) ?? "";
+  expect(decodeURIComponent(mail)).toContain("Was soll es sein? Judo\r\n");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await letter.getByRole("button", { name: "Text kopieren" }).click();
+  await expect(letter.getByRole("status")).toHaveText(/^Kopiert\./);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Was soll es sein? Judo");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("form.flow")).toBeHidden();
+  await expect(letter.getByText("Guten Tag")).toBeVisible();
+});
+
+test("sends a message to a receiver of another origin, which asks for a confirmation", async ({
+  page,
+  sites,
+  complaints,
+}) => {
+  // Nobody writes as fast as a test.
+  await page.clock.install();
+  await page.goto("/clubs/tv-oberried/kontakt/");
+  await page.getByRole("textbox", { name: "Name" }).fill("Ana Rossi");
+  await page.getByRole("textbox", { name: "E-Mail" }).fill("ana.rossi@post.example");
+  await page.getByRole("textbox", { name: "Nachricht" }).fill("Guten Tag\nWann ist Training?");
+  await page.clock.fastForward(30_000);
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Erst wenn du darin bestätigst, geht alles an den Verein.");
+  await question.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(page.getByText("Fast fertig: Bestätige jetzt deine Adresse").first()).toBeVisible();
+  expect(sites.letters.map(({ to }) => to)).toEqual(["ana.rossi@post.example"]);
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/^elsewhere: .+\/tv-oberried\/public\/contact$/)]);
 });
 
 test("says without JavaScript how to reach the club", async ({ browser, sites }) => {
