@@ -1,16 +1,6 @@
-/** Runs on the search page of a club: Pagefind searches on each input, and the query stays in the address. */
+/** Runs on the search page of a club: each input searches, and the query stays in the address. */
 import { showsFault, tellFault, watchFaults } from "./faults.ts";
-
-interface SiteHit {
-  readonly url: string;
-  readonly excerpt: string;
-  readonly meta: { readonly title?: string };
-}
-
-interface SitePagefind {
-  options(options: { readonly baseUrl: string }): Promise<void>;
-  debouncedSearch(query: string): Promise<{ readonly results: readonly { data(): Promise<SiteHit> }[] } | null>;
-}
+import type { SearchEntry, SearchHit, SiteSearch } from "./public/site-search.ts";
 
 const mostResults = 20;
 const template = document.querySelector<HTMLTemplateElement>("template[data-search]");
@@ -33,20 +23,27 @@ if (queryField !== null && resultsElement !== null) {
   if (queryField.value !== "") void showResults(queryField.value.trim(), resultsElement).catch(tellFault);
 }
 
-let pagefindRequest: Promise<SitePagefind> | undefined;
+let searchRequest: Promise<SiteSearch> | undefined;
 
-function pagefind(): Promise<SitePagefind> {
-  pagefindRequest ??= import(new URL("../pagefind/pagefind.js", import.meta.url).href) as Promise<SitePagefind>;
-  return pagefindRequest;
+/** The search and its index, loaded with the first letter. */
+function siteSearch(): Promise<SiteSearch> {
+  searchRequest ??= loadSearch();
+  return searchRequest;
+}
+
+async function loadSearch(): Promise<SiteSearch> {
+  const index = fetch(new URL("../search.json", location.href));
+  const { SiteSearch } = await import("./public/site-search.ts");
+  return new SiteSearch((await (await index).json()) as SearchEntry[]);
 }
 
 async function showResults(query: string, results: HTMLElement): Promise<void> {
   history.replaceState(null, "", query === "" ? location.pathname : `?q=${encodeURIComponent(query)}`);
   if (query === "") return results.replaceChildren();
-  const found = await (await pagefind()).debouncedSearch(query);
-  if (found === null) return;
-  const hits = await Promise.all(found.results.slice(0, mostResults).map((each) => each.data()));
-  results.replaceChildren(countLine(hits.length, query), ...hits.map(hit));
+  const hits = (await siteSearch()).find(query);
+  // Meanwhile another letter may have been typed.
+  if (queryField?.value.trim() !== query) return;
+  results.replaceChildren(countLine(hits.length, query), ...hits.slice(0, mostResults).map(hitElement));
 }
 
 /** The page contains the sentence in its language: `data-none`, `data-one` and `data-many`. */
@@ -59,26 +56,20 @@ function countLine(number: number, query: string): HTMLElement {
   return line;
 }
 
-function hit({ url, excerpt, meta }: SiteHit): HTMLElement {
+function hitElement({ path, title, excerpt }: SearchHit): HTMLElement {
   const item = document.createElement("article");
   item.className = "search-hit";
   const link = document.createElement("a");
-  link.href = url;
-  link.textContent = meta.title ?? url;
-  item.append(link, excerptElement(excerpt));
+  link.href = `../${path}`;
+  link.textContent = title;
+  const line = document.createElement("p");
+  line.append(...excerpt.map(({ text, isMatch }) => (isMatch ? marked(text) : text)));
+  item.append(link, line);
   return item;
 }
 
-/** Pagefind marks matches in an otherwise escaped excerpt; only these marks are copied. */
-function excerptElement(excerpt: string): HTMLElement {
-  const line = document.createElement("p");
-  const parsed = new DOMParser().parseFromString(excerpt, "text/html").body;
-  for (const node of parsed.childNodes) {
-    if (node instanceof HTMLElement && node.localName === "mark") {
-      const mark = document.createElement("mark");
-      mark.textContent = node.textContent;
-      line.append(mark);
-    } else line.append(node.textContent ?? "");
-  }
-  return line;
+function marked(text: string): HTMLElement {
+  const mark = document.createElement("mark");
+  mark.textContent = text;
+  return mark;
 }

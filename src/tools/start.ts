@@ -7,14 +7,14 @@ import { findBrowser } from "../site/audit/browser.ts";
 import { runInBackground } from "../site/build/background.ts";
 import { buildCatalogue } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
-import { refusedText, runClubs } from "../site/clubs/build/command.ts";
+import { runClubs } from "../site/clubs/build/command.ts";
 
 const { values } = parseArgs({ allowNegative: true, options: { audit: { type: "boolean", default: true } } });
 
 try {
   await buildCatalogue({ audit: false });
-  const refused = await runClubs();
-  if (refused.length > 0) console.error(refusedText(refused));
+  const { message } = await runClubs();
+  if (message !== undefined) console.error(message);
   const { catalogueServer } = await import("./serve.ts");
   if (values.audit && findBrowser() !== undefined) {
     const endAudit = runInBackground("src/tools/evidence.ts");

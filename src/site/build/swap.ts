@@ -27,7 +27,8 @@ export function recoverFolders(parent: string): void {
   }
 }
 
-function isRunning(id: number): boolean {
+/** Whether a process of this machine runs. */
+export function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;

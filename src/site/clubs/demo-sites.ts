@@ -7,6 +7,7 @@ import { clubsDay, clubsPlan } from "./build/build.ts";
 import { clubInputs } from "./build/inputs.ts";
 import type { BuildPlan } from "./build/plan-parts.ts";
 import { demoClubs } from "./demo-clubs.ts";
+import { scanFolder, scannedHash } from "./folder-scan.ts";
 
 /** A file of a demo club's site in the catalogue. */
 export interface DemoFile extends PublicAsset {
@@ -20,7 +21,6 @@ export interface DemoFile extends PublicAsset {
 export async function demoFiles(): Promise<DemoFile[]> {
   const plan = await clubsPlan({ today: clubsDay() });
   const files: DemoFile[] = [];
-  // One after the other: the search index of each is made by the same program.
   for (const { id } of demoClubs()) files.push(...(await filesOfClub(id, plan)).map((file) => ({ ...file, club: id })));
   return files;
 }
@@ -28,7 +28,8 @@ export async function demoFiles(): Promise<DemoFile[]> {
 /** The files of the last build if their inputs are the same. */
 async function filesOfClub(id: string, plan: BuildPlan): Promise<readonly PublicAsset[]> {
   const file = projectFile(`.cache/clubs/site-${id}`);
-  const key = clubInputs(join(plan.content, id), plan);
+  const from = join(plan.content, id);
+  const key = `${plan.today} ${clubInputs(scannedHash(from, scanFolder(from)), plan)}`;
   const kept = keptFiles(file, key);
   if (kept !== undefined) return kept;
   const { siteFiles } = await import("./build/site-files.ts");

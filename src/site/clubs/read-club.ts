@@ -16,6 +16,8 @@ import type { Problem } from "../../checks/rule.ts";
 import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
 import type { ImageFile } from "./assets/image-file.ts";
 import { readImages } from "./assets/images.ts";
+import { readDocuments } from "./documents.ts";
+import { scanFolder } from "./folder-scan.ts";
 import { type ClubFiles, entryName } from "./rules/club-files.ts";
 import { crossFileProblems } from "./rules/cross-file-rules.ts";
 
@@ -45,15 +47,17 @@ export async function readClub(
   capabilities: readonly string[],
 ): Promise<ClubFolder | BrokenClub> {
   const reader = new FolderReader(folder, `content/clubs/${id}`);
+  reader.tellFiles(scanFolder(folder).problems);
+  if (reader.problems.length > 0) return reader;
   const files = reader.all();
   if (reader.problems.length > 0) return reader;
   const images = await readImages(folder);
   for (const { file, text, flaw } of crossFileProblems(files, folder, capabilities))
     reader.tell(file, locateFlaws(text, [flaw]));
-  for (const { file, message } of images.problems)
-    reader.tell(`content/clubs/${id}/${file}`, [{ line: 1, column: 1, offset: 0, message }]);
+  const documents = readDocuments(folder, files.club.value.documents);
+  reader.tellFiles([...images.problems, ...documents.problems]);
   if (reader.problems.length > 0) return reader;
-  return { club: assembled(id, files, images.files), images: images.files, documents: documentsOf(folder) };
+  return { club: assembled(id, files, images.files), images: images.files, documents: documents.files };
 }
 
 /** A club has hundreds of these files, so their contracts are compiled. */
@@ -91,6 +95,12 @@ class FolderReader implements BrokenClub {
   tell(file: string, problems: readonly TextProblem[]): void {
     for (const { line, column, message, suggestion } of problems)
       this.problems.push({ rule: "club-content", file, line, column, message, suggestion });
+  }
+
+  /** Problems of whole files. */
+  tellFiles(problems: readonly { readonly file: string; readonly message: string }[]): void {
+    for (const { file, message } of problems)
+      this.tell(`${this.#name}/${file}`, [{ line: 1, column: 1, offset: 0, message }]);
   }
 
   #each<Schema extends z.ZodMiniType>(folder: string, schema: Schema): ReadFile<z.output<Schema>>[] {
@@ -155,14 +165,4 @@ function latestFirst<Entry extends { id: string; date: string }>(found: readonly
 
 function compareNames(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-function documentsOf(folder: string): Map<string, string> {
-  const path = join(folder, "documents");
-  if (!existsSync(path)) return new Map();
-  return new Map(
-    readdirSync(path)
-      .toSorted()
-      .map((name) => [`documents/${name}`, join(path, name)]),
-  );
 }

@@ -216,12 +216,4 @@ const scriptExceptions: readonly Exception[] = [
   },
 ];
 
-/** Features in packages that are built, not imported. */
-export const inBuiltFiles: readonly Exception[] = [
-  {
-    feature: "javascript.builtins.Intl.Segmenter",
-    fallback: "Pagefind asks for it first, and cuts queries at blanks.",
-  },
-];
-
 export const exceptions: readonly Exception[] = [...styleExceptions, ...styles, ...scriptExceptions];

@@ -3,7 +3,7 @@ import type { ClubSite } from "../pages/site.ts";
 
 /** The meta element does not support `frame-ancestors`: no other page may frame these. */
 function fullPolicy(site: ClubSite): string {
-  return `${pagePolicy(site, site.hasSearch)}; frame-ancestors 'none'`;
+  return `${pagePolicy(site)}; frame-ancestors 'none'`;
 }
 
 const immutableCache = "public, max-age=31536000, immutable";

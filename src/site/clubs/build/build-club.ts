@@ -1,26 +1,28 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
-import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { problemText } from "../../../checks/report.ts";
 import { remake } from "../../build/swap.ts";
 import { DataSourceError } from "../data-source.ts";
+import { scanFolder, scannedHash } from "../folder-scan.ts";
 import { renderPage } from "../pages/page.ts";
-import { takesEntries } from "../pages/page-data.ts";
-import type { ClubSite } from "../pages/site.ts";
 import type { BrokenClub } from "../read-club.ts";
-import { type BuildRecord, readRecord, recordName, recordText } from "./build-record.ts";
-import { assetsOf, copiedFiles, entryData, type OpenClub, openClub, pageFile } from "./club-files.ts";
+import { acceptRecord, type BuildRecord, readRecord, writeRecord } from "./build-record.ts";
+import { copiedFiles, filesBesidePages, type OpenClub, openClub, pageFile } from "./club-files.ts";
 import { clubInputs, pageHashes } from "./inputs.ts";
+import { nextDay } from "./next-day.ts";
 import type { BuildPlan } from "./plan-parts.ts";
+import { SearchUpdate } from "./search-update.ts";
+import { type SiteChanges, SiteWriter, siteChanges } from "./site-writer.ts";
 
 /** The result of a club's build. */
 export interface ClubOutcome {
   readonly club: string;
-  readonly state: "built" | "unchanged" | "refused";
+  readonly state: "built" | "unchanged" | "refused" | "removed";
   readonly pages: number;
   /** The number of pages rendered in this build; the others are those of the last build. */
   readonly drawn: number;
   readonly milliseconds: number;
+  /** Of a built club. */
+  readonly changes?: SiteChanges;
   /** The reason for a refusal, for the command line. */
   readonly reason?: string;
 }
@@ -43,91 +45,70 @@ function failureReason(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** The name of a club's folder is a part of its addresses, and of a name of a host. */
+const plainName = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const nameRule = "Name its folder with small letters, digits and hyphens: tv-oberried.";
+
 async function tryBuild(id: string, plan: BuildPlan): Promise<BuildOutcome> {
-  const [from, to] = [join(plan.content, id), join(plan.out, id)];
-  const record = readRecord(to);
-  const inputs = clubInputs(from, plan);
+  if (!plainName.test(id)) return refused(`"${id}" is no name of a club. ${nameRule}`);
+  const from = join(plan.content, id);
+  const scan = scanFolder(from);
+  const content = scannedHash(from, scan);
   const opened = await openClub(from, id, plan);
   if ("problems" in opened) return refused(problemsText(opened));
-  return await writeSite(opened, plan, { to, record, inputs });
+  const inputs = { content, stamps: scan.stamps, inputs: clubInputs(content, plan) };
+  return await replaceSite(opened, plan, inputs);
 }
 
 function problemsText({ problems, files }: BrokenClub): string {
   return problems.map((problem) => problemText(problem, { files, components: new Map() })).join("\n\n");
 }
 
-interface Last {
-  readonly to: string;
-  readonly record: BuildRecord;
-  readonly inputs: string;
+type RecordedInputs = Pick<BuildRecord, "content" | "stamps" | "inputs">;
+
+async function replaceSite(opened: OpenClub, plan: BuildPlan, inputs: RecordedInputs): Promise<BuildOutcome> {
+  const { club } = opened.site;
+  const folder = join(plan.out, club.id);
+  const last = readRecord(plan.out, club.id);
+  const days = { day: plan.today, nextDay: nextDay(club, plan.today) };
+  let made: WrittenSite | undefined;
+  await remake(folder, async (fresh) => {
+    made = await writeSite(opened, plan, { last, writer: new SiteWriter(fresh, { folder, files: last.files }) });
+    writeRecord(plan.out, club.id, { ...inputs, ...days, pages: made.pages, files: made.files });
+  });
+  acceptRecord(plan.out, club.id);
+  const { pages = {}, files = {}, drawn = 0 } = made ?? {};
+  return { state: "built", pages: Object.keys(pages).length, drawn, changes: siteChanges(last.files, files) };
 }
 
-async function writeSite(opened: OpenClub, plan: BuildPlan, last: Last): Promise<BuildOutcome> {
-  const { site, folder } = opened;
+interface WrittenSite extends Pick<BuildRecord, "pages" | "files"> {
+  readonly drawn: number;
+}
+
+interface SiteUpdate {
+  readonly last: BuildRecord;
+  readonly writer: SiteWriter;
+}
+
+async function writeSite(opened: OpenClub, plan: BuildPlan, { last, writer }: SiteUpdate): Promise<WrittenSite> {
+  const { site } = opened;
   const hashOf = pageHashes(site, plan.code);
   const pages: Record<string, string> = {};
+  const search = new SearchUpdate(site, writer);
   let drawn = 0;
-  await remake(last.to, async (fresh) => {
-    const writer = new FolderWriter(fresh);
-    for (const page of [...site.pages.values()].flat()) {
-      const path = pageFile(site, page);
-      const hash = hashOf(page);
-      pages[path] = hash;
-      const old = join(last.to, path);
-      if (last.record.pages[path] === hash && existsSync(old)) writer.keep(path, old);
-      else {
-        writer.write(path, renderPage(site, page));
-        drawn += 1;
-      }
-      if (takesEntries(site, page))
-        writer.write(path.replace(/index\.html$/, "data.json"), await entryData(opened, page));
+  for (const page of [...site.pages.values()].flat()) {
+    const path = pageFile(site, page);
+    pages[path] = hashOf(page);
+    if (last.pages[path] === pages[path] && writer.keep(path)) search.keep(page);
+    else {
+      const document = renderPage(site, page);
+      writer.write(path, document);
+      search.add(page, document);
+      drawn += 1;
     }
-    for (const { path, content } of await assetsOf(opened, plan)) writer.write(path, content);
-    for (const [path, from] of copiedFiles(folder)) writer.keep(path, from, "copy");
-    await writeSearchIndex(site, fresh, last, drawn === 0 && samePages(last.record, pages));
-    writer.write(recordName, recordText({ inputs: last.inputs, pages }));
-  });
-  return { state: "built", pages: Object.keys(pages).length, drawn };
-}
-
-function samePages({ pages }: BuildRecord, now: Readonly<Record<string, string>>): boolean {
-  return Object.keys(pages).length === Object.keys(now).length;
-}
-
-/** The index contains all pages; if none has changed, it is that of the last build. */
-async function writeSearchIndex({ hasSearch }: ClubSite, fresh: string, { to }: Last, isSame: boolean): Promise<void> {
-  if (!hasSearch) return;
-  const old = join(to, "pagefind");
-  if (isSame && existsSync(old)) return await cp(old, join(fresh, "pagefind"), { recursive: true });
-  const { indexPages } = await import("../pages/search-index.ts");
-  await indexPages(fresh);
-}
-
-/** Writes below a folder; each folder in it is made once. */
-class FolderWriter {
-  readonly #root: string;
-  readonly #made = new Set<string>();
-
-  constructor(root: string) {
-    this.#root = root;
   }
-
-  write(path: string, content: string | Buffer): void {
-    writeFileSync(this.#place(path), content);
-  }
-
-  /** Reuses a file without writing it again. */
-  keep(path: string, from: string, how: "link" | "copy" = "link"): void {
-    if (how === "link") linkSync(from, this.#place(path));
-    else copyFileSync(from, this.#place(path));
-  }
-
-  #place(path: string): string {
-    const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
-    if (!this.#made.has(folder)) {
-      mkdirSync(`${this.#root}/${folder}`, { recursive: true });
-      this.#made.add(folder);
-    }
-    return `${this.#root}/${path}`;
-  }
+  for (const { path, content } of await filesBesidePages(opened, plan)) writer.write(path, content);
+  for (const [path, from] of copiedFiles(opened.folder)) writer.copy(path, from);
+  for (const { path, content } of search.files()) writer.write(path, content);
+  return { pages, files: writer.files, drawn };
 }

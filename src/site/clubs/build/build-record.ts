@@ -1,22 +1,48 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The inputs of a club's folder. The record is in the folder, so that both are of the same build. */
+/** The inputs of a club's site, and every file of it. */
 export interface BuildRecord {
-  /** A hash of all inputs; if it is the same, there is nothing to do. */
+  /** A hash of all inputs but the day; if it is the same, there is nothing to do from `day` until `nextDay`. */
   readonly inputs: string;
+  /** A hash of the files of the club's folder. */
+  readonly content: string;
+  /** A hash of names, sizes and times of the files of the club's folder, which spares reading them. */
+  readonly stamps: string;
+  /** The day of the build, and the first day on which a page may show something else. */
+  readonly day: string;
+  readonly nextDay: string;
   /** A hash of the inputs of each page, by the page's path below the folder. */
   readonly pages: Readonly<Record<string, string>>;
+  /** A hash of the content of each file, by its path below the folder. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
-export const recordName = ".build.json";
+const emptyRecord: BuildRecord = { inputs: "", content: "", stamps: "", day: "", nextDay: "", pages: {}, files: {} };
 
-const emptyRecord: BuildRecord = { inputs: "", pages: {} };
+/** What builds record is beside the public folder, so that no host shows it: `dist/public` and `dist/public.build`. */
+export function recordFolder(out: string): string {
+  return `${out}.build`;
+}
 
-/** The record of the last build; an empty one if it is missing or unreadable. */
-export function readRecord(folder: string): BuildRecord {
-  const file = join(folder, recordName);
-  if (!existsSync(file)) return emptyRecord;
+function clubRecords(out: string): string {
+  return join(recordFolder(out), "clubs");
+}
+
+function recordFile(out: string, club: string): string {
+  return join(clubRecords(out), `${club}.json`);
+}
+
+/** The clubs that builds have made in a folder. */
+export function recordedClubs(out: string): string[] {
+  if (!existsSync(clubRecords(out))) return [];
+  return readdirSync(clubRecords(out)).flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -5)] : []));
+}
+
+/** The record of the last build of a club; an empty one if it, or the site, is missing or unreadable. */
+export function readRecord(out: string, club: string): BuildRecord {
+  const file = recordFile(out, club);
+  if (!existsSync(file) || !existsSync(join(out, club))) return emptyRecord;
   try {
     return { ...emptyRecord, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<BuildRecord>) };
   } catch {
@@ -24,7 +50,43 @@ export function readRecord(folder: string): BuildRecord {
   }
 }
 
-export function recordText({ inputs, pages }: BuildRecord): string {
-  const sorted = Object.entries(pages).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `${JSON.stringify({ inputs, pages: Object.fromEntries(sorted) })}\n`;
+/** Writes a record that becomes valid by {@link acceptRecord}, when the site is in its place. */
+export function writeRecord(out: string, club: string, record: BuildRecord): void {
+  mkdirSync(clubRecords(out), { recursive: true });
+  writeFileSync(pendingFile(out, club, process.pid), recordText(record));
+}
+
+function pendingFile(out: string, club: string, process: number | string): string {
+  return `${recordFile(out, club)}.new-${process}`;
+}
+
+export function acceptRecord(out: string, club: string): void {
+  renameSync(pendingFile(out, club, process.pid), recordFile(out, club));
+}
+
+export function removeRecord(out: string, club: string): void {
+  rmSync(recordFile(out, club), { force: true });
+}
+
+/**
+ * Accepts the records of sites that a killed build has put in their place, and removes those of others. It needs the
+ * folders as the killed build left them: a new site that is not in its place still has its own name.
+ */
+export function recoverRecords(out: string, isRunning: (process: number) => boolean): void {
+  if (!existsSync(clubRecords(out))) return;
+  for (const name of readdirSync(clubRecords(out))) {
+    const [, club, process] = /^(.+)\.json\.new-(\d+)$/.exec(name) ?? [];
+    if (club === undefined || process === undefined || isRunning(Number(process))) continue;
+    const pending = pendingFile(out, club, process);
+    if (existsSync(join(out, `${club}.new-${process}`))) rmSync(pending);
+    else renameSync(pending, recordFile(out, club));
+  }
+}
+
+function recordText(record: BuildRecord): string {
+  return `${JSON.stringify({ ...record, pages: byPath(record.pages), files: byPath(record.files) })}\n`;
+}
+
+function byPath(hashes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(hashes).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

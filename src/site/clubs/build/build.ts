@@ -1,24 +1,35 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { clubZone } from "../../../engine/calendar.ts";
-import { recoverFolders } from "../../build/swap.ts";
+import { isRunning, recoverFolders } from "../../build/swap.ts";
 import { projectFile } from "../../project.ts";
+import { scanFolder, scannedHash } from "../folder-scan.ts";
 import type { ClubOutcome } from "./build-club.ts";
-import { readRecord, recordName } from "./build-record.ts";
+import { writeBuildList } from "./build-list.ts";
+import {
+  acceptRecord,
+  type BuildRecord,
+  readRecord,
+  recordedClubs,
+  recoverRecords,
+  removeRecord,
+  writeRecord,
+} from "./build-record.ts";
 import { clubInputs, codeHash, type SharedInputs, wordsHash } from "./inputs.ts";
 import { type BuildPlan, planParts } from "./plan-parts.ts";
 import { inProcesses, moduleCache } from "./processes.ts";
 import { publicFolder } from "./public-folder.ts";
+import { ownsClub, type Shard } from "./shards.ts";
 
 export interface ClubsOptions {
   readonly content?: string | undefined;
   readonly out?: string | undefined;
   /** Only these clubs. */
   readonly clubs?: readonly string[] | undefined;
-  /** Only the share of one of several machines; the first is 1. */
-  readonly shard?: { readonly index: number; readonly count: number } | undefined;
+  /** Only the share of one of several machines. */
+  readonly shard?: Shard | undefined;
   readonly today?: string | undefined;
   readonly source?: string | undefined;
   readonly base?: string | undefined;
@@ -32,18 +43,33 @@ export interface ClubsOptions {
 /** A process needs at least this many clubs to be worth starting. */
 const clubsPerProcess = 6;
 
-/** Builds public pages: those of every club, of some, or of a shard. A refused club does not stop the others. */
+/**
+ * Builds public pages: those of every club, of some, or of a shard. A refused club does not stop the others. Clubs that
+ * the content no longer has are removed, of a shard its own.
+ */
 export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcome[]> {
-  const { content = projectFile("content/clubs"), out = publicFolder } = options;
+  const { content = projectFile("content/clubs"), out = publicFolder, clubs, shard } = options;
   const ids = chosenClubs(content, options);
   mkdirSync(out, { recursive: true });
+  recoverRecords(out, isRunning);
   recoverFolders(out);
-  if (options.clubs === undefined && options.shard === undefined) removeOthers(out, ids);
+  const gone = clubs === undefined ? goneClubs(content, out, shard) : [];
+  for (const club of gone) removeClub(out, club);
   const shared = sharedInputs(options);
-  const unchanged = ids.flatMap((id) => unchangedClub(join(content, id), join(out, id), id, shared));
+  const unchanged = ids.flatMap((id) => unchangedClub(content, out, id, shared));
   const changed = ids.filter((id) => !unchanged.some(({ club }) => club === id));
   const built = changed.length === 0 ? [] : await buildChanged(changed, { ...shared, content, out }, options);
-  return [...unchanged, ...built].toSorted((one, other) => (one.club < other.club ? -1 : 1));
+  const outcomes = [...unchanged, ...built, ...gone.map(removedClub)].toSorted(byClub);
+  if (clubs === undefined) writeBuildList(out, { shard, today: shared.today, outcomes });
+  return outcomes;
+}
+
+function byClub(one: ClubOutcome, other: ClubOutcome): number {
+  return one.club < other.club ? -1 : 1;
+}
+
+function removedClub(club: string): ClubOutcome {
+  return { club, state: "removed", pages: 0, drawn: 0, milliseconds: 0 };
 }
 
 function sharedInputs({ today = swissToday(), source, base, hasSearch = true }: ClubsOptions): SharedInputs {
@@ -51,10 +77,31 @@ function sharedInputs({ today = swissToday(), source, base, hasSearch = true }: 
 }
 
 /** A club without changes; a service's results are unknown, so such a club is always built. */
-function unchangedClub(from: string, to: string, club: string, shared: SharedInputs): ClubOutcome[] {
-  const { inputs, pages } = readRecord(to);
-  if (inputs === "" || shared.source !== undefined || inputs !== clubInputs(from, shared)) return [];
+function unchangedClub(content: string, out: string, club: string, shared: SharedInputs): ClubOutcome[] {
+  const record = readRecord(out, club);
+  const { day, nextDay, pages } = record;
+  if (shared.source !== undefined || shared.today < day || shared.today >= nextDay) return [];
+  if (!hasSameInputs(join(content, club), record, { out, club, shared })) return [];
   return [{ club, state: "unchanged", pages: Object.keys(pages).length, drawn: 0, milliseconds: 0 }];
+}
+
+interface RecordedClub {
+  readonly out: string;
+  readonly club: string;
+  readonly shared: SharedInputs;
+}
+
+/** Files are read only where their times are not those of the record, as in a fresh checkout. */
+function hasSameInputs(folder: string, record: BuildRecord, { out, club, shared }: RecordedClub): boolean {
+  const scan = scanFolder(folder);
+  const isStamped = scan.stamps === record.stamps;
+  const content = isStamped ? record.content : scannedHash(folder, scan);
+  const isSame = clubInputs(content, shared) === record.inputs;
+  if (isSame && !isStamped) {
+    writeRecord(out, club, { ...record, stamps: scan.stamps });
+    acceptRecord(out, club);
+  }
+  return isSame;
 }
 
 /** The plan of a build in this process, for a host that writes files itself. */
@@ -87,21 +134,28 @@ function swissToday(): string {
 }
 
 function chosenClubs(content: string, { clubs, shard }: ClubsOptions): string[] {
-  const all = readdirSync(content, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted();
+  const all = clubFolders(content);
   const unknown = clubs?.find((id) => !all.includes(id));
   if (unknown !== undefined)
     throw new Error(`There is no club "${unknown}" in ${content}. There are: ${all.join(", ")}.`);
   const asked = clubs === undefined ? all : all.filter((id) => clubs.includes(id));
-  return shard === undefined ? asked : asked.filter((_, index) => index % shard.count === shard.index - 1);
+  return shard === undefined ? asked : asked.filter((id) => ownsClub(shard, id));
 }
 
-/** Removes clubs that are no longer in the content; other folders stay. */
-function removeOthers(out: string, ids: readonly string[]): void {
-  for (const name of readdirSync(out)) {
-    if (!ids.includes(name) && existsSync(join(out, name, recordName)))
-      rmSync(join(out, name), { recursive: true, force: true });
-  }
+function clubFolders(content: string): string[] {
+  return readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** The clubs that builds have made and that the content no longer has; other folders are never looked at. */
+function goneClubs(content: string, out: string, shard: Shard | undefined): string[] {
+  const there = new Set(clubFolders(content));
+  return recordedClubs(out).filter((id) => !there.has(id) && (shard === undefined || ownsClub(shard, id)));
+}
+
+function removeClub(out: string, club: string): void {
+  rmSync(join(out, club), { recursive: true, force: true });
+  removeRecord(out, club);
 }

@@ -7,7 +7,7 @@ import { localeFolder } from "../pages/addresses.ts";
 import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
 import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
 import { ownPages } from "../pages/own-pages.ts";
-import { pageData } from "../pages/page-data.ts";
+import { pageData, takesEntries } from "../pages/page-data.ts";
 import type { ClubSite } from "../pages/site.ts";
 import { type BrokenClub, type ClubFolder, readClub } from "../read-club.ts";
 import { publishedFolder } from "../unpublished.ts";
@@ -79,7 +79,7 @@ function baseOf({ id, url }: Club, { base }: BuildPlan): string | undefined {
 }
 
 /** The results of a page as JSON, beside a page that takes entries. */
-export async function entryData({ site, carrier }: OpenClub, page: PlannedPage): Promise<string> {
+async function entryData({ site, carrier }: OpenClub, page: PlannedPage): Promise<string> {
   const folder = localeFolder(page.locale, site.club.locales[0]);
   return JSON.stringify(await pageData(site, page, folder, carrier));
 }
@@ -90,8 +90,18 @@ export function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPa
   return screen.id === "site.missing" ? `${folder}404.html` : `${folder}${path}index.html`;
 }
 
-/** All files except the pages, their data, documents and the search. */
-export async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
+/** All files except the pages, the index of the search, and those that are copied. */
+export async function filesBesidePages(opened: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
+  const { site } = opened;
+  const interactive = [...site.pages.values()].flat().filter((page) => takesEntries(site, page));
+  const entries = interactive.map(async (page) => ({
+    path: pageFile(site, page).replace(/index\.html$/, "data.json"),
+    content: await entryData(opened, page),
+  }));
+  return [...(await Promise.all(entries)), ...(await assetsOf(opened, plan))];
+}
+
+async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
     clubStylesheet(site.club.colours, plan.styles),

@@ -1,6 +1,7 @@
 import { runStep, StepFailed } from "../../build/steps.ts";
 import { buildClubs, type ClubsOptions } from "./build.ts";
 import type { ClubOutcome } from "./build-club.ts";
+import type { Shard } from "./shards.ts";
 import { summaryText, totalText } from "./summary.ts";
 
 /** The options of `npm run build` for clubs. */
@@ -17,21 +18,33 @@ export interface ClubsFlags {
  * Builds public pages and prints the result of each club. The source of results, the base of addresses and the day come
  * from `SCHAUKASTEN_API`, `SCHAUKASTEN_BASE` and `SCHAUKASTEN_DATE`.
  *
- * @returns the clubs that were refused
+ * @returns how the command ends
  */
-export async function runClubs(flags: ClubsFlags = {}): Promise<string[]> {
+export async function runClubs(flags: ClubsFlags = {}): Promise<ClubsEnd> {
   let outcomes: ClubOutcome[] = [];
   await runStep("clubs", async () => {
     outcomes = await buildClubs({ ...flagOptions(flags), ...environmentOptions() });
     return totalText(outcomes);
   });
   console.log(summaryText(outcomes));
-  return outcomes.filter(({ state }) => state === "refused").map(({ club }) => club);
+  return clubsEnd(outcomes);
 }
 
-/** The message for refused clubs, for which a build ends with 1. */
-export function refusedText(refused: readonly string[]): string {
-  return `Refused: ${refused.join(", ")}. Their last good pages stay; the other clubs are built.`;
+/** The exit code of a command that builds clubs, with a sentence where it is not 0. */
+export interface ClubsEnd {
+  readonly code: 0 | 1 | 2;
+  readonly message?: string;
+}
+
+/** 0 where every club is built, 2 where some are refused and the others can be published, 1 where none is left. */
+export function clubsEnd(outcomes: readonly ClubOutcome[]): ClubsEnd {
+  const asked = outcomes.filter(({ state }) => state !== "removed");
+  const refused = asked.filter(({ state }) => state === "refused").map(({ club }) => club);
+  if (refused.length === 0) return { code: 0 };
+  const names = `Refused: ${refused.join(", ")}.`;
+  if (refused.length === asked.length)
+    return { code: 1, message: `${names} No club is built; the last good pages stay.` };
+  return { code: 2, message: `${names} Their last good pages stay; the other clubs are built.` };
 }
 
 function environmentOptions(): ClubsOptions {
@@ -46,7 +59,7 @@ function flagOptions({ clubs, shard, out }: ClubsFlags): ClubsOptions {
 }
 
 /** @throws StepFailed when the text is no shard */
-export function shardOf(text: string): { index: number; count: number } {
+export function shardOf(text: string): Shard {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index === undefined || count === undefined || index < 1 || index > count)
     throw new StepFailed(`--shard is "${text}". Write the number of the part and how many there are: 3/8.`);

@@ -63,12 +63,12 @@ export interface SharedInputs {
   readonly words: string;
 }
 
-/** A hash of all inputs of a club's folder. */
+/** A hash of all inputs of a club's site but the day. */
 export function clubInputs(
-  from: string,
-  { today, source = "", base = "", hasSearch, code, words }: SharedInputs,
+  content: string,
+  { source = "", base = "", hasSearch, code, words }: Omit<SharedInputs, "today">,
 ): string {
-  return contentHash(folderHash(from), today, source, base, String(hasSearch), code, words);
+  return contentHash(content, source, base, String(hasSearch), code, words);
 }
 
 /** Returns a function that hashes the inputs of a page; the inputs of all pages are hashed once. */

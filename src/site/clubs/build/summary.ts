@@ -23,5 +23,9 @@ export function totalText(outcomes: readonly ClubOutcome[]): string {
   const count = (state: ClubOutcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
   const pages = outcomes.reduce((sum, outcome) => sum + outcome.pages, 0);
   const drawn = outcomes.reduce((sum, outcome) => sum + outcome.drawn, 0);
-  return `${outcomes.length} clubs: ${count("built")} built, ${count("unchanged")} unchanged, ${count("refused")} refused; ${pages} pages, ${drawn} drawn`;
+  return `${outcomes.length - count("removed")} clubs: ${count("built")} built, ${count("unchanged")} unchanged, ${count("refused")} refused${removedText(count("removed"))}; ${pages} pages, ${drawn} drawn`;
+}
+
+function removedText(removed: number): string {
+  return removed === 0 ? "" : `, ${removed} removed`;
 }

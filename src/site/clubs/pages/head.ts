@@ -20,7 +20,7 @@ export function pageHead(site: ClubSite, data: HeadData): string {
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
-    `<meta http-equiv="content-security-policy" content="${pagePolicy(site, isSearch)}">`,
+    `<meta http-equiv="content-security-policy" content="${pagePolicy(site)}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${file(stylesheet)}">`,
@@ -34,11 +34,10 @@ export function pageHead(site: ClubSite, data: HeadData): string {
 }
 
 /** The policy for the meta element; `frame-ancestors` works in a header only, so it is in the files for hosts. */
-export function pagePolicy({ api }: Pick<ClubSite, "api">, isSearch = false): string {
+export function pagePolicy({ api }: Pick<ClubSite, "api">): string {
   const service = api === undefined ? "" : ` ${new URL(api).origin}`;
-  const script = isSearch ? " 'wasm-unsafe-eval'" : "";
   return (
-    `default-src 'none'; style-src 'self'; script-src 'self'${script}; font-src 'self'; img-src 'self' data:; ` +
+    `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; ` +
     `connect-src 'self'${service}; manifest-src 'self'; form-action 'self'; base-uri 'none'`
   );
 }

@@ -1,44 +1,48 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
-import { close, createIndex, type PagefindIndex } from "pagefind";
+import type { PlannedPage } from "../build/plan.ts";
 
-/** The frame around the title and the content of every page. */
-const unindexedElements = ["nav", "noscript", ".shell__skip", ".shell__bar", ".shell__back"];
-const indexFolder = "pagefind";
-
-/** Indexes the pages of a club, each locale separately, into `pagefind/`. */
-export async function indexPages(folder: string): Promise<void> {
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
-  const pages = paths.map((path) => ({
-    path: path.replaceAll(sep, "/"),
-    content: readFileSync(join(folder, path), "utf8"),
-  }));
-  for (const { path, content } of await searchFiles(pages)) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-}
-
-interface IndexedPage {
-  /** Below the club's folder. */
+/** A page as the search of its site knows it. */
+export interface SearchEntry {
+  /** Below the folder of the locale: `news/derbysieg/`. */
   readonly path: string;
-  readonly content: string;
+  readonly title: string;
+  /** What the page says, in one line. */
+  readonly text: string;
 }
 
-/** The files of the index of these pages, by their paths below the club's folder. */
-export async function searchFiles(pages: readonly IndexedPage[]): Promise<{ path: string; content: Buffer }[]> {
-  const index = await openIndex();
-  // The index numbers the pages in the order in which they come.
-  for (const { path, content } of pages.toSorted((one, other) => (one.path < other.path ? -1 : 1)))
-    await index.addHTMLFile({ sourcePath: path, content });
-  const { files } = await index.getFiles();
-  await close();
-  return files.map(({ path, content }) => ({ path: `${indexFolder}/${path}`, content: Buffer.from(content) }));
+/** The file of the index in the folder of a locale. */
+export const searchFile = "search.json";
+
+/** All pages but the search itself and the page for what is missing. */
+export function isSearched({ screen }: Pick<PlannedPage, "screen">): boolean {
+  return screen.id !== "site.missing" && screen.id !== "site.search";
 }
 
-async function openIndex(): Promise<PagefindIndex> {
-  const { index, errors } = await createIndex({ rootSelector: "body", excludeSelectors: unindexedElements });
-  if (index === undefined) throw new Error(`Pagefind: ${errors.join(", ")}`);
-  return index;
+/** The entry of a page, of its document: the heading, and the text of the main part without navigation. */
+export function searchEntry(path: string, document: string): SearchEntry {
+  const [, title = ""] = /<meta property="og:title" content="([^"]*)">/.exec(document) ?? [];
+  const [, main = ""] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(document) ?? [];
+  return { path, title: unescapeHtml(title), text: textOf(main) };
+}
+
+/** The references that the template writes. */
+const characters: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+function unescapeHtml(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (reference) => characters[reference] ?? reference);
+}
+
+const unsaid = /<(nav|noscript|template|svg|button)\b[\s\S]*?<\/\1>|<[^>]*>/g;
+
+function textOf(markup: string): string {
+  return unescapeHtml(markup.replaceAll(unsaid, " ")).replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
+}
+
+export function searchIndexText(entries: readonly SearchEntry[]): string {
+  return JSON.stringify(entries.toSorted((one, other) => (one.path < other.path ? -1 : 1)));
 }

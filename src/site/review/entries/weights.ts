@@ -77,7 +77,7 @@ function placeOfClubFile(path: string): Omit<Weight, "size"> | undefined {
       source: new RegExp(`^content/clubs/${club}/.*\\.(?:png|jpe?g|webp|avif|svg|gif)$`),
     };
   const kind = /\.(js|css|woff2)$/.exec(file)?.[1];
-  if (kind === undefined || file.startsWith("pagefind/")) return undefined;
+  if (kind === undefined) return undefined;
   const what = { js: "All scripts", css: "All styles", woff2: "All fonts" }[kind] ?? kind;
   return {
     subject: "public",

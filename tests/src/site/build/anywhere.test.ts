@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
 });
 
 test.runIf(existsSync(built))("no script of the catalogue has an address from the root of a host", () => {
-  const folders = "assets|apps|clubs|components|guides|maps|pagefind|preview|schemas|screens|tokens";
+  const folders = "assets|apps|clubs|components|guides|maps|preview|schemas|screens|tokens";
   const bare = new RegExp(`["'\`]/(?:${folders})/`);
   const sources = pathsIn(projectFile("src/client")).filter((path) => /^(?:catalogue|playground)\//.test(path));
   expect(sources.filter((path) => bare.test(code(readFileSync(projectFile(`src/client/${path}`), "utf8"))))).toEqual(

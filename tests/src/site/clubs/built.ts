@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildClubs, type ClubsOptions } from "../../../../src/site/clubs/build/build.ts";
@@ -6,15 +6,17 @@ import { buildClubs, type ClubsOptions } from "../../../../src/site/clubs/build/
 /** The day of the tests' builds: the demo clubs have past and future events. */
 export const today = "2026-11-21";
 
-/** A folder for a test, which is removed with it. */
+/** A folder for a test, which is removed with it, and with what builds record beside it. */
 export function testFolder(): Disposable & { readonly path: string } {
-  const path = mkdtempSync(join(tmpdir(), "clubs-"));
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+  const parent = mkdtempSync(join(tmpdir(), "clubs-"));
+  const path = join(parent, "public");
+  mkdirSync(path);
+  return { path, [Symbol.dispose]: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** Builds into a folder, without the search, which has tests of its own. */
+/** Builds into a folder. */
 export function buildInto(out: string, options: ClubsOptions = {}) {
-  return buildClubs({ today, hasSearch: false, processes: 1, ...options, out });
+  return buildClubs({ today, processes: 1, ...options, out });
 }
 
 /** Every file of a folder by its path, in alphabetical order. */

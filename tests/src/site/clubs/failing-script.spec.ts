@@ -115,7 +115,7 @@ test("the search says without JavaScript where all pages stand, and hides a fiel
 });
 
 test("a search whose index cannot be loaded says so", async ({ page }) => {
-  await page.route("**/pagefind/pagefind.js", (route) => route.abort());
+  await page.route("**/search.json", (route) => route.abort());
   await page.goto("/clubs/tv-oberried/suche/");
   await page.getByRole("searchbox").fill("Altpapier");
   await expect(seeming(page)).toContainText("Die Suche funktioniert gerade nicht");

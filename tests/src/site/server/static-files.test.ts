@@ -17,7 +17,7 @@ const files: Readonly<Record<string, string>> = {
   "assets/product.0123456789ab.css": "h1 { color: red }",
   "assets/fonts/geist.woff2": "font",
   "schemas/components.json": "[]",
-  "pagefind/index.pf_meta": "meta",
+  "data/index.unknown": "meta",
   "empty/other.txt": "",
   ".hidden": "secret",
 };
@@ -66,7 +66,7 @@ test.each([
   ["/mehr%20%C3%BCber/", "<h1>Mehr</h1>", "text/html; charset=utf-8"],
   ["/schemas/components.json", "[]", "application/json; charset=utf-8"],
   ["/assets/fonts/geist.woff2", "font", "font/woff2"],
-  ["/pagefind/index.pf_meta", "meta", "application/octet-stream"],
+  ["/data/index.unknown", "meta", "application/octet-stream"],
 ])("serves %s", async (path, text, type) => {
   const { status, headers, body } = await get(path);
   expect([status, body.toString(), headers["content-type"]]).toEqual([200, text, type]);

@@ -1,9 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildInto, contentCopy, differences, edit, filesOf, testFolder } from "../built.ts";
+import { readBuildList } from "../../../../../src/site/clubs/build/build-list.ts";
+import { buildInto, contentCopy, differences, edit, filesOf, testFolder, today } from "../built.ts";
 
 const clubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"];
 
@@ -20,9 +21,9 @@ test("gives in shards together what it gives at once", async () => {
   using whole = testFolder();
   using parts = testFolder();
   await buildInto(whole.path);
-  await buildInto(parts.path, { shard: { index: 1, count: 2 } });
+  await buildInto(parts.path, { shard: { index: 2, count: 3 } });
   expect(readdirSync(parts.path)).toHaveLength(2);
-  await buildInto(parts.path, { shard: { index: 2, count: 2 } });
+  await buildInto(parts.path, { shard: { index: 3, count: 3 } });
   expect(differences(parts.path, whole.path)).toEqual([]);
 }, 60_000);
 
@@ -115,6 +116,80 @@ test("removes a club that the content does not have any more, and nothing that i
   await buildInto(out, { content });
   expect(readdirSync(out).toSorted()).toEqual(["fc-seeland", "notes", "tv-oberried"]);
 }, 60_000);
+
+test("removes in a shard the gone clubs of the shard, and none of another one", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  await buildInto(out, { content });
+  for (const gone of ["judo-aarfeld", "tv-oberried"]) rmSync(join(content, gone), { recursive: true });
+  const outcomes = await buildInto(out, { content, shard: { index: 2, count: 3 } });
+  expect(outcomes.map(({ club, state }) => `${club} ${state}`)).toEqual([
+    "fc-seeland unchanged",
+    "judo-aarfeld removed",
+  ]);
+  expect(readdirSync(out)).toEqual(["fc-seeland", "tv-oberried"]);
+}, 60_000);
+
+test("keeps the bytes and the times of files that have not changed, and lists the others", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  const options = { content, clubs: ["tv-oberried"] };
+  await buildInto(out, options);
+  const before = timesOf(out);
+  edit(join(content, "tv-oberried/events/turnfest-2027.json"), (text) => text.replace('"Frutigen"', '"Adelboden"'));
+  const [outcome] = await buildInto(out, options);
+  const touched = [...timesOf(out)].filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
+  const { added = [], changed = [], removed = [] } = outcome?.changes ?? {};
+  expect({ added, removed }).toEqual({ added: [], removed: [] });
+  expect(touched).toEqual(changed.map((path) => `tv-oberried/${path}`));
+  expect(changed).toMatchInlineSnapshot(`
+    [
+      "anlaesse.ics",
+      "anlaesse/index.html",
+      "anlaesse/turnfest-2027/index.html",
+      "index.html",
+      "search.json",
+    ]
+  `);
+
+  await buildInto(out, { ...options, today: "2026-11-22" });
+  expect([...timesOf(out)].filter(([path]) => !touched.includes(path))).toEqual(
+    [...before].filter(([path]) => !touched.includes(path)),
+  );
+}, 60_000);
+
+test("passes over a club on days that none of its pages shows, also in a fresh checkout", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  edit(join(content, "tv-oberried/trainings.json"), (text) => JSON.stringify({ ...JSON.parse(text), groups: [] }));
+  const options = { content, clubs: ["tv-oberried"] };
+  await buildInto(out, { ...options, today: "2026-12-28" });
+  const stamp = new Date("2020-01-01T00:00:00Z");
+  utimesSync(join(content, "tv-oberried/club.json"), stamp, stamp);
+  expect(await buildInto(out, { ...options, today: "2026-12-29" })).toMatchObject([{ state: "unchanged" }]);
+  expect(await buildInto(out, { ...options, today: "2027-12-29" })).toMatchObject([{ state: "built" }]);
+}, 60_000);
+
+test("writes the list of a build beside the public folder, and no record into it", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  await buildInto(out, { content });
+  const list = readBuildList(out, undefined);
+  expect(list?.day).toBe(today);
+  expect(list?.clubs.map(({ club, state, changes }) => [club, state, changes?.added.includes("index.html")])).toEqual(
+    clubs.map((club) => [club, "built", true]),
+  );
+  expect([...filesOf(out).keys()].filter((path) => /\.build/.test(path))).toEqual([]);
+}, 60_000);
+
+/** The time of each file, by its path. */
+function timesOf(folder: string): Map<string, number> {
+  return new Map([...filesOf(folder).keys()].map((path) => [path, statSync(join(folder, path)).mtimeMs]));
+}
 
 test("has no page and no link for what a club is not entitled to", async () => {
   using folder = testFolder();

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { refusedText, shardOf } from "../../../../../src/site/clubs/build/command.ts";
+import { clubsEnd, shardOf } from "../../../../../src/site/clubs/build/command.ts";
 import { summaryText, totalText } from "../../../../../src/site/clubs/build/summary.ts";
 import { testFolder } from "../built.ts";
 
@@ -24,9 +24,18 @@ test("names every club and how it came out, the refused ones with their reason",
       tv-oberried   unchanged     22 pages      0 drawn    0.00 s"
   `);
   expect(totalText(outcomes)).toMatchInlineSnapshot(`"3 clubs: 1 built, 1 unchanged, 1 refused; 66 pages, 3 drawn"`);
-  expect(refusedText(["judo-aarfeld"])).toMatchInlineSnapshot(
-    `"Refused: judo-aarfeld. Their last good pages stay; the other clubs are built."`,
-  );
+});
+
+test("ends with 2 where some clubs are refused, and with 1 where all are", () => {
+  expect(clubsEnd([outcomes[0], outcomes[2]])).toEqual({ code: 0 });
+  expect(clubsEnd(outcomes)).toEqual({
+    code: 2,
+    message: "Refused: judo-aarfeld. Their last good pages stay; the other clubs are built.",
+  });
+  expect(clubsEnd([outcomes[1], { ...outcomes[0], state: "removed" }])).toEqual({
+    code: 1,
+    message: "Refused: judo-aarfeld. No club is built; the last good pages stay.",
+  });
 });
 
 test("lists of very many clubs only those that were refused", () => {

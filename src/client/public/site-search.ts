@@ -1,0 +1,120 @@
+/** A page of the index that the build of a site writes. */
+export interface SearchEntry {
+  /** Below the folder of the locale. */
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface SearchHit {
+  readonly path: string;
+  readonly title: string;
+  /** The text around the first match, with every match in it. */
+  readonly excerpt: readonly ExcerptPart[];
+}
+
+interface ExcerptPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+interface FoldedEntry extends SearchEntry {
+  readonly foldedTitle: string;
+  readonly foldedText: string;
+}
+
+const excerptLength = 160;
+const lengthBefore = 40;
+
+/**
+ * Searches the pages of a site. A page is found if each word of the query is somewhere in it, also inside of a longer
+ * word: German joins words, and "Turnier" has to find the "Hallenturnier". Accents and capitals make no difference.
+ */
+export class SiteSearch {
+  readonly #entries: readonly FoldedEntry[];
+
+  constructor(entries: readonly SearchEntry[]) {
+    this.#entries = entries.map((entry) => ({
+      ...entry,
+      foldedTitle: fold(entry.title),
+      foldedText: fold(entry.text),
+    }));
+  }
+
+  /** The best hits first; hits of the same score in the order of the index. */
+  find(query: string): SearchHit[] {
+    const words = fold(query).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+    if (words.length === 0) return [];
+    return this.#entries
+      .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score)
+      .map(({ entry: { path, title, text, foldedText } }) => ({
+        path,
+        title,
+        excerpt: excerptOf(text, foldedText, words),
+      }));
+  }
+}
+
+/** Lower case without accents. Every character stays at its place. */
+function fold(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/[^\0-\x7f]/g, (character) => character.normalize("NFD").charAt(0))
+    .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
+    .replaceAll(/[^\0-\x7f]/g, (character) =>
+      character.toLowerCase().length === 1 ? character.toLowerCase() : character,
+    );
+}
+
+/** 0 if a word is missing. */
+function scoreOf({ foldedTitle, foldedText }: FoldedEntry, words: readonly string[]): number {
+  let score = 0;
+  for (const word of words) {
+    const own = 4 * placeScore(foldedTitle, word) + placeScore(foldedText, word);
+    if (own === 0) return 0;
+    score += own;
+  }
+  return score;
+}
+
+/** More at the beginning of a word than inside of one. */
+function placeScore(text: string, word: string): number {
+  const at = text.indexOf(word);
+  if (at === -1) return 0;
+  return beginnings(word).test(text) ? 2 : 1;
+}
+
+/** The words of a query have letters and numbers only. */
+function beginnings(word: string): RegExp {
+  return new RegExp(`(?<![\\p{Letter}\\p{Number}])${word}`, "u");
+}
+
+function excerptOf(text: string, folded: string, words: readonly string[]): ExcerptPart[] {
+  const whole = text.normalize("NFC");
+  const places = words.map((word) => folded.indexOf(word)).filter((at) => at !== -1);
+  const first = places.length === 0 ? 0 : Math.min(...places);
+  const start = first <= lengthBefore ? 0 : whole.indexOf(" ", first - lengthBefore) + 1;
+  const end = Math.min(whole.length, start + excerptLength);
+  const parts = matchesIn(whole.slice(start, end), folded.slice(start, end), words);
+  return [...ellipsis(start > 0), ...parts, ...ellipsis(end < whole.length)];
+}
+
+function ellipsis(isCut: boolean): ExcerptPart[] {
+  return isCut ? [{ text: "…", isMatch: false }] : [];
+}
+
+function matchesIn(text: string, folded: string, words: readonly string[]): ExcerptPart[] {
+  const parts: ExcerptPart[] = [];
+  let done = 0;
+  for (const match of folded.matchAll(new RegExp(words.join("|"), "g"))) {
+    const end = match.index + match[0].length;
+    parts.push(
+      { text: text.slice(done, match.index), isMatch: false },
+      { text: text.slice(match.index, end), isMatch: true },
+    );
+    done = end;
+  }
+  return [...parts, { text: text.slice(done), isMatch: false }].filter((part) => part.text !== "");
+}

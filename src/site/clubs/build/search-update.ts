@@ -1,0 +1,60 @@
+import type { PublicAsset } from "../assets/public-assets.ts";
+import { localeFolder } from "../pages/addresses.ts";
+import { isSearched, type SearchEntry, searchEntry, searchFile, searchIndexText } from "../pages/search-index.ts";
+import type { ClubSite } from "../pages/site.ts";
+import { pageFile } from "./club-files.ts";
+import type { PlannedPage } from "./plan.ts";
+
+/** Texts of files of the last build, by their paths. */
+interface LastTexts {
+  lastText(path: string): string | undefined;
+}
+
+/** The indexes of the search, one for each locale. Entries of pages that are kept are those of the last build. */
+export class SearchUpdate {
+  readonly #site: ClubSite;
+  readonly #last: LastTexts;
+  readonly #entries = new Map<string, SearchEntry[]>();
+  readonly #lastEntries = new Map<string, ReadonlyMap<string, SearchEntry>>();
+
+  constructor(site: ClubSite, last: LastTexts) {
+    this.#site = site;
+    this.#last = last;
+  }
+
+  add(page: PlannedPage, document: string): void {
+    if (isSearched(page)) this.#push(page, searchEntry(page.path, document));
+  }
+
+  keep(page: PlannedPage): void {
+    if (!isSearched(page) || !this.#site.hasSearch) return;
+    const entry = this.#lastEntriesOf(this.#fileOf(page)).get(page.path);
+    if (entry === undefined) this.add(page, this.#last.lastText(pageFile(this.#site, page)) ?? "");
+    else this.#push(page, entry);
+  }
+
+  files(): PublicAsset[] {
+    if (!this.#site.hasSearch) return [];
+    return [...this.#entries].map(([path, entries]) => ({ path, content: searchIndexText(entries) }));
+  }
+
+  #push(page: PlannedPage, entry: SearchEntry): void {
+    const file = this.#fileOf(page);
+    const entries = this.#entries.get(file) ?? [];
+    this.#entries.set(file, entries);
+    entries.push(entry);
+  }
+
+  #fileOf({ locale }: PlannedPage): string {
+    return localeFolder(locale, this.#site.club.locales[0]) + searchFile;
+  }
+
+  #lastEntriesOf(file: string): ReadonlyMap<string, SearchEntry> {
+    const known = this.#lastEntries.get(file);
+    if (known !== undefined) return known;
+    const entries = JSON.parse(this.#last.lastText(file) ?? "[]") as SearchEntry[];
+    const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+    this.#lastEntries.set(file, byPath);
+    return byPath;
+  }
+}

@@ -1,0 +1,100 @@
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "../../project.ts";
+
+type FileHashes = Readonly<Record<string, string>>;
+
+/** The site of the last build. */
+interface LastSite {
+  readonly folder: string;
+  readonly files: FileHashes;
+}
+
+/** The files that a build has added, changed and removed, in alphabetical order. */
+export interface SiteChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** `images/turnfest.1f2e3d4c5b6a-960.avif` */
+const hashedName = /\.[0-9a-f]{12}[.-]/;
+
+/** Content that is the same for many clubs is hashed once. */
+const knownHashes = new WeakMap<Buffer, string>();
+
+function fileHash(content: string | Buffer): string {
+  if (typeof content === "string") return contentHash(Buffer.from(content));
+  const hash = knownHashes.get(content) ?? contentHash(content);
+  knownHashes.set(content, hash);
+  return hash;
+}
+
+/**
+ * Writes a site into an empty folder. A file with the content of the last build is a hard link to it, so that it keeps
+ * its time. Each folder is made once.
+ */
+export class SiteWriter {
+  /** A hash of the content of each file. */
+  readonly files: Record<string, string> = {};
+  readonly #root: string;
+  readonly #last: LastSite;
+  readonly #made = new Set<string>();
+
+  constructor(root: string, last: LastSite) {
+    this.#root = root;
+    this.#last = last;
+  }
+
+  write(path: string, content: string | Buffer): void {
+    const hash = fileHash(content);
+    if (this.#last.files[path] === hash && this.keep(path)) return;
+    writeFileSync(this.#place(path), content);
+    this.files[path] = hash;
+  }
+
+  /** Copies a file. One whose name has a hash of its content is not read again. */
+  copy(path: string, from: string): void {
+    if (!hashedName.test(path) || !this.keep(path)) this.write(path, readFileSync(from));
+  }
+
+  /** Takes a file of the last build. @returns whether there is one */
+  keep(path: string): boolean {
+    const hash = this.#last.files[path];
+    if (hash === undefined) return false;
+    try {
+      linkSync(join(this.#last.folder, path), this.#place(path));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      return false;
+    }
+    this.files[path] = hash;
+    return true;
+  }
+
+  /** The text of a file of the last build, if there is one. */
+  lastText(path: string): string | undefined {
+    return this.#last.files[path] === undefined ? undefined : readFileSync(join(this.#last.folder, path), "utf8");
+  }
+
+  #place(path: string): string {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
+    if (!this.#made.has(folder)) {
+      mkdirSync(`${this.#root}/${folder}`, { recursive: true });
+      this.#made.add(folder);
+    }
+    return `${this.#root}/${path}`;
+  }
+}
+
+/** The difference between the files of two builds. */
+export function siteChanges(before: FileHashes, after: FileHashes): SiteChanges {
+  const paths = Object.keys(after).toSorted();
+  return {
+    added: paths.filter((path) => before[path] === undefined),
+    changed: paths.filter((path) => before[path] !== undefined && before[path] !== after[path]),
+    removed: Object.keys(before)
+      .filter((path) => after[path] === undefined)
+      .toSorted(),
+  };
+}

@@ -1,0 +1,64 @@
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { Identity } from "../../api/public/club.ts";
+
+interface Documents {
+  /** Absolute paths by the path below the folder of the club: `documents/statuten.pdf`. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly problems: readonly { readonly file: string; readonly message: string }[];
+}
+
+const zip = Buffer.from("PK\u0003\u0004");
+const pdf = Buffer.from("%PDF-");
+const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
+const png = Buffer.from("\u0089PNG", "latin1");
+
+/** How files of each kind begin; a plain text has no rule but that nothing in it is binary. */
+const beginnings: Readonly<Record<string, Buffer | "text">> = {
+  ".pdf": pdf,
+  ".docx": zip,
+  ".xlsx": zip,
+  ".pptx": zip,
+  ".odt": zip,
+  ".ods": zip,
+  ".odp": zip,
+  ".jpg": jpeg,
+  ".jpeg": jpeg,
+  ".png": png,
+  ".txt": "text",
+  ".csv": "text",
+};
+
+/** The documents that `club.json` names; no other file of the folder is published. */
+export function readDocuments(folder: string, documents: Identity["documents"] = []): Documents {
+  const named = [...new Set(documents.map(({ file }) => file))].toSorted();
+  return {
+    files: new Map(named.map((file) => [file, join(folder, file)])),
+    problems: named.flatMap((file) => {
+      const message = documentFlaw(file, join(folder, file));
+      return message === undefined ? [] : [{ file, message }];
+    }),
+  };
+}
+
+/** Whether a file is missing is a question of references: see the rules across files. */
+function documentFlaw(file: string, path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  const ending = extname(file).toLowerCase();
+  const beginning = Object.hasOwn(beginnings, ending) ? beginnings[ending] : undefined;
+  if (beginning === undefined)
+    return `Documents end in ${Object.keys(beginnings).join(", ")}. Save it as PDF, and name that file.`;
+  const start = startOf(path);
+  const isRight = beginning === "text" ? !start.includes(0) : start.subarray(0, beginning.length).equals(beginning);
+  return isRight ? undefined : `The content is not that of a ${ending} file. Save it again as PDF, and name that file.`;
+}
+
+function startOf(path: string): Buffer {
+  const file = openSync(path, "r");
+  try {
+    const start = Buffer.alloc(512);
+    return start.subarray(0, readSync(file, start));
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { lstatSync, readdirSync, readFileSync, type Stats } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "../project.ts";
+
+/** A file of a club's folder. */
+export interface ScannedFile {
+  /** Below the folder. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** What is in a club's folder, before any of it is read: the folder is input of strangers. */
+export interface FolderScan {
+  readonly files: readonly ScannedFile[];
+  /** A hash of names, sizes and times. */
+  readonly stamps: string;
+  readonly problems: readonly { readonly file: string; readonly message: string }[];
+}
+
+const mebibyte = 1024 * 1024;
+
+/** A club of 150 years of news stays far below these. */
+export const folderLimits = {
+  files: 5000,
+  jsonBytes: mebibyte,
+  fileBytes: 64 * mebibyte,
+  allBytes: 1024 * mebibyte,
+  nameLength: 120,
+} as const;
+
+/** `events/chilbi.json`: no content is deeper. */
+const deepest = 2;
+
+/** Looks at every file of a club's folder but hidden ones, which no part of a build reads. */
+export function scanFolder(folder: string): FolderScan {
+  const scan = new Scan(folder);
+  scan.visit("", 1);
+  return scan.result();
+}
+
+class Scan {
+  readonly #folder: string;
+  readonly #stamps = createHash("sha256");
+  readonly #files: ScannedFile[] = [];
+  readonly #problems: { file: string; message: string }[] = [];
+  #bytes = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  visit(parent: string, depth: number): void {
+    for (const name of readdirSync(join(this.#folder, parent)).toSorted()) {
+      if (name.startsWith(".")) continue;
+      if (this.#files.length > folderLimits.files) return;
+      this.#look(parent + name, name, depth);
+    }
+  }
+
+  result(): FolderScan {
+    const { files, allBytes } = folderLimits;
+    if (this.#files.length > files) this.#tell("", `The folder has more than ${files} files. Remove some.`);
+    if (this.#bytes > allBytes)
+      this.#tell("", `The folder has more than ${allBytes / mebibyte} MiB. Remove large files.`);
+    return { files: this.#files, stamps: this.#stamps.digest("hex").slice(0, 12), problems: this.#problems };
+  }
+
+  #look(path: string, name: string, depth: number): void {
+    const stats = lstatSync(join(this.#folder, path));
+    this.#stamps.update(`${path}\0${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.mode}\0`);
+    const flaw = entryFlaw(name, stats);
+    if (flaw !== undefined) this.#tell(printable(path), flaw);
+    else if (stats.isDirectory()) this.#enter(path, depth);
+    else this.#take(path, stats.size);
+  }
+
+  #enter(path: string, depth: number): void {
+    if (depth >= deepest) this.#tell(path, "This is a folder in a folder. Put its files into the folder above it.");
+    else this.visit(`${path}/`, depth + 1);
+  }
+
+  #take(path: string, bytes: number): void {
+    const most = path.endsWith(".json") ? folderLimits.jsonBytes : folderLimits.fileBytes;
+    if (bytes > most) this.#tell(path, `The file has ${sizeText(bytes)}. At most ${sizeText(most)} are accepted.`);
+    this.#files.push({ path, bytes });
+    this.#bytes += bytes;
+  }
+
+  #tell(file: string, message: string): void {
+    this.#problems.push({ file, message });
+  }
+}
+
+function entryFlaw(name: string, stats: Stats): string | undefined {
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(name))
+    return "The name has characters that cannot be seen. Rename the file.";
+  if (name.length > folderLimits.nameLength)
+    return `The name is longer than ${folderLimits.nameLength} characters. Rename the file.`;
+  if (stats.isSymbolicLink()) return "This is a link. Put the file itself into the folder.";
+  return stats.isFile() || stats.isDirectory() ? undefined : "This is no file. Remove it from the folder.";
+}
+
+function printable(path: string): string {
+  return path.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?").slice(0, 2 * folderLimits.nameLength);
+}
+
+function sizeText(bytes: number): string {
+  return `${Math.ceil((10 * bytes) / mebibyte) / 10} MiB`;
+}
+
+/** A hash of the files of a folder, names included. One that is refused is not read: its stamps stand for it. */
+export function scannedHash(folder: string, { files, stamps, problems }: FolderScan): string {
+  if (problems.length > 0) return stamps;
+  return contentHash(...files.flatMap(({ path }) => [path, readFileSync(join(folder, path))]));
+}
