@@ -3,7 +3,10 @@ export function startSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#search-dialog");
   const opener = document.querySelector<HTMLButtonElement>("[data-search-open]");
   if (!dialog || !opener) return;
-  const open = async () => (await import("./search/dialog.ts")).openSearch(dialog);
+  const open = async () => {
+    showSearch(dialog);
+    (await import("./search/dialog.ts")).startSearchDialog(dialog);
+  };
   showKeys(opener);
   opener.hidden = false;
   opener.addEventListener("click", open);
@@ -12,6 +15,14 @@ export function startSearch(): void {
     event.preventDefault();
     void open();
   });
+}
+
+/** At once: what somebody types while the rest is loaded belongs into it. */
+function showSearch(dialog: HTMLDialogElement): void {
+  const input = dialog.querySelector("input");
+  if (!dialog.open) dialog.showModal();
+  input?.focus();
+  input?.select();
 }
 
 const isApple = /^(?:Mac|iP)/.test(navigator.platform);

@@ -2,7 +2,7 @@ import { everyScreen } from "../catalogue/screen/screen-facts.ts";
 import { launchBrowser } from "./browser.ts";
 import { auditEnvironment, cacheKey, keepResults, readResult, writeResult } from "./cache.ts";
 import { allLookSubjects, keepLooks, type LookSubject, readLook } from "./looks.ts";
-import { allPictures, isTaken, keepPictures, type ScreenPicture, screenPicture } from "./pictures.ts";
+import { allPictures, isTaken, keepPictures, type SmallPicture, screenPicture } from "./pictures.ts";
 import type { AuditResult, Subject } from "./result.ts";
 import { runSubjects } from "./run.ts";
 import { type Selection, subjects } from "./subjects.ts";
@@ -75,7 +75,7 @@ export async function audit({
 /** What a browser has to do, because its content is new. */
 interface BrowserWork {
   readonly toRun: ReadonlyMap<string, Subject>;
-  readonly toTake: readonly ScreenPicture[];
+  readonly toTake: readonly SmallPicture[];
   readonly toLookAt: readonly LookSubject[];
 }
 

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import { components } from "../../../components/index.ts";
 import type { DeviceId } from "../../engine/apps.ts";
 import { devices, nativeDevices } from "../../engine/devices.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
@@ -11,9 +13,10 @@ import { derived } from "../derived.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
 import type { Subject } from "./result.ts";
-import { screenSubject } from "./subjects.ts";
+import { screenSubject, standalone, subjectOf } from "./subjects.ts";
 
-const picturesFolder = projectFile(".cache/pictures");
+/** The folder of the files of pictures. */
+export const picturesFolder = projectFile(".cache/pictures");
 
 /** The modules that determine a picture. */
 const pictureModules = ["audit/crop.ts", "audit/pictures.ts", "audit/take-pictures.ts", "html/document.ts"];
@@ -31,8 +34,8 @@ export interface Crop {
   readonly aspect: number;
 }
 
-/** A small picture of a screen on a device of its app, with a file for each theme. */
-export interface ScreenPicture {
+/** A small picture of a screen on a device of its app, or of a component, with a file for each theme. */
+export interface SmallPicture {
   readonly subject: Subject;
   /** What the picture is compared with: it shows the part that differs. */
   readonly base?: Subject | undefined;
@@ -55,7 +58,7 @@ const crops: Readonly<Record<DeviceId, Crop & { readonly width: number }>> = {
 };
 
 /** The picture of a screen on the wall: its first scenario on the usual device of its app. */
-export function screenPicture(screen: Screen): ScreenPicture {
+export function screenPicture(screen: Screen): SmallPicture {
   const window = windowOf(screen);
   const subject = screenSubject({ screen, scenario: scenariosOf(screen.id)[0]! });
   const size = { width: window.width * wallScale, height: window.height * wallScale };
@@ -63,7 +66,7 @@ export function screenPicture(screen: Screen): ScreenPicture {
 }
 
 /** The picture of a situation in a filmstrip: what differs from the first one, on the usual device of the app. */
-export function situationPicture(screen: Screen, scenario: Scenario): ScreenPicture {
+export function situationPicture(screen: Screen, scenario: Scenario): SmallPicture {
   const { width, ...crop } = crops[nativeDevices(screen.app)[0]];
   const [first] = scenariosOf(screen.id);
   const subject = screenSubject({ screen, scenario });
@@ -72,25 +75,41 @@ export function situationPicture(screen: Screen, scenario: Scenario): ScreenPict
   return { subject, base, crop, window: windowOf(screen), size, files: filesOf(subject, base, size) };
 }
 
+/** The window for components, a narrow one: in a small picture little of a wide one could be seen. */
+const componentWindow: Size = { width: 320, height: 192 };
+
+/** The picture of a component: its first example. */
+export function componentPicture(component: Component): SmallPicture {
+  const { name, data } = component.examples[0]!;
+  const subject = standalone(subjectOf(component, name, data));
+  const size = { width: componentWindow.width / 2, height: componentWindow.height / 2 };
+  return { subject, window: componentWindow, size, files: filesOf(subject, undefined, size) };
+}
+
 function windowOf({ app }: Screen): Size {
   const { width, height } = devices[nativeDevices(app)[0]];
   return { width, height };
 }
 
-function filesOf(subject: Subject, base: Subject | undefined, size: Size): ScreenPicture["files"] {
+function filesOf(subject: Subject, base: Subject | undefined, size: Size): SmallPicture["files"] {
   const place = JSON.stringify([size, subject.lang, base?.lang]);
   const key = contentHash(pictureEnvironment(), place, subject.html, base?.html ?? "");
   return { light: `${key}-light.webp`, dark: `${key}-dark.webp` };
 }
 
-/** The pictures of the wall and of every filmstrip; those of one screen are neighbours. */
-export function allPictures(): ScreenPicture[] {
-  return everyScreen().flatMap(({ screens }) => screens.flatMap(picturesOf));
+/** The pictures of components, of the wall and of every filmstrip; those of one screen are neighbours. */
+export function allPictures(): SmallPicture[] {
+  const ofScreens = everyScreen().flatMap(({ screens }) => screens.flatMap(picturesOf));
+  return [...[...components.values()].map(componentPicture), ...ofScreens];
 }
 
-function picturesOf(screen: Screen): ScreenPicture[] {
-  const shown = filmstripsOf(screen).flatMap(({ documents }) => documents);
-  return [screenPicture(screen), ...shown.map(({ scenario }) => situationPicture(screen, scenario))];
+function picturesOf(screen: Screen): SmallPicture[] {
+  return [screenPicture(screen), ...filmed(screen).map((scenario) => situationPicture(screen, scenario))];
+}
+
+/** The scenarios in the filmstrips of a screen. */
+function filmed(screen: Screen): Scenario[] {
+  return filmstripsOf(screen).flatMap(({ documents }) => documents.map(({ scenario }) => scenario));
 }
 
 /** The names of the files that a screen has so far, for the key of its page. */
@@ -101,17 +120,17 @@ export function takenNames(screen: Screen): string[] {
 }
 
 /** The files of all pictures of a screen; derived, because it takes the markup of each of its documents. */
-function fileNames(screen: Screen): readonly ScreenPicture["files"][] {
+function fileNames(screen: Screen): readonly SmallPicture["files"][] {
   const content = [pictureEnvironment(), JSON.stringify([screen, scenariosOf(screen.id)]), shellContent(screen.app)];
   return derived("pictures", content, () => picturesOf(screen).map(({ files }) => files));
 }
 
 /** Whether a picture of exactly this content exists. */
-export function isTaken({ files }: Pick<ScreenPicture, "files">): boolean {
+export function isTaken({ files }: Pick<SmallPicture, "files">): boolean {
   return isComplete(files);
 }
 
-function isComplete(files: ScreenPicture["files"]): boolean {
+function isComplete(files: SmallPicture["files"]): boolean {
   return Object.values(files).every((file) => existsSync(join(picturesFolder, file)));
 }
 
@@ -121,17 +140,45 @@ export function writePicture(file: string, content: Buffer): void {
 }
 
 /** Removes every file but those of the pictures given. */
-export function keepPictures(pictures: readonly ScreenPicture[]): void {
+export function keepPictures(pictures: readonly SmallPicture[]): void {
   const kept = new Set(pictures.flatMap(({ files }) => Object.values(files)));
   for (const file of existsSync(picturesFolder) ? readdirSync(picturesFolder) : [])
     if (!kept.has(file)) rmSync(join(picturesFolder, file));
 }
 
+/** The files of the picture of a component; derived, because it takes its markup. */
+function componentFiles(component: Component): SmallPicture["files"] {
+  return derived("component-picture", [pictureEnvironment(), component.id], () => componentPicture(component).files);
+}
+
+/** The names of the files of every picture that exists. */
+export function takenFileNames(): string[] {
+  const ofScreens = everyScreen().flatMap(({ screens }) => screens.flatMap(fileNames));
+  const all = [...[...components.values()].map(componentFiles), ...ofScreens];
+  return [...new Set(all.filter(isComplete).flatMap((files) => Object.values(files)))];
+}
+
+/** The files of the picture of a component, if it was taken. */
+export function takenOfComponent(component: Component): SmallPicture["files"] | undefined {
+  const files = componentFiles(component);
+  return isComplete(files) ? files : undefined;
+}
+
+/** The files of the pictures that a screen has so far: of itself without a name, of its situations by their names. */
+export function takenOfScreen(screen: Screen): ReadonlyMap<string, SmallPicture["files"]> {
+  const names = ["", ...filmed(screen).map(({ name }) => name)];
+  const files = fileNames(screen);
+  return new Map(
+    names.flatMap((name, index) => {
+      const own = files[index];
+      return own !== undefined && isComplete(own) ? [[name, own] as const] : [];
+    }),
+  );
+}
+
 /** The files of the existing pictures, as the site serves them. */
 export function takenFiles(): { name: string; type: string; content: Buffer }[] {
-  const all = everyScreen().flatMap(({ screens }) => screens.flatMap(fileNames));
-  const names = new Set(all.filter(isComplete).flatMap((files) => Object.values(files)));
-  return [...names].map((file) => ({
+  return takenFileNames().map((file) => ({
     name: `pictures/${file}`,
     type: "image/webp",
     content: readFileSync(join(picturesFolder, file)),

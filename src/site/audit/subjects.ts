@@ -6,6 +6,7 @@ import {
   languageOf,
   type ScreenPreview,
 } from "../catalogue/screen/screen-previews.ts";
+import { outsidePlaces, previewParts } from "../html/document.ts";
 import { idsOutside } from "../html/id-references.ts";
 import type { Subject } from "./result.ts";
 
@@ -45,6 +46,13 @@ export function subjectOf(component: Component, name: string, data: unknown): Su
     frame: component.frame,
     outside: idsOutside(html, data),
   };
+}
+
+/** A subject with all that its document has around it. */
+export function standalone(subject: Subject): Subject {
+  const isPage = subject.frame === "page";
+  const html = isPage ? subject.html + outsidePlaces(subject.outside) : previewParts([subject], subject.frame);
+  return { ...subject, html };
 }
 
 /** A screen fills a window, with all elements that it refers to. */

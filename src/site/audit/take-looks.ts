@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
-import { outsidePlaces, previewParts } from "../html/document.ts";
 import { contentHash } from "../project.ts";
 import { type Box, differenceBox, type Pixels } from "./crop.ts";
 import { type Look, type LookSubject, lookWidths, writeLook } from "./looks.ts";
 import { openDocument } from "./page.ts";
 import type { Subject } from "./result.ts";
+import { standalone } from "./subjects.ts";
 
 /** That of a specimen of a page or a dialog. */
 const windowHeight = 520;
@@ -65,7 +65,7 @@ class LookTaker {
   }
 
   async #pixels(subject: Subject): Promise<Pixels> {
-    const size = await this.#page.evaluate(placeBody, { body: bodyOf(subject), highest });
+    const size = await this.#page.evaluate(placeBody, { body: standalone(subject).html, highest });
     const clip = { x: 0, y: 0, ...size, scale: 1 };
     const options = { format: "png", clip, captureBeyondViewport: true, optimizeForSpeed: true } as const;
     const { data } = await this.#session.send("Page.captureScreenshot", options);
@@ -82,11 +82,6 @@ function ringAround(before: Pixels, after: Pixels): Box | undefined {
   if (after.height <= height) return shared;
   const y = shared?.y ?? height;
   return { x: shared?.x ?? 0, y, width: shared?.width ?? after.width, height: after.height - y };
-}
-
-function bodyOf(subject: Subject): string {
-  if (subject.frame === "page") return subject.html + outsidePlaces(subject.outside);
-  return previewParts([subject], subject.frame);
 }
 
 /** Runs in the page. A dialog or popover is shown as in the catalogue's frames. */

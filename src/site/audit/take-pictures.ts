@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 import { type Box, cropAround, differenceBox, type Pixels } from "./crop.ts";
 import { openDocument } from "./page.ts";
-import { type ScreenPicture, writePicture } from "./pictures.ts";
+import { type SmallPicture, writePicture } from "./pictures.ts";
 import type { Subject } from "./result.ts";
 
 const quality = 75;
@@ -10,10 +10,10 @@ const quality = 75;
 /** Differences are sought in a picture of this scale. */
 const searchScale = 0.25;
 
-/** Takes pictures of screens in light and in dark, and stores them. */
+/** Takes pictures in light and in dark, and stores them. */
 export async function takePictures(
   browser: Browser,
-  pictures: readonly ScreenPicture[],
+  pictures: readonly SmallPicture[],
   onDone: () => void = () => {},
 ): Promise<void> {
   const page = await openDocument(browser);
@@ -37,7 +37,7 @@ class Photographer {
     this.#session = session;
   }
 
-  async take(picture: ScreenPicture): Promise<void> {
+  async take(picture: SmallPicture): Promise<void> {
     const { subject, files, window, size } = picture;
     await this.#page.setViewportSize(window);
     const base = await this.#pixelsOfBase(picture);
@@ -49,7 +49,7 @@ class Photographer {
     }
   }
 
-  async #pixelsOfBase({ base, window }: ScreenPicture): Promise<Pixels | undefined> {
+  async #pixelsOfBase({ base, window }: SmallPicture): Promise<Pixels | undefined> {
     if (base === undefined) return undefined;
     if (this.#base?.html === base.html) return this.#base.pixels;
     await this.#place(base);
@@ -58,7 +58,7 @@ class Photographer {
     return pixels;
   }
 
-  async #boxOf({ crop, window }: ScreenPicture, base: Pixels | undefined): Promise<Box> {
+  async #boxOf({ crop, window }: SmallPicture, base: Pixels | undefined): Promise<Box> {
     const whole = { x: 0, y: 0, ...window };
     if (crop === undefined) return whole;
     const found = base && differenceBox(base, await this.#pixels(whole));
@@ -99,10 +99,13 @@ function enlarged({ x, y, width, height }: Box): Box {
   return { x: left, y: top, width: across, height: down };
 }
 
-/** Runs in the page. */
+/** Runs in the page. A dialog or popover is shown as in the catalogue's frames. */
 async function placeDocument({ html, lang }: { html: string; lang: string }): Promise<void> {
   document.documentElement.lang = lang;
   document.body.innerHTML = html;
+  const opened = document.querySelector<HTMLElement>('.stage[data-frame="dialog"] :is(dialog, [popover])');
+  if (opened instanceof HTMLDialogElement) opened.setAttribute("open", "");
+  else opened?.showPopover();
   window.scrollTo(0, 0);
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

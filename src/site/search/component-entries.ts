@@ -1,9 +1,11 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { takenOfComponent } from "../audit/pictures.ts";
 import { componentGuide } from "../content/documents.ts";
 import { contractTables } from "../contracts/contract-tables.ts";
 import { plainMarkdown } from "./markdown-text.ts";
+import { thumbnailOf } from "./thumbnail.ts";
 
 /** Every component with its guide, its examples, and the fields of its contract. */
 export function componentEntries(): SearchEntry[] {
@@ -14,7 +16,8 @@ export function componentEntries(): SearchEntry[] {
   ]);
 }
 
-function componentEntry({ id, title, summary, tags }: Component): SearchEntry {
+function componentEntry(component: Component): SearchEntry {
+  const { id, title, summary, tags } = component;
   return {
     kind: "component",
     title,
@@ -22,6 +25,7 @@ function componentEntry({ id, title, summary, tags }: Component): SearchEntry {
     names: [id],
     context: tags.join(", "),
     text: [summary, ...plainMarkdown(componentGuide(id).text)].join("\n"),
+    ...thumbnailOf(takenOfComponent(component)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { apps } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { takenOfScreen } from "../audit/pictures.ts";
 import { shellContent } from "../catalogue/app/app-shell-data.ts";
 import { everyScreen } from "../catalogue/screen/screen-facts.ts";
 import { screenName } from "../catalogue/screen/screen-name.ts";
@@ -10,16 +11,30 @@ import { documentsOf, type Scenario, scenariosOf } from "../content/scenarios.ts
 import { stepPrefix } from "../content/step-scenarios.ts";
 import { derived } from "../derived.ts";
 import { screenContent, shownTexts, withoutRepeats } from "./shown-texts.ts";
+import { thumbnailOf } from "./thumbnail.ts";
 
 /** The markup of a preview, rendered or read from a build. */
 export type PreviewMarkup = (preview: ScreenPreview) => string;
 
 /** Every screen with the texts of its first situation, its other situations with the texts that they add, and steps. */
 export function screenEntries(markup: PreviewMarkup): SearchEntry[] {
-  return everyScreen().flatMap(({ screens }) => screens.flatMap((screen) => knownEntries(screen, markup)));
+  return everyScreen().flatMap(({ screens }) =>
+    screens.flatMap((screen) => withThumbnails(screen, knownEntries(screen, markup))),
+  );
 }
 
 const deviceIcons = { desktop: "monitor", phone: "smartphone", display: "panel-left" } as const;
+
+function withThumbnails(screen: Screen, entries: readonly SearchEntry[]): SearchEntry[] {
+  const taken = takenOfScreen(screen);
+  return entries.map((entry) => ({ ...entry, ...thumbnailOf(taken.get(situationOf(entry))) }));
+}
+
+/** Empty for a screen, which is its own first entry; a step has no picture. */
+function situationOf({ kind, names: [id = ""] }: SearchEntry): string {
+  const [, name = ""] = id.split("/");
+  return kind === "step" ? stepPrefix + name : name;
+}
 
 function knownEntries(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
   const content = [JSON.stringify([screen, scenariosOf(screen.id)]), shellContent(screen.app)];

@@ -22,9 +22,8 @@ class SearchDialog {
     dialog.addEventListener("click", (event) => this.#onClick(event));
   }
 
-  open(): void {
-    if (!this.#dialog.open) this.#dialog.showModal();
-    this.#input.select();
+  /** Answers what is in its field. */
+  start(): void {
     void this.#search();
   }
 
@@ -147,7 +146,8 @@ function countText(count: number, query: string): string {
 
 let searchDialog: SearchDialog | undefined;
 
-export function openSearch(dialog: HTMLDialogElement): void {
+/** Makes the open dialog of the search answer. */
+export function startSearchDialog(dialog: HTMLDialogElement): void {
   searchDialog ??= new SearchDialog(dialog);
-  searchDialog.open();
+  searchDialog.start();
 }

@@ -34,17 +34,22 @@ export interface SearchEntry {
   readonly text: string;
   /** Of an icon its shapes as SVG; of another entry the id of an icon, where it has one of its own. */
   readonly picture?: string;
+  /** Of something that can be seen, the name of the files of its picture, where one was taken. */
+  readonly thumbnail?: string;
 }
 
-/** An entry as an array, to keep the file small: kind, title, address, names, context, text, picture. */
-export type PackedEntry = readonly [number, string, string, string, string, string, string?];
+/** An entry as an array, to keep the file small: kind, title, address, names, context, text, picture, thumbnail. */
+export type PackedEntry = readonly [number, string, string, string, string, string, string?, string?];
 
-export function packEntry({ kind, title, address, names, context, text, picture }: SearchEntry): PackedEntry {
+export function packEntry(entry: SearchEntry): PackedEntry {
+  const { kind, title, address, names, context, text, picture, thumbnail } = entry;
   const packed = [searchKinds.indexOf(kind), title, address, names.join(" "), context, text] as const;
+  if (thumbnail !== undefined) return [...packed, picture ?? "", thumbnail];
   return picture === undefined ? packed : [...packed, picture];
 }
 
-export function unpackEntry([kind, title, address, names, context, text, picture]: PackedEntry): SearchEntry {
+export function unpackEntry(packed: PackedEntry): SearchEntry {
+  const [kind, title, address, names, context, text, picture = "", thumbnail] = packed;
   const entry = { kind: searchKinds[kind] ?? "page", title, address, names: names.split(" "), context, text };
-  return picture === undefined ? entry : { ...entry, picture };
+  return { ...entry, ...(picture !== "" && { picture }), ...(thumbnail !== undefined && { thumbnail }) };
 }

@@ -111,9 +111,14 @@ function contextOf({ kind, names, context }: SearchEntry): string {
   return kind === "screen" ? [names[0], context].filter(Boolean).join(" · ") : context;
 }
 
-function pictureOf(entry: SearchEntry, { iconShapes }: HitListContext): HTMLElement {
+function pictureOf(entry: SearchEntry, { iconShapes, base }: HitListContext): HTMLElement {
   const picture = element("span", "search-dialog__picture");
   picture.setAttribute("aria-hidden", "true");
+  if (entry.thumbnail !== undefined) {
+    picture.dataset["thumbnail"] = "";
+    picture.append(...["light", "dark"].map((theme) => thumbnailImage(entry.thumbnail ?? "", theme, base)));
+    return picture;
+  }
   const swatch = entry.kind === "token" ? getComputedStyle(document.documentElement).getPropertyValue(entry.title) : "";
   if (CSS.supports("color", swatch.trim())) {
     picture.dataset["swatch"] = "";
@@ -123,6 +128,16 @@ function pictureOf(entry: SearchEntry, { iconShapes }: HitListContext): HTMLElem
   const shapes = entry.kind === "icon" ? entry.picture : iconShapes(entry.picture ?? kindIcons[entry.kind]);
   picture.append(...svgNodes(shapes ?? ""));
   return picture;
+}
+
+/** The file of a theme that is not shown is not loaded. */
+function thumbnailImage(name: string, theme: string, base: URL): HTMLImageElement {
+  const image = document.createElement("img");
+  image.loading = "lazy";
+  image.alt = "";
+  image.dataset["picture"] = theme;
+  image.src = new URL(`assets/pictures/${name}-${theme}.webp`, base).href;
+  return image;
 }
 
 /** The markup of an icon, which comes from the index of the catalogue, as elements. */
