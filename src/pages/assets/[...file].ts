@@ -2,14 +2,18 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { appAssets } from "../../site/apps/files.ts";
 import { takenFiles } from "../../site/audit/pictures.ts";
 import { playgroundAssets } from "../../site/playground/assets.ts";
+import { contentHash } from "../../site/project.ts";
 import { type Asset, assets } from "../../site/styles/assets.ts";
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const { product, stage, preview, fonts } = assets();
   const playground = Object.values(await playgroundAssets());
-  return [product, stage, preview, ...fonts, ...(await appAssets()), ...playground, ...takenFiles()].map((asset) => ({
+  // A build adds the thousands of pictures by itself.
+  const pictures = process.env["NODE_ENV"] === "development" ? takenFiles() : [];
+  return [product, stage, preview, ...fonts, ...(await appAssets()), ...playground, ...pictures].map((asset) => ({
     params: { file: asset.name },
     props: { asset },
+    cacheKey: contentHash(asset.content),
   }));
 };
 

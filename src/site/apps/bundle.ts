@@ -1,91 +1,24 @@
-import { basename } from "node:path";
-import { type BuildContext, type BuildOptions, type BuildResult, build, context, type Metafile } from "esbuild";
-import { lightComponents, lightModule, productConditions } from "../bundles/light-components.ts";
-import { smallScripts } from "../bundles/small-scripts.ts";
 import { derivedLater } from "../derived.ts";
-import { scriptTargets } from "../floor/floor.ts";
-import { projectFile } from "../project.ts";
-import type { Asset } from "../styles/assets.ts";
-import { oneCore } from "./one-core.ts";
-
-/** The scripts of an app: modules that are loaded when needed. */
-export interface AppBundle {
-  readonly entry: Asset;
-  /** Scripts that a page of the catalogue adds to a preview, by the name under which it finds them. */
-  readonly added: Readonly<Record<string, Asset>>;
-  /** The imports of the entry: the app itself. */
-  readonly parts: readonly Asset[];
-  readonly chunks: readonly Asset[];
-}
-
-/** `live` makes a preview work; `draft-frame` shows drafts in it. */
-const addedScripts = ["live", "draft-frame"];
-
-export const appBundleOptions = {
-  entryPoints: ["app", ...addedScripts].map((name) => projectFile(`src/client/${name}.ts`)),
-  outdir: projectFile("assets/app"),
-  entryNames: "[name].[hash]",
-  chunkNames: "[name].[hash]",
-  bundle: true,
-  splitting: true,
-  minify: true,
-  format: "esm",
-  charset: "utf8",
-  target: scriptTargets("app"),
-  write: false,
-  conditions: ["app", ...productConditions],
-  plugins: [oneCore(lightModule), lightComponents, smallScripts],
-} satisfies BuildOptions;
+import type { AppBundle } from "./make-bundle.ts";
 
 let bundleBuild: Promise<AppBundle> | undefined;
-
-const bundleOptions = { ...appBundleOptions, metafile: true } as const;
-let development: Promise<BuildContext<typeof bundleOptions>> | undefined;
 
 /** The bundle of every app. Made once in a build; in development what has changed since the last request is made again. */
 export function appBundle(): Promise<AppBundle> {
   if (process.env["NODE_ENV"] !== "development") {
-    bundleBuild ??= derivedLater("app-bundle", [], async () => bundleOf(await build(bundleOptions)));
+    bundleBuild ??= derivedLater("app-bundle", [], async () => (await bundler()).makeBundle());
     return bundleBuild;
   }
   // Requests that come together share one.
-  bundleBuild ??= rebuild().finally(() => {
-    bundleBuild = undefined;
-  });
+  bundleBuild ??= bundler()
+    .then(({ remakeBundle }) => remakeBundle())
+    .finally(() => {
+      bundleBuild = undefined;
+    });
   return bundleBuild;
 }
 
-async function rebuild(): Promise<AppBundle> {
-  development ??= context(bundleOptions);
-  return bundleOf(await (await development).rebuild());
-}
-
-function bundleOf({ outputFiles, metafile }: BuildResult<typeof bundleOptions>): AppBundle {
-  const assets = outputFiles.map(({ path, text }) => ({
-    name: `app/${basename(path)}`,
-    type: "text/javascript",
-    content: text,
-  }));
-  const entry = assets.find(({ name }) => name.startsWith("app/app."));
-  if (entry === undefined) throw new Error("The bundle of the apps has no entry. Look at src/client/app.ts.");
-  const added = addedScripts.map((script) => {
-    const asset = assets.find(({ name }) => name.startsWith(`app/${script}.`));
-    if (asset === undefined) throw new Error(`The bundle has no entry "${script}". Look at src/client/${script}.ts.`);
-    return [script, asset] as const;
-  });
-  const parts = staticImports(metafile, basename(entry.name)).map((name) =>
-    assets.find((asset) => asset.name === name),
-  );
-  return {
-    entry,
-    added: Object.fromEntries(added),
-    parts: parts.filter((part) => part !== undefined),
-    chunks: assets.filter((asset) => asset !== entry),
-  };
-}
-
-function staticImports({ outputs }: Metafile, file: string): string[] {
-  const [, output] = Object.entries(outputs).find(([path]) => basename(path) === file) ?? [];
-  const imports = output?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
-  return imports.map(({ path }) => `app/${basename(path)}`);
+/** Loading the bundler takes longer than reading its last result. */
+function bundler() {
+  return import("./make-bundle.ts");
 }

@@ -6,10 +6,11 @@ import { type Base, placeUnder } from "./base.ts";
 import { checkBeside } from "./check-beside.ts";
 import { evidenceHash, type SourceFiles, sourceFiles, sourceHash } from "./inputs.ts";
 import { type KeptPages, pageKeeper, usablePages, writeRecord } from "./kept-pages.ts";
+import { linkFiles } from "./link-files.ts";
 import { renderKept } from "./render-kept.ts";
 import { readStamp, writeStamp } from "./stamp.ts";
 import { runStep, StepFailed } from "./steps.ts";
-import { recoverFolders, remake } from "./swap.ts";
+import { recoverFolders, remake, removeInBackground } from "./swap.ts";
 
 export interface BuildOptions {
   /** Whether to audit first; existing evidence of unchanged examples is shown in any case. */
@@ -48,12 +49,14 @@ export async function buildCatalogue({
   const isAudited = audit && (await checked.then(() => runAudit(sample))) && !sample;
   const evidence = evidenceHash();
   const makePages = pagesMaker({ files, sources, base, force, checked });
-  await remake(catalogueFolder, async (fresh) => {
+  const fill = async (fresh: string) => {
     await runStep("pages", () => makePages(fresh));
+    await runStep("pictures", () => addPictures(fresh));
     await runStep("search", () => runSearch(fresh));
     await runStep("markdown", () => runMarkdown(fresh));
     if (base !== "/") await runStep("base", () => `${placeUnder(fresh, base)} files moved to ${base}`);
-  });
+  };
+  await remake(catalogueFolder, fill, removeInBackground);
   writeStamp({ sources, evidence, isAudited, base });
 }
 
@@ -131,6 +134,13 @@ async function rerenderPages(fresh: string, { sources }: PagesInput, kept: KeptP
   const { pages, rendered } = await renderKept(catalogueFolder, fresh, kept);
   writeRecord({ ...kept, sources, pages });
   return `${Object.keys(pages).length} files, ${rendered} of them rendered`;
+}
+
+async function addPictures(folder: string): Promise<string> {
+  const { picturesFolder, takenFileNames } = await import("../audit/pictures.ts");
+  const names = takenFileNames();
+  linkFiles(picturesFolder, `${folder}/assets/pictures`, names);
+  return `${names.length} files`;
 }
 
 async function runSearch(folder: string): Promise<string> {

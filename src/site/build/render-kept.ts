@@ -1,9 +1,10 @@
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouteData, SSRManifest } from "astro";
 import { type PathWithRoute, StaticPaths, type StaticPathsApp } from "astro/runtime/prerender/static-paths.js";
 import { entryFile, type KeptPages, keptCode } from "./kept-pages.ts";
+import { linkFiles } from "./link-files.ts";
 import { outputOf } from "./page-output.ts";
 
 /** The application in the bundled code of the pages, as far as the renderer of Astro's builds uses it. */
@@ -81,19 +82,4 @@ async function renderInto(folder: string, path: PathWithRoute, app: PagesApp): P
 function write(file: string, content: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-}
-
-/** Files in both folders are the same on the disk, which is quicker than copies; each folder replaces its files, never their content. */
-function linkFiles(from: string, to: string, paths: readonly string[]): void {
-  const folders = new Set(paths.map((path) => dirname(join(to, path))));
-  for (const folder of folders) mkdirSync(folder, { recursive: true });
-  for (const path of paths) linkOrCopy(join(from, path), join(to, path));
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 }

@@ -1,20 +1,41 @@
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
  * Replaces a folder: `fill` writes into a new one beside it, which replaces the old one only on success. Until then,
  * and on failure, the old one is unchanged.
+ *
+ * @param remove removes the old one
  */
-export async function remake(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
+export async function remake(
+  folder: string,
+  fill: (fresh: string) => Promise<void>,
+  remove: (old: string) => void = removeFolder,
+): Promise<void> {
   const [fresh, old] = [`${folder}.new-${process.pid}`, `${folder}.old-${process.pid}`];
   mkdirSync(dirname(folder), { recursive: true });
   try {
     await fill(fresh);
     renameIfThere(folder, old);
     renameSync(fresh, folder);
+    if (existsSync(old)) remove(old);
   } finally {
-    for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
+    removeFolder(fresh);
   }
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Removes a folder of thousands of files in a process that outlives this one. If it is killed, {@link recoverFolders}
+ * removes the rest.
+ */
+export function removeInBackground(folder: string): void {
+  const code = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
+  spawn(process.execPath, ["--eval", code, folder], { detached: true, stdio: "ignore" }).unref();
 }
 
 /** Cleans up after a killed build: a folder between two names gets its own again, incomplete ones are removed. */
@@ -23,7 +44,7 @@ export function recoverFolders(parent: string): void {
     const [, own, kind, process] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
     if (own === undefined || isRunning(Number(process))) continue;
     if (kind === "old" && !existsSync(join(parent, own))) renameSync(join(parent, name), join(parent, own));
-    else rmSync(join(parent, name), { recursive: true, force: true });
+    else removeFolder(join(parent, name));
   }
 }
 

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { appBundleOptions } from "../apps/bundle.ts";
+import { appBundleOptions } from "../apps/make-bundle.ts";
 import { publicBundleOptions, publicStyleFiles } from "../clubs/assets/public-assets.ts";
 import { screenFiles } from "../content/screens.ts";
 import { projectFile } from "../project.ts";

@@ -1,5 +1,6 @@
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { smallScripts } from "../bundles/small-scripts.ts";
+import { derivedLater } from "../derived.ts";
 import { scriptTargets } from "../floor/floor.ts";
 import { contentHash, projectFile } from "../project.ts";
 import type { Asset } from "../styles/assets.ts";
@@ -46,9 +47,11 @@ export const workerBundleOptions = {
   plugins: [withoutExamples(), smallScripts],
 } satisfies BuildOptions;
 
-async function workerScript(): Promise<string> {
-  const { outputFiles } = await build(workerBundleOptions);
-  return outputFiles[0]?.text ?? "";
+function workerScript(): Promise<string> {
+  return derivedLater("rules-worker", [], async () => {
+    const { outputFiles } = await build(workerBundleOptions);
+    return outputFiles[0]?.text ?? "";
+  });
 }
 
 /** Rules read no examples of components: these are half of the registry. */

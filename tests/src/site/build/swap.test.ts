@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { remake } from "../../../../src/site/build/swap.ts";
+import { remake, removeInBackground } from "../../../../src/site/build/swap.ts";
 
 let parent = "";
 let folder = "";
@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = join(parent, "deep", "catalogue");
 });
 
-afterEach(() => rmSync(parent, { recursive: true }));
+afterEach(() => rmSync(parent, { recursive: true, maxRetries: 5 }));
 
 function writePage(into: string, text: string): void {
   mkdirSync(into, { recursive: true });
@@ -44,6 +44,13 @@ test("keeps the old folder until the new one is done", async () => {
     writePage(fresh, "second");
     expect(page()).toBe("first");
   });
+});
+
+test("removes a large old folder after it has been replaced", async () => {
+  await remake(folder, async (fresh) => writePage(fresh, "first"), removeInBackground);
+  await remake(folder, async (fresh) => writePage(fresh, "second"), removeInBackground);
+  expect(page()).toBe("second");
+  await expect.poll(() => readdirSync(join(parent, "deep")), { timeout: 10_000 }).toEqual(["catalogue"]);
 });
 
 test("keeps the old folder where making the new one fails, and leaves nothing beside it", async () => {
