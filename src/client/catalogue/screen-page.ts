@@ -1,7 +1,11 @@
 import { startLiveFrames } from "./screen/live-frames.ts";
+import { markSoughtText } from "./screen/mark-text.ts";
 import { startScreenStage } from "./screen/screen-stage.ts";
 
 startScreenStage();
 
 const stageRoot = document.querySelector<HTMLElement>("[data-screen-stage]");
-if (stageRoot !== null) startLiveFrames(stageRoot);
+if (stageRoot !== null) {
+  startLiveFrames(stageRoot);
+  markSoughtText(stageRoot);
+}

@@ -42,6 +42,28 @@ test("a hit in a situation shows that situation", async ({ page }) => {
   await expect(shown.getByText("Traktanden folgen im Februar").first()).toBeAttached();
 });
 
+test("what is typed at once is sought, and screens are found with their picture", async ({ page }) => {
+  await page.goto("/tokens/");
+  await page.keyboard.press("/");
+  await page.keyboard.type("mitglied");
+  await expect(page.getByRole("searchbox", { name: "Search the catalogue" })).toHaveValue("mitglied");
+  const picture = page.locator(`${hits}[href*="/screens/"] img:visible`).first();
+  await expect(picture).toHaveJSProperty("complete", true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+});
+
+test("a message leads to the screen that says it, with the text marked", async ({ page }) => {
+  await page.goto("/messages/#key-membership.apply.title");
+  await page.locator('[id="key-membership.apply.title"]').getByRole("link").first().click();
+  const frame = page.locator("[data-stage-frame]").first();
+  const marked = () =>
+    frame.evaluate((element: HTMLIFrameElement) => {
+      const { CSS } = element.contentWindow as Window & typeof globalThis;
+      return [...(CSS.highlights.get("sought-text") ?? [])].map(String);
+    });
+  await expect.poll(marked).toEqual(["Mitglied werden"]);
+});
+
 test("a hit in a step of a flow is in view", async ({ page }) => {
   await page.goto("/tokens/");
   await search(page, "Frist und Gebühr");

@@ -9,6 +9,7 @@ import { projectFile } from "../../project.ts";
 import { allNodes } from "../../styles/grid-rules.ts";
 import { everyScreen } from "../screen/screen-facts.ts";
 import { screenName } from "../screen/screen-name.ts";
+import { type ShownMessage, shownMessages } from "./shown-messages.ts";
 
 /** A link to where something is used. */
 export interface Use {
@@ -55,7 +56,7 @@ export function rolesWith(capability: string): string[] {
   return [...new Set(holders.map(({ roleLabel }) => roleLabel))];
 }
 
-/** Where a message is said: in which screens and steps, in which component, or in every app. */
+/** Where a message is said: on which screens, each with the text in place, or in which component. */
 export function usesOfMessage(key: string): Use[] {
   const screens = everyScreen().flatMap(({ screens: own }) => own.flatMap((screen) => saidOn(screen).get(key) ?? []));
   const component = components.get(key.split(".")[0] ?? "");
@@ -91,7 +92,7 @@ function screenUse(screen: Screen, place = ""): Use {
 
 const usesByScreen = new WeakMap<Screen, ReadonlyMap<string, readonly Use[]>>();
 
-/** The messages of a screen with where it says them: on itself, and in its steps. */
+/** The messages of a screen with where it says them: in the document that shows it, else on itself and in its steps. */
 function saidOn(screen: Screen): ReadonlyMap<string, readonly Use[]> {
   const known = usesByScreen.get(screen) ?? readUses(screen);
   usesByScreen.set(screen, known);
@@ -106,7 +107,18 @@ function readUses(screen: Screen): ReadonlyMap<string, readonly Use[]> {
   ];
   const said = places.flatMap(({ use, part }) => [...messagesIn(part)].map((key) => ({ use, key })));
   const uses = Map.groupBy(said, ({ key }) => key);
-  return new Map([...uses].map(([key, each]) => [key, each.map(({ use }) => use)]));
+  const shown = shownMessages(screen, [...uses.keys()]);
+  return new Map(
+    [...uses].map(([key, each]) => {
+      const place = shown[key];
+      return [key, place === undefined ? each.map(({ use }) => use) : [screenUse(screen, textQuery(place))]];
+    }),
+  );
+}
+
+/** The address of a text in the stage of its screen, which marks it. */
+function textQuery({ document, text }: ShownMessage): string {
+  return `?${new URLSearchParams({ situation: document, text })}`;
 }
 
 function messagesIn(part: unknown): Set<string> {
