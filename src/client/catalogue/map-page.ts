@@ -1,5 +1,6 @@
 import { MapOverview } from "./map/map-overview.ts";
 import { MapView } from "./map/map-view.ts";
+import { showNearArrows } from "./map/near-arrows.ts";
 
 /** The map of an app: it is moved and zoomed, and shows what one person reaches. */
 const view = document.querySelector<HTMLElement>("[data-map-view]");
@@ -13,6 +14,8 @@ function startMap(mapView: HTMLElement, mapCanvas: HTMLElement, mapTools: HTMLEl
   const map: MapView = new MapView(mapView, mapCanvas, (sight) => overview.show(sight));
   mapView.after(overview.element);
   mapTools.hidden = false;
+  const drawing = mapCanvas.querySelector<SVGElement>("[data-map-drawing]");
+  if (drawing !== null) showNearArrows(drawing);
   mapTools.addEventListener("click", ({ target }) => {
     const how = (target as Element).closest<HTMLElement>("[data-map-zoom]")?.dataset["mapZoom"];
     if (how === "fit") map.fit();

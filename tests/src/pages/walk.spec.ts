@@ -97,6 +97,10 @@ test("a map is moved, zoomed and filtered, and a click on a screen opens it", as
   await expect.poll(transform).not.toBe(fitted);
   expect(new URL(page.url()).pathname).toBe("/maps/admin/");
   await page.keyboard.press("0");
+  await page.locator('[data-screen="attendance.overview"]').hover();
+  const ends = '[data-from="attendance.overview"], [data-to="attendance.overview"]';
+  await expect(page.locator(`.map__arrow[data-near]:is(${ends})`).first()).toBeAttached();
+  await expect(page.locator(`.map__arrow[data-near]:not(${ends})`)).toHaveCount(0);
   await page.locator('[data-screen="attendance.overview"]').click();
   await expect(page).toHaveURL(/\/screens\/attendance\.overview\/$/);
 });
