@@ -26,6 +26,7 @@ import progressBar from "./progress-bar/index.ts";
 import proposalCard from "./proposal-card/index.ts";
 import schedule from "./schedule/index.ts";
 import scoreboard from "./scoreboard/index.ts";
+import scoreline from "./scoreline/index.ts";
 import searchField from "./search-field/index.ts";
 import segmentedControl from "./segmented-control/index.ts";
 import skeleton from "./skeleton/index.ts";
@@ -67,6 +68,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     proposalCard,
     schedule,
     scoreboard,
+    scoreline,
     searchField,
     segmentedControl,
     skeleton,

@@ -1,7 +1,10 @@
 import { eventDetail, eventList } from "./events.ts";
+import { galleryDetail } from "./galleries.ts";
 import { articleDetail, articleList } from "./news.ts";
-import { contact, homePage, imprint, peoplePage, plansPage, privacy } from "./pages.ts";
+import { contact, homePage, imprint, plansPage, privacy } from "./pages.ts";
+import { peoplePage } from "./people.ts";
 import type { SiteContext } from "./site-context.ts";
+import { sectionDetail, sectionList, teamDetail } from "./teams.ts";
 import { trainingPlan } from "./trainings.ts";
 import { trialOffers } from "./trials.ts";
 
@@ -20,6 +23,10 @@ const answers: Readonly<Record<string, AnswerFunction>> = {
   "news.article.get": (around, { id }) => articleDetail(around, id),
   "people.person.list": peoplePage,
   "contact.page.get": contact,
+  "site.section.list": sectionList,
+  "site.section.get": (around, { id }) => sectionDetail(around, id),
+  "site.team.get": (around, { id }) => teamDetail(around, id),
+  "site.gallery.get": (around, { id }) => galleryDetail(around, id),
   "trial.offer.options": (around, { sport, group }) => trialOffers(around, sport, group),
   "membership.plan.list": plansPage,
 };

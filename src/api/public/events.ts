@@ -10,6 +10,7 @@ import {
   statusNotice,
 } from "./event-state.ts";
 import { type EventTime, eventTimes, lastDayOf, shownTime, timeDays, timeLabel } from "./event-times.ts";
+import { eventPath } from "./page-paths.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
 /** How many events the start page announces. */
@@ -43,19 +44,33 @@ export function eventList(around: SiteContext, kind: unknown): object {
   };
 }
 
-/** The next events as list items. */
-export function nextEvents(around: SiteContext): object[] {
-  const coming = shownEvents(around, around.club.events).filter(({ time }) => lastDayOf(time) >= around.today);
-  return coming.slice(0, soon).map(({ event, time }) =>
-    defined({
-      id: event.id,
-      title: localText(around, event.title),
-      meta: `${timeDays(around, time)}, ${event.place}`,
-      badge: eventStatus(event) === "scheduled" ? undefined : statusBadge(around, event),
-      icon: event.icon ?? "calendar-days",
-      href: eventPath(event.id),
-    }),
-  );
+/** The next events as list items: all, or those that are wanted. */
+export function nextEvents(around: SiteContext, isWanted?: (event: PublicEvent) => boolean): object[] {
+  return comingEvents(around, isWanted)
+    .slice(0, soon)
+    .map((each) => eventItem(around, each));
+}
+
+/** The next event that is held, as a list item with its day. */
+export function nextEvent(around: SiteContext): { readonly date: string } | undefined {
+  const [next] = comingEvents(around, ({ cancelled }) => !cancelled);
+  return next && { ...eventItem(around, next), date: next.time.starts.slice(0, 10) };
+}
+
+function comingEvents(around: SiteContext, isWanted: (event: PublicEvent) => boolean = () => true): ShownEvent[] {
+  const shown = shownEvents(around, around.club.events.filter(isWanted));
+  return shown.filter(({ time }) => lastDayOf(time) >= around.today);
+}
+
+function eventItem(around: SiteContext, { event, time }: ShownEvent): object {
+  return defined({
+    id: event.id,
+    title: localText(around, event.title),
+    meta: `${timeDays(around, time)}, ${event.place}`,
+    badge: eventStatus(event) === "scheduled" ? undefined : statusBadge(around, event),
+    icon: event.icon ?? "calendar-days",
+    href: eventPath(event.id),
+  });
 }
 
 /** The result of `events.public.get`; undefined where there is no such event. */
@@ -73,11 +88,13 @@ export function eventDetail(around: SiteContext, id: unknown): object | undefine
     sequence: eventSequence(event),
     dateLabel: timeLabel(around, time),
     dates: series && comingDates(around, event),
+    ...{ sports: event.sports, teams: event.teams },
     place: event.place,
     address: address && localText(around, address),
     lead: localText(around, event.lead),
     paragraphs: event.paragraphs.map((each) => localText(around, each)),
     image: clubFigure(around, event.image),
+    gallery: (event.gallery ?? []).flatMap((picture) => clubFigure(around, picture) ?? []),
     facts: eventFacts(around, { event, time }),
     programme: programme(around, event),
     registrationOpen: isRegistrationOpen(around, event),
@@ -99,10 +116,6 @@ function shownEvents({ today }: SiteContext, events: readonly PublicEvent[]): Sh
 
 function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-function eventPath(id: string): string {
-  return `/anlaesse/${id}`;
 }
 
 /** The times for machines: those of the first date of a series. */

@@ -1,5 +1,8 @@
 import type { PublicArticle } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
+import { galleryCards } from "./galleries.ts";
+import { scoreline } from "./matches.ts";
+import { articlePath } from "./page-paths.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
 const perPage = 12;
@@ -11,12 +14,18 @@ export function articleList(around: SiteContext, page: unknown): object {
   const total = Math.max(1, Math.ceil(all.length / perPage));
   const current = Math.min(Math.max(1, Math.floor(Number(page ?? 1)) || 1), total);
   const articles = all.slice((current - 1) * perPage, current * perPage);
-  return { total: all.length, page: { current, total }, articles: articles.map((each) => newsCard(around, each)) };
+  return {
+    total: all.length,
+    page: { current, total },
+    articles: articles.map((each) => newsCard(around, each)),
+    galleries: current === 1 ? galleryCards(around) : [],
+  };
 }
 
-/** The latest articles for the start page. */
-export function latestNews(around: SiteContext): object[] {
+/** The latest articles for a page about more: all, or those that are wanted. */
+export function latestNews(around: SiteContext, isWanted: (article: PublicArticle) => boolean = () => true): object[] {
   return published(around)
+    .filter(isWanted)
     .slice(0, latestCount)
     .map((each) => ({ ...newsCard(around, each), badge: undefined }))
     .map(defined);
@@ -34,7 +43,10 @@ export function articleDetail(around: SiteContext, id: unknown): object | undefi
     author: article.author,
     lead: localText(around, article.lead),
     paragraphs: article.paragraphs.map((each) => localText(around, each)),
+    ...{ sports: article.sports, teams: article.teams },
     image: clubFigure(around, article.image),
+    gallery: (article.gallery ?? []).flatMap((picture) => clubFigure(around, picture) ?? []),
+    match: article.match && scoreline(around, article.match),
     results: article.results?.map(({ term, description }) => ({
       term: localText(around, term),
       description: localText(around, description),
@@ -74,7 +86,8 @@ function newsCard(around: SiteContext, article: PublicArticle): object {
     dateLabel,
     meta: topic === undefined ? dateLabel : `${dateLabel}, ${topic}`,
     text: localText(around, article.text),
-    href: `/news/${article.id}`,
+    href: articlePath(article.id),
+    image: clubFigure(around, article.image),
     badge: topic === undefined ? undefined : { label: topic },
   });
 }

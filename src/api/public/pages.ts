@@ -1,10 +1,16 @@
-import type { Club, PublicPerson } from "./club.ts";
+import type { Club } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
-import { nextEvents } from "./events.ts";
+import { nextEvent, nextEvents } from "./events.ts";
+import { comingMatches, matchItem, playedMatches, scoreline } from "./matches.ts";
 import { latestNews } from "./news.ts";
+import { contactPeople, personItem } from "./people.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
+import { clubTable, sectionCard } from "./teams.ts";
 import { changesText } from "./training-changes.ts";
 import { hallItems, trainingsInWeek } from "./trainings.ts";
+
+/** How many results the start page shows. */
+const resultsShown = 4;
 
 /** The result of `site.home.get`. */
 export function homePage(around: SiteContext): object {
@@ -15,15 +21,11 @@ export function homePage(around: SiteContext): object {
     announcements: announcements(around),
     image: clubFigure(around, club.image),
     tiles: clubTiles(around),
-    sports: club.sports.map(({ id, title, ages, text }) =>
-      defined({
-        id,
-        title: localText(around, title),
-        meta: ages && localText(around, ages),
-        text: localText(around, text),
-        href: "/trainings",
-      }),
-    ),
+    sports: club.sports.map((sport) => sectionCard(around, sport)),
+    results: playedMatches(club.teams)
+      .slice(0, resultsShown)
+      .map(({ match }) => scoreline(around, match)),
+    next: nextThing(around),
     news: latestNews(around),
     events: nextEvents(around),
     sponsors: (club.sponsors ?? []).flatMap(({ name, href, description }) =>
@@ -34,28 +36,13 @@ export function homePage(around: SiteContext): object {
   });
 }
 
-/** The result of `people.person.list`. */
-export function peoplePage(around: SiteContext): object {
-  return {
-    sections: around.club.people.sections.map(({ id, title, text, people: members }) =>
-      defined({
-        id,
-        title: localText(around, title),
-        text: text && localText(around, text),
-        people: members.map((person) => clubPersonItem(around, person, "lg")),
-      }),
-    ),
-  };
-}
-
 /** The result of `contact.page.get`. */
 export function contact(around: SiteContext): object {
   const { club } = around;
-  const named = club.people.sections.flatMap(({ people: members }) => members).filter((person) => person.contact);
   return defined({
     lead: localText(around, club.contactLead),
     facts: reach(around),
-    people: named.map((person) => clubPersonItem(around, person)),
+    people: contactPeople(club).map((person) => personItem(around, person)),
     halls: hallItems(around),
     topics: club.topics?.map(({ id, label }) => ({ value: id, label: localText(around, label) })),
   });
@@ -98,6 +85,7 @@ export function plansPage(around: SiteContext): object {
     })),
     groups: trainings.groups.map(({ id, title }) => ({ value: id, label: localText(around, title) })),
     feeNote: feeNote && localText(around, feeNote),
+    tables: (around.club.feeTables ?? []).map((table) => clubTable(around, table)),
   });
 }
 
@@ -128,6 +116,15 @@ function textPage(around: SiteContext, { lead, sections }: Club["texts"]["privac
       paragraphs: paragraphs.map((each) => localText(around, each)),
     })),
   };
+}
+
+/** The first thing that happens from the day on: an event, or a game. */
+function nextThing(around: SiteContext): object | undefined {
+  const event = nextEvent(around);
+  const [coming] = comingMatches(around.club.teams, around.today).filter(({ match }) => !match.cancelled);
+  if (coming === undefined) return event;
+  const game = matchItem(around, coming);
+  return event === undefined || game.date < event.date ? game : event;
 }
 
 /** What the club announces on the day, and which trainings are cancelled or moved soon. */
@@ -163,24 +160,6 @@ function clubTiles(around: SiteContext): object[] {
       ? []
       : [{ label: translateMessage(around, "trainingsInWeek"), value: trainingsInWeek(club) }]),
   ];
-}
-
-function clubPersonItem(around: SiteContext, person: PublicPerson, size?: "lg"): object {
-  const { id, name, role } = person;
-  const { portrait, email, phone } = consentedParts(person);
-  return defined({
-    id,
-    title: name,
-    meta: localText(around, role),
-    avatar: defined({ name, size, image: portrait && around.club.pictures.get(portrait.file)?.src }),
-    trailing: phone,
-    href: email && `mailto:${email}`,
-  });
-}
-
-/** What a person has agreed to have shown. */
-function consentedParts({ consent, ...person }: PublicPerson): Pick<PublicPerson, "portrait" | "email" | "phone"> {
-  return Object.fromEntries((consent?.shows ?? []).map((name) => [name, person[name]]));
 }
 
 /** The postal address, a line each. */

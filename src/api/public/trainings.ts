@@ -79,15 +79,18 @@ function sportsWith(around: SiteContext, groups: readonly PublicGroup[]): object
       id: sport.id,
       title: localText(around, sport.title),
       text: localText(around, sport.place ?? sport.text),
-      items: own.map((group) =>
-        defined({
-          id: group.id,
-          title: localText(around, group.title),
-          meta: groupMeta(around, group),
-          trailing: freePlacesLabel(around, group),
-        }),
-      ),
+      items: own.map((group) => groupItem(around, group)),
     }));
+}
+
+/** A group as a list item: its days and its free places. */
+export function groupItem(around: SiteContext, group: PublicGroup): object {
+  return defined({
+    id: group.id,
+    title: localText(around, group.title),
+    meta: groupMeta(around, group),
+    trailing: freePlacesLabel(around, group),
+  });
 }
 
 /** `9 bis 12 Jahre, Di und Do, 17.30 Uhr` */

@@ -15,8 +15,6 @@ const rankContract = z.strictObject({
   games: z.int().check(z.gte(0)),
   goals: z.optional(textContract),
   points: z.number(),
-  /** Whether this is the team of the page. */
-  own: z.optional(z.boolean()),
 });
 
 /** `teams/<id>.json`: a team of a section, with a page of its own. */

@@ -31,6 +31,7 @@ export const componentSources: Readonly<Record<string, Load>> = {
   "proposal-card": alone(() => import("../../../../components/proposal-card/index.ts")),
   schedule: alone(() => import("../../../../components/schedule/index.ts")),
   scoreboard: alone(() => import("../../../../components/scoreboard/index.ts")),
+  scoreline: alone(() => import("../../../../components/scoreline/index.ts")),
   "search-field": alone(() => import("../../../../components/search-field/index.ts")),
   "segmented-control": alone(() => import("../../../../components/segmented-control/index.ts")),
   "stat-tile": alone(() => import("../../../../components/stat-tile/index.ts")),

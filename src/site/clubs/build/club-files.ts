@@ -9,6 +9,7 @@ import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
 import { ownPages } from "../pages/own-pages.ts";
 import { pageData, takesEntries } from "../pages/page-data.ts";
 import type { ClubSite } from "../pages/site.ts";
+import { subjectFiles } from "../pages/subject-files.ts";
 import { type BrokenClub, type ClubFolder, readClub } from "../read-club.ts";
 import { publishedFolder } from "../unpublished.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
@@ -129,6 +130,7 @@ function localeFiles(site: ClubSite, locale: string): PublicAsset[] {
     { path: `${folder}news.xml`, content: newsFeed(site, locale, `${folder}news.xml`) },
     { path: `${folder}anlaesse.ics`, content: eventCalendar(site, locale) },
     { path: `${folder}trainings.ics`, content: trainingCalendar(site, locale) },
+    ...subjectFiles(site, locale),
     { path: `${folder}site.webmanifest`, content: manifest(site, locale) },
   ];
 }

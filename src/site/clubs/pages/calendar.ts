@@ -9,8 +9,18 @@ type CalendarResult = Readonly<Record<string, unknown>>;
 
 /** The events of a locale as iCalendar. */
 export function eventCalendar(site: ClubSite, locale: string): string {
+  return calendarText(site.club.name, eventEntries(site, locale));
+}
+
+/** The events of a locale: all, or those that are wanted. */
+export function eventEntries(
+  site: ClubSite,
+  locale: string,
+  isWanted: (event: CalendarResult) => boolean = () => true,
+): CalendarEntry[] {
   const folder = localeFolder(locale, site.club.locales[0]);
-  const entries = resultsOf(site, locale, "events.public.get").map(({ page, result }) => [
+  const events = resultsOf(site, locale, "events.public.get").filter(({ result }) => isWanted(result));
+  return events.map(({ page, result }) => [
     ...identity(site, String(result["id"]), Number(result["sequence"] ?? 0)),
     `STATUS:${result["status"] === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
     ...moments(result),
@@ -20,7 +30,23 @@ export function eventCalendar(site: ClubSite, locale: string): string {
     ...textProperty("DESCRIPTION", result["lead"]),
     ...(site.base === undefined ? [] : [`URL:${pageAddress(site.base, folder + page.path, "")}`]),
   ]);
-  return calendarText(site.club.name, entries);
+}
+
+/** The games of a team, those to come and those that are played. */
+export function matchEntries(site: ClubSite, team: CalendarResult): CalendarEntry[] {
+  const all = [...(team["results"] as readonly CalendarResult[]), ...(team["next"] as readonly CalendarResult[])];
+  return all.map((match) => {
+    const starts = String(match["startsAt"]);
+    const isCancelled = match["badge"] !== undefined;
+    return [
+      ...identity(site, `${team["id"]}-${starts.slice(0, 10)}-${starts.slice(11, 13)}`, Number(isCancelled)),
+      `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+      timeProperty("DTSTART", starts),
+      ...textProperty("SUMMARY", `${match["home"]} – ${match["away"]}`),
+      ...textProperty("LOCATION", match["place"]),
+      ...textProperty("DESCRIPTION", match["score"] && (match["score"] as readonly number[]).join(":")),
+    ];
+  });
 }
 
 /**

@@ -9,15 +9,23 @@ import type { ClubSite } from "./site.ts";
 /** The largest number of articles in a feed. */
 const mostArticles = 30;
 
+/** An article as feeds tell it, with the sections and teams that it is about. */
 interface FeedArticle {
   readonly id: string;
   readonly title: string;
   readonly date: string;
   readonly lead: string;
+  readonly sports?: readonly string[];
+  readonly teams?: readonly string[];
 }
 
-/** The news of a locale as RSS 2.0, the latest first. */
-export function newsFeed(site: ClubSite, locale: string, path: string): string {
+/** The news of a locale as RSS 2.0, the latest first: all, or those that are wanted. */
+export function newsFeed(
+  site: ClubSite,
+  locale: string,
+  path: string,
+  isWanted: (article: FeedArticle) => boolean = () => true,
+): string {
   const { club, base } = site;
   const folder = localeFolder(locale, club.locales[0]);
   const items = resultsOf(site, locale, "news.article.get").map(({ page, result }) => ({
@@ -25,6 +33,7 @@ export function newsFeed(site: ClubSite, locale: string, path: string): string {
     article: result as unknown as FeedArticle,
   }));
   const latest = items
+    .filter(({ article }) => isWanted(article))
     .toSorted((one, other) => (one.article.date < other.article.date ? 1 : -1))
     .slice(0, mostArticles);
   const title = translateMessage({ locale, messages: messagesOf(locale) }, "description.news.list", {

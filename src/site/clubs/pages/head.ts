@@ -87,8 +87,8 @@ function feeds({ club }: ClubSite, { locale }: PlannedPage, path: string): strin
 
 /** The lead of the page's subject, or a sentence about the kind of page. */
 export function pageDescription({ club }: Pick<ClubSite, "club">, { screen, locale, results }: PlannedPage): string {
-  const lead = Object.values(results)
-    .map((result) => (result as { lead?: unknown }).lead)
+  const lead = Object.values(results as Readonly<Record<string, { lead?: unknown; text?: unknown }>>)
+    .map((result) => result.lead ?? result.text)
     .find((each) => typeof each === "string");
   const isAboutOne = screen.route.includes(":") || screen.id === "site.home";
   if (isAboutOne && lead !== undefined) return shortened(lead);

@@ -17,6 +17,7 @@ import { hasForm, withoutForms } from "./forms.ts";
 import { pageHead } from "./head.ts";
 import { missingScreen, searchScreen } from "./own-screens.ts";
 import type { ClubSite } from "./site.ts";
+import { subjectFile } from "./subject-files.ts";
 
 /** A page as the input of rendering: its texts and its screen. */
 interface PageView {
@@ -287,16 +288,32 @@ function toldIn({ page: { locale } }: PageView, key: string, args?: Readonly<Rec
   return translateMessage({ locale, messages: messagesOf(locale) }, key, args);
 }
 
+/** A download of a page. */
+interface Takeaway {
+  readonly key: string;
+  readonly href: string;
+  readonly icon: string;
+}
+
 /** The downloads of a page: calendars and the feed, by the operation of the page. */
-const takeaways: Readonly<Record<string, { readonly key: string; readonly href: string; readonly icon: string }>> = {
+const takeaways: Readonly<Record<string, Takeaway>> = {
   "site.training.list": { key: "subscribeTrainings", href: "/trainings.ics", icon: "calendar-plus" },
   "events.public.list": { key: "subscribeEvents", href: "/anlaesse.ics", icon: "calendar-plus" },
   "events.public.get": { key: "subscribeEvents", href: "/anlaesse.ics", icon: "calendar-plus" },
   "news.article.list": { key: "subscribeNews", href: "/news.xml", icon: "rss" },
 };
 
+function takeawaysOf(page: PlannedPage): Takeaway[] {
+  const [calendar, feed] = [subjectFile(page, "ics"), subjectFile(page, "xml")];
+  return [
+    ...Object.values(page.screen.data ?? {}).flatMap(({ source }) => takeaways[source] ?? []),
+    ...(calendar === undefined ? [] : [{ key: "subscribeEvents", href: calendar, icon: "calendar-plus" }]),
+    ...(feed === undefined ? [] : [{ key: "subscribeNews", href: feed, icon: "rss" }]),
+  ];
+}
+
 function takeawayLinks({ page, screen, context, host }: PageView): string {
-  const found = Object.values(screen.data ?? {}).flatMap(({ source }) => takeaways[source] ?? []);
+  const found = takeawaysOf(page);
   if (found.length === 0) return "";
   const around = { locale: page.locale, messages: messagesOf(page.locale) };
   const node: ScreenNode = {

@@ -13,7 +13,7 @@ function thingsOf(site: ClubSite, { page, path }: HeadData): Thing[] {
   const sources = Object.entries(page.screen.data ?? {});
   const about = sources.flatMap(([name, { source }]) => {
     const thing = Object.hasOwn(describers, source) ? describers[source] : undefined;
-    return thing === undefined ? [] : [thing(site, page.results[name] as SourceData, path)];
+    return thing === undefined ? [] : thing(site, page.results[name] as SourceData, path);
   });
   return about.length > 0 ? about : [clubThing(site, path)];
 }
@@ -21,9 +21,11 @@ function thingsOf(site: ClubSite, { page, path }: HeadData): Thing[] {
 type SourceData = Readonly<Record<string, unknown>>;
 
 /** By the operation whose result is the page's subject. */
-const describers: Readonly<Record<string, (site: ClubSite, result: SourceData, path: string) => Thing>> = {
-  "events.public.get": eventThing,
-  "news.article.get": articleThing,
+const describers: Readonly<Record<string, (site: ClubSite, result: SourceData, path: string) => Thing[]>> = {
+  "events.public.get": (site, event, path) => [eventThing(site, event, path)],
+  "news.article.get": articleThings,
+  "people.person.list": (site, people, path) => [clubThing(site, path), ...personThings(people)],
+  "site.team.get": teamThings,
 };
 
 function clubThing({ club, base }: ClubSite, path: string): Thing {
@@ -72,6 +74,66 @@ function eventThing(site: ClubSite, event: SourceData, path: string): Thing {
     organizer: organization(site, path),
     url: pageAddress(site.base, path, path),
   };
+}
+
+/** An article, and the game that it reports on. */
+function articleThings(site: ClubSite, article: SourceData, path: string): Thing[] {
+  const match = article["match"] as Scoreline | undefined;
+  return [articleThing(site, article, path), ...(match === undefined ? [] : [matchThing(match)])];
+}
+
+/** A game in the result of an operation. */
+interface Scoreline {
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: string;
+  readonly place?: string;
+  readonly badge?: object;
+}
+
+function matchThing({ home, away, startsAt, place, badge }: Scoreline): Thing {
+  const team = (name: string) => ({ "@type": "SportsTeam", name });
+  return {
+    "@type": "SportsEvent",
+    name: `${home} – ${away}`,
+    startDate: startsAt,
+    homeTeam: team(home),
+    awayTeam: team(away),
+    eventStatus: `https://schema.org/${badge === undefined ? "EventScheduled" : "EventCancelled"}`,
+    ...(place !== undefined && { location: { "@type": "Place", name: place } }),
+  };
+}
+
+/** A team with its trainers, and its games. */
+function teamThings(site: ClubSite, team: SourceData, path: string): Thing[] {
+  const trainers = team["trainers"] as readonly PersonItem[];
+  const matches = [...(team["next"] as readonly Scoreline[]), ...(team["results"] as readonly Scoreline[])];
+  const thing = {
+    "@type": "SportsTeam",
+    name: `${site.club.shortName} ${team["title"]}`,
+    description: team["text"],
+    sport: team["sport"],
+    memberOf: organization(site, path),
+    ...(trainers.length > 0 && { coach: trainers.map(personThing) }),
+    url: pageAddress(site.base, path, path),
+  };
+  return [thing, ...matches.map(matchThing)];
+}
+
+/** A person as a list item. */
+interface PersonItem {
+  readonly title: string;
+  readonly meta?: string;
+}
+
+function personThings(people: SourceData): Thing[] {
+  const sections = people["sections"] as readonly { readonly people: readonly PersonItem[] }[];
+  return sections.flatMap((section) => section.people.map(personThing));
+}
+
+/** A name and a role: addresses of people are for readers of the page, not for machines. */
+function personThing({ title, meta }: PersonItem): Thing {
+  return { "@type": "Person", name: title, ...(meta !== undefined && { jobTitle: meta }) };
 }
 
 function articleThing(site: ClubSite, article: SourceData, path: string): Thing {

@@ -7,15 +7,17 @@ import { resultIssues } from "../../../../src/checks/result-issues.ts";
 import { readClub } from "../../../../src/site/clubs/read-club.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
 import { apiOperations, capabilities } from "../../../../src/site/content/operations.ts";
+import { testClub } from "../../site/clubs/test-club.ts";
 
-const ids = ["tv-oberried", "judo-aarfeld", "fc-seeland"];
+const ids = ["tv-oberried", "judo-aarfeld", "fc-seeland", "sv-muster"];
 const clubs = new Map<string, Club>();
 
 beforeAll(async () => {
-  for (const id of ids) {
+  for (const id of ids.slice(0, -1)) {
     const read = await readClub(`content/clubs/${id}`, id, capabilities());
     if ("club" in read) clubs.set(id, read.club);
   }
+  clubs.set("sv-muster", await testClub());
 });
 
 function around(id: string, locale = "de-CH", today = "2026-11-21"): SiteContext {
@@ -38,7 +40,7 @@ describe.each(ids)("%s", (id) => {
     const params = [
       {},
       ...club.events.map((event) => ({ id: event.id })),
-      ...club.news.map((article) => ({ id: article.id })),
+      ...[...club.news, ...club.sports, ...club.teams, ...club.galleries].map((each) => ({ id: each.id })),
       ...club.trainings.groups.map((group) => ({ sport: group.sport, group: group.id })),
     ];
     const given = answeredOperations.flatMap((operation) =>

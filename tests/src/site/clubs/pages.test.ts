@@ -124,6 +124,7 @@ describe.each(clubs)("%s", (club) => {
       Event: ["name", "startDate", "location", "organizer"],
       NewsArticle: ["headline", "datePublished", "author", "image"],
       BreadcrumbList: ["itemListElement"],
+      Person: ["name", "jobTitle"],
     };
     const wrong = graphs.flatMap(({ path, things }) =>
       things.flatMap((thing) => {

@@ -98,6 +98,32 @@ test("search engines learn that an event is cancelled, or from which day it was 
   expect(thing("heimrunde")).toMatchObject({ startDate: "2026-12-05T09:00:00+01:00" });
 });
 
+test("search engines learn who plays in a team, who trains it, and which games there are", () => {
+  const graph = (path: string) =>
+    JSON.parse(/ld\+json">(.*)<\/script>/.exec(textOf(path))?.[1] ?? "")["@graph"] as Record<string, unknown>[];
+  const [team, ...games] = graph("sport/unihockey/u15/index.html").filter(
+    (thing) => thing["@type"] !== "BreadcrumbList",
+  );
+  expect(team).toMatchObject({ "@type": "SportsTeam", sport: "Unihockey", coach: [{ name: "Beat Keller" }] });
+  expect(games.map((game) => [game["@type"], game["name"], String(game["eventStatus"]).slice(24)])).toEqual([
+    ["SportsEvent", "SV Muster U15 – UHC Güllen", "Scheduled"],
+    ["SportsEvent", "UHC Seldwyla – SV Muster U15", "Cancelled"],
+    ["SportsEvent", "SV Muster U15 – UHC Seldwyla", "Scheduled"],
+    ["SportsEvent", "UHC Entenhausen – SV Muster U15", "Scheduled"],
+  ]);
+  expect(graph("news/derby/index.html").map((thing) => thing["@type"])).toContain("SportsEvent");
+});
+
+test("a section and a team have a feed and a calendar of their own", () => {
+  const titles = (path: string) => [new XMLParser().parse(textOf(path)).rss.channel.item ?? []].flat();
+  expect(titles("sport/unihockey.xml").map(({ title }) => title)).toEqual(["Derbysieg der U15"]);
+  expect(titles("sport/gymnastics.xml")).toEqual([]);
+  const summaries = (path: string) => eventsIn(path).map((each) => each.getFirstPropertyValue("summary"));
+  expect(summaries("sport/athletics.ics")).toEqual(["Chlauslauf"]);
+  expect(summaries("sport/unihockey/u15.ics").toSorted()).toContain("SV Muster U15 – UHC Güllen");
+  expect(textOf("sport/unihockey/u15/index.html")).toMatch(/href="[./a-z0-9]*u15\.ics"/);
+});
+
 test("a page of an event says that it is cancelled, and invites nobody", () => {
   const page = textOf("anlaesse/fest/index.html");
   expect(page).toContain("Die Halle wird umgebaut.");

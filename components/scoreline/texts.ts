@@ -1,0 +1,3 @@
+export const scorelineTexts = { against: "gegen" };
+
+export type ScorelineTexts = typeof scorelineTexts;

@@ -1,0 +1,65 @@
+import type { ClubMatch, PublicTeam } from "./club.ts";
+import { clockTime, dayAndDate, swissTime } from "./dates.ts";
+import { articlePath, teamPath } from "./page-paths.ts";
+import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
+
+/** A game of a team. */
+export interface TeamMatch {
+  readonly team: PublicTeam;
+  readonly match: ClubMatch;
+}
+
+/** The games of some teams that have a score, the latest first. */
+export function playedMatches(teams: readonly PublicTeam[]): TeamMatch[] {
+  return matchesOf(teams, ({ score }) => score !== undefined).toReversed();
+}
+
+/** The games of some teams from a day on that are not played yet, the next one first; cancelled ones too. */
+export function comingMatches(teams: readonly PublicTeam[], today: string): TeamMatch[] {
+  return matchesOf(teams, ({ score, starts }) => score === undefined && starts.slice(0, 10) >= today);
+}
+
+function matchesOf(teams: readonly PublicTeam[], isWanted: (match: ClubMatch) => boolean): TeamMatch[] {
+  const all = teams.flatMap((team) => (team.matches ?? []).filter(isWanted).map((match) => ({ team, match })));
+  return all.toSorted((one, other) => (one.match.starts < other.match.starts ? -1 : 1));
+}
+
+/** A game as a scoreline, with its times for machines. */
+export function scoreline(around: SiteContext, match: ClubMatch): object {
+  const { starts, home, away, score, parts, cancelled } = match;
+  return defined({
+    ...{ home, away, score, parts, meta: matchMeta(around, match) },
+    startsAt: swissTime(starts),
+    place: match.place,
+    badge: cancelled ? { label: translateMessage(around, "cancelled"), tone: "danger" } : undefined,
+    href: reportPath(around, match),
+  });
+}
+
+/** A game as what comes next, with its day. */
+export function matchItem(around: SiteContext, { team, match }: TeamMatch) {
+  return {
+    id: `${team.id}-${match.starts.slice(0, 10)}`,
+    title: `${match.home} – ${match.away}`,
+    date: match.starts.slice(0, 10),
+    meta: matchMeta(around, match),
+    href: teamPath(team),
+  };
+}
+
+/** `Sa, 5. Dezember 2026, 14.00 Uhr, Junioren D, Sporthalle`; the time of day matters before the game only. */
+function matchMeta(around: SiteContext, { starts, score, competition, place }: ClubMatch): string {
+  const hasTime = starts.length > 10 && score === undefined;
+  return [
+    dayAndDate(around, starts),
+    ...(hasTime ? [clockTime(around, starts.slice(11))] : []),
+    ...(competition === undefined ? [] : [localText(around, competition)]),
+    ...(place === undefined || score !== undefined ? [] : [place]),
+  ].join(", ");
+}
+
+/** The report, once it is public. */
+function reportPath({ club, today }: SiteContext, { report }: ClubMatch): string | undefined {
+  const article = club.news.find(({ id, date }) => id === report && date <= today);
+  return article && articlePath(article.id);
+}

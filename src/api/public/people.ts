@@ -1,0 +1,44 @@
+import type { Club, PublicPerson } from "./club.ts";
+import { defined, localText, type SiteContext } from "./site-context.ts";
+
+/** The result of `people.person.list`. */
+export function peoplePage(around: SiteContext): object {
+  return {
+    sections: around.club.people.sections.map(({ id, title, text, people: members }) =>
+      defined({
+        id,
+        title: localText(around, title),
+        text: text && localText(around, text),
+        people: members.map((person) => personItem(around, person, "lg")),
+      }),
+    ),
+  };
+}
+
+/** The people whom the contact page names. */
+export function contactPeople({ people }: Club): PublicPerson[] {
+  return people.sections.flatMap((section) => section.people).filter((person) => person.contact);
+}
+
+export function personById({ people }: Club, id: string | undefined): PublicPerson | undefined {
+  return people.sections.flatMap((section) => section.people).find((person) => person.id === id);
+}
+
+/** A person as a list item, with what they have agreed to have shown. */
+export function personItem(around: SiteContext, person: PublicPerson, size?: "lg"): object {
+  const { id, name, role } = person;
+  const { portrait, email, phone } = consentedParts(person);
+  return defined({
+    id,
+    title: name,
+    meta: localText(around, role),
+    avatar: defined({ name, size, image: portrait && around.club.pictures.get(portrait.file)?.src }),
+    trailing: phone,
+    href: email && `mailto:${email}`,
+  });
+}
+
+/** What a person has agreed to have shown. */
+function consentedParts({ consent, ...person }: PublicPerson): Pick<PublicPerson, "portrait" | "email" | "phone"> {
+  return Object.fromEntries((consent?.shows ?? []).map((name) => [name, person[name]]));
+}

@@ -1,0 +1,126 @@
+import type { Club, ClubTable, PublicTeam } from "./club.ts";
+import { nextEvents } from "./events.ts";
+import { comingMatches, playedMatches, scoreline } from "./matches.ts";
+import { latestNews } from "./news.ts";
+import { sectionPath, teamPath } from "./page-paths.ts";
+import { personById, personItem } from "./people.ts";
+import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
+import { groupItem } from "./trainings.ts";
+
+type Sport = Club["sports"][number];
+
+/** How many games a page shows of those before and after it. */
+const matchesShown = 6;
+
+/** The result of `site.section.list`. */
+export function sectionList(around: SiteContext): object {
+  return { sections: around.club.sports.map((sport) => sectionCard(around, sport)) };
+}
+
+/** A section as a card. */
+export function sectionCard(around: SiteContext, { id, title, ages, text, image }: Sport): object {
+  return defined({
+    id,
+    title: localText(around, title),
+    meta: ages && localText(around, ages),
+    text: localText(around, text),
+    image: clubFigure(around, image),
+    href: sectionPath(id),
+  });
+}
+
+/** The result of `site.section.get`; undefined where there is no such section. */
+export function sectionDetail(around: SiteContext, id: unknown): object | undefined {
+  const { club } = around;
+  const sport = club.sports.find((each) => each.id === id);
+  if (sport === undefined) return undefined;
+  const teams = club.teams.filter((team) => team.sport === sport.id);
+  return defined({
+    ...sectionCard(around, sport),
+    teams: teams.map((team) => teamItem(around, team)),
+    groups: club.trainings.groups.filter((group) => group.sport === sport.id).map((group) => groupItem(around, group)),
+    results: playedMatches(teams)
+      .slice(0, matchesShown)
+      .map(({ match }) => scoreline(around, match)),
+    news: latestNews(around, ({ sports = [] }) => sports.includes(sport.id)),
+    events: nextEvents(around, ({ sports = [] }) => sports.includes(sport.id)),
+    contacts: peopleItems(around, [sport.contact]),
+  });
+}
+
+/** The result of `site.team.get`; undefined where there is no such team. */
+export function teamDetail(around: SiteContext, id: unknown): object | undefined {
+  const { club, today } = around;
+  const team = club.teams.find((each) => each.id === id);
+  const sport = club.sports.find((each) => each.id === team?.sport);
+  if (team === undefined || sport === undefined) return undefined;
+  return defined({
+    ...{ id: team.id, title: localText(around, team.title), text: localText(around, team.text) },
+    sectionHref: sectionPath(sport.id),
+    sport: localText(around, sport.title),
+    image: clubFigure(around, team.image),
+    next: comingMatches([team], today)
+      .slice(0, matchesShown)
+      .map(({ match }) => scoreline(around, match)),
+    results: playedMatches([team])
+      .slice(0, matchesShown)
+      .map(({ match }) => scoreline(around, match)),
+    ranking: rankItems(around, team),
+    tables: (team.results ?? []).map((table) => clubTable(around, table)),
+    groups: club.trainings.groups
+      .filter((group) => team.groups?.includes(group.id))
+      .map((group) => groupItem(around, group)),
+    trainers: peopleItems(around, team.trainers ?? []),
+    contacts: peopleItems(around, [team.contact]),
+    news: latestNews(around, ({ teams = [] }) => teams.includes(team.id)),
+    gallery: (team.gallery ?? []).flatMap((picture) => clubFigure(around, picture) ?? []),
+  });
+}
+
+function teamItem(around: SiteContext, team: PublicTeam): object {
+  const [next] = comingMatches([team], around.today);
+  const [last] = playedMatches([team]);
+  const match = next?.match ?? last?.match;
+  return defined({
+    id: team.id,
+    title: localText(around, team.title),
+    meta: match && `${match.home} – ${match.away}`,
+    icon: "users",
+    href: teamPath(team),
+  });
+}
+
+function peopleItems(around: SiteContext, ids: readonly (string | undefined)[]): object[] {
+  return ids.flatMap((id) => {
+    const person = personById(around.club, id);
+    return person === undefined ? [] : [personItem(around, person)];
+  });
+}
+
+/** The table of a league as an ordered list, the first rank first. */
+function rankItems(around: SiteContext, { ranking = [] }: PublicTeam): object[] {
+  return ranking.map(({ team, games, goals, points }, index) =>
+    defined({
+      id: `rank-${index + 1}`,
+      title: team,
+      meta: [translateMessage(around, "rank.games", { count: games }), ...(goals === undefined ? [] : [goals])].join(
+        ", ",
+      ),
+      trailing: translateMessage(around, "rank.points", { count: points }),
+    }),
+  );
+}
+
+/** A free table of a club: each row is an item, named by its first cell. */
+export function clubTable(around: SiteContext, { title, text, columns, rows }: ClubTable): object {
+  const [, ...further] = columns.map((column) => localText(around, column));
+  return defined({
+    title: localText(around, title),
+    text: text && localText(around, text),
+    items: rows.map(([name, ...cells], row) => ({
+      id: `row-${row + 1}`,
+      title: name === undefined ? "" : localText(around, name),
+      meta: cells.map((cell, index) => `${further[index]}: ${localText(around, cell)}`).join(", "),
+    })),
+  });
+}

@@ -1,0 +1,39 @@
+import type { PublicAsset } from "../assets/public-assets.ts";
+import type { PlannedPage } from "../build/plan.ts";
+import { localeFolder } from "./addresses.ts";
+import { eventEntries, matchEntries } from "./calendar.ts";
+import { newsFeed, resultsOf } from "./feeds.ts";
+import { calendarText } from "./icalendar.ts";
+import type { ClubSite } from "./site.ts";
+
+/** The fields of an event or an article that name sections and teams. */
+type Subjects = Readonly<{ sports?: readonly string[]; teams?: readonly string[] }>;
+
+/** The operations whose pages have a feed and a calendar, with the field that names their subject elsewhere. */
+const subjectFields: Readonly<Record<string, keyof Subjects>> = {
+  "site.section.get": "sports",
+  "site.team.get": "teams",
+};
+
+/** The path of a file about the subject of a page: `/sport/unihockey.ics`; undefined where the page has none. */
+export function subjectFile({ screen, path }: PlannedPage, ending: "ics" | "xml"): string | undefined {
+  const hasFiles = Object.values(screen.data ?? {}).some(({ source }) => Object.hasOwn(subjectFields, source));
+  return hasFiles ? `/${path.replace(/\/$/, "")}.${ending}` : undefined;
+}
+
+/** A calendar and a feed for each section and each team. */
+export function subjectFiles(site: ClubSite, locale: string): PublicAsset[] {
+  const folder = localeFolder(locale, site.club.locales[0]);
+  return Object.entries(subjectFields).flatMap(([operation, field]) =>
+    resultsOf(site, locale, operation).flatMap(({ page, result }) => {
+      const isAbout = (each: Subjects) => each[field]?.includes(String(result["id"])) === true;
+      const file = folder + page.path.replace(/\/$/, "");
+      const matches = operation === "site.team.get" ? matchEntries(site, result) : [];
+      const entries = [...eventEntries(site, locale, isAbout), ...matches];
+      return [
+        { path: `${file}.ics`, content: calendarText(`${site.club.shortName} ${result["title"]}`, entries) },
+        { path: `${file}.xml`, content: newsFeed(site, locale, `${file}.xml`, isAbout) },
+      ];
+    }),
+  );
+}
