@@ -9,16 +9,22 @@ export interface Gate {
   readonly text: string;
 }
 
-/** Whether every changed state is decided good, by the reviews in the repository. A side that is broken closes the gate. */
+/**
+ * Whether every changed state is decided good, by the reviews in the repository. A side that is broken, and what could
+ * not be compared, keep the gate closed: nobody knows what changed there.
+ */
 export function gateOf(report: Report, reviews: readonly ReviewFile[] = [...knownReviews().values()]): Gate {
   const open = openEntries(report, reviews);
   const broken = [report.before, report.after].flatMap(({ ref, broken: why }) =>
     why === undefined ? [] : [`The gate is closed: ${ref} could not be built, so what changed is not known. ${why}`],
   );
-  const problems = report.problems.map((problem) => `Not compared: ${problem}`);
-  const text = [...broken, ...problems, gateText(open, report.entries.length)];
+  const others = report.problems.filter(
+    (problem) => problem !== report.before.broken && problem !== report.after.broken,
+  );
+  const unknown = [...broken, ...others.map((problem) => `The gate is closed: this is not compared. ${problem}`)];
+  const isDecided = open.length === 0;
   return {
-    isOpen: open.length + broken.length === 0,
-    text: (broken.length > 0 && open.length === 0 ? text.slice(0, -1) : text).join("\n"),
+    isOpen: isDecided && unknown.length === 0,
+    text: [...unknown, ...(isDecided && unknown.length > 0 ? [] : [gateText(open, report.entries.length)])].join("\n"),
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import type { Report } from "../../../../src/client/review/report.ts";
 import { readReviewFile, verdicts } from "../../../../src/engine/review/review-file.ts";
 import { gateOf } from "../../../../src/site/review/gate.ts";
 import { writeReportPages } from "../../../../src/site/review/pages.ts";
@@ -16,6 +17,8 @@ import { sampleReport } from "../../site/review/sample-report.ts";
 
 const report = sampleReport({ entries: 7, states: 16 });
 const later = sampleReport({ entries: 7, states: 16, changed: new Map([[0, "moved"]]) });
+/** Of the sample one scenario is not compared, which alone would keep the gate closed. */
+const compared = (each: Report): Report => ({ ...each, problems: [] });
 const total = report.entries.length;
 const folder = mkdtempSync(join(tmpdir(), "review-"));
 const laterFolder = mkdtempSync(join(tmpdir(), "review-"));
@@ -84,8 +87,8 @@ test("one looks, comments and decides by keyboard; a later review asks only what
   expect(review?.comments).toMatchObject([
     { pin: { label: "button · actions[0].label", x: expect.closeTo(0.5, 1), y: expect.closeTo(0.5, 1) }, by: "Anna" },
   ]);
-  expect(gateOf(report, [review!]).isOpen).toBe(true);
-  expect(gateOf(later, [review!]).isOpen).toBe(false);
+  expect(gateOf(compared(report), [review!]).isOpen).toBe(true);
+  expect(gateOf(compared(later), [review!]).isOpen).toBe(false);
 
   const root = mkdtempSync(join(tmpdir(), "review-root-"));
   const served = await serveReport(laterFolder, 0, root);
@@ -104,7 +107,7 @@ test("one looks, comments and decides by keyboard; a later review asks only what
   await expect(page.locator("[data-item]:visible")).toHaveCount(1);
   await page.locator("[data-item]:visible a").click();
   await expect(page.getByText(/Anna looked at it on .*: Good; 1 state new since\./)).toBeVisible();
-  await expect(page.locator(".review-comments__text")).toBeVisible();
+  await expect(page.locator(".review-comments__text")).toHaveText("Zu eng <img src=x onerror=alert(1)>");
   await expect(page.locator(".review-pin")).toHaveCount(1);
   await page.getByLabel("Open only").uncheck();
   await page.locator("h2:visible").first().click();
@@ -112,7 +115,7 @@ test("one looks, comments and decides by keyboard; a later review asks only what
   await page.getByLabel("Your name").fill("Anna");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText("Saved to content/reviews/");
-  expect(gateOf(later, [...knownReviews(root).values()])).toMatchObject({ isOpen: true });
+  expect(gateOf(compared(later), [...knownReviews(root).values()])).toMatchObject({ isOpen: true });
   await served.close();
 });
 

@@ -9,7 +9,7 @@ import { knownReviews } from "../../../../src/site/review/room/known-reviews.ts"
 import { type ServedReport, serveReport } from "../../../../src/site/review/serve.ts";
 import { sampleReport } from "./sample-report.ts";
 
-const report = sampleReport({ entries: 3, states: 4 });
+const report = { ...sampleReport({ entries: 3, states: 4 }), problems: [] };
 const root = mkdtempSync(join(tmpdir(), "review-root-"));
 const folder = mkdtempSync(join(tmpdir(), "review-"));
 let served: ServedReport;
@@ -111,8 +111,12 @@ test("writes through no link, and to no other folder", async () => {
   await other.close();
 });
 
-test("a broken side keeps the gate closed, also where nothing differs", () => {
+test("a broken side, and what is not compared, keep the gate closed, also where nothing differs", () => {
   const broken = { ...report, entries: [], after: { ...report.after, broken: "It does not build" } };
   expect(gateOf(broken, [])).toMatchObject({ isOpen: false, text: expect.stringContaining("It does not build") });
+  expect(gateOf({ ...report, entries: [], problems: ["No browser."] }, [])).toEqual({
+    isOpen: false,
+    text: "The gate is closed: this is not compared. No browser.",
+  });
   expect(gateOf({ ...report, entries: [] }, [])).toMatchObject({ isOpen: true });
 });
