@@ -8,7 +8,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ReviewProblem } from "../site/review/problem.ts";
+import { isFullDisk, problemOf, ReviewProblem } from "../site/review/problem.ts";
 import { resolveSides } from "../site/review/sides/resolve.ts";
 
 const { values, positionals } = parseArgs({
@@ -63,7 +63,7 @@ try {
     console.log(`The review is at ${url} (Ctrl-C ends it). What you decide is written into content/reviews.`);
   }
 } catch (error) {
-  if (!(error instanceof ReviewProblem)) throw error;
-  console.error(error.message);
+  if (!(error instanceof ReviewProblem || isFullDisk(error))) throw error;
+  console.error(problemOf(error, "").message);
   process.exitCode = 1;
 }

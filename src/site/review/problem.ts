@@ -3,15 +3,23 @@ export class ReviewProblem extends Error {
   override readonly name = "ReviewProblem";
 }
 
+const fullDisk =
+  "The disk is full. Free some space, for example by removing .cache/review, and start the review again: it continues where it stopped.";
+
+/** Whether an error, of the system or of a program that was started, comes from a full disk. */
+export function isFullDisk(error: unknown): boolean {
+  return /ENOSPC|no space left/i.test(textOf(error));
+}
+
 /** The problem of an error that a command of the system reports: a full disk has words of its own. */
 export function problemOf(error: unknown, otherwise: string): ReviewProblem {
+  if (isFullDisk(error)) return new ReviewProblem(fullDisk);
   if (error instanceof ReviewProblem) return error;
-  const text = error instanceof Error ? error.message : String(error);
-  if (/ENOSPC|no space left/i.test(text))
-    return new ReviewProblem(
-      "The disk is full. Free some space, for example by removing .cache/review, and start the review again: it continues where it stopped.",
-    );
-  return new ReviewProblem(`${otherwise} ${firstLine(text)}`.trim());
+  return new ReviewProblem(`${otherwise} ${firstLine(textOf(error))}`.trim());
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function firstLine(text: string): string {

@@ -15,15 +15,16 @@ import { pictureFile } from "./pictures/picture-store.ts";
 import { problemOf } from "./problem.ts";
 import { type BuiltSide, buildSide } from "./sides/build.ts";
 import { checkOut } from "./sides/checkout.ts";
-import { readCodeFacts } from "./sides/code-facts.ts";
+import { type CodeFacts, knownCodeFacts, readCodeFacts } from "./sides/code-facts.ts";
 import { changedPaths, type ResolvedSide, resolveSides } from "./sides/resolve.ts";
-import { type BuiltFolders, changedDocuments } from "./states/changed-documents.ts";
+import { changedDocuments, type Documents } from "./states/changed-documents.ts";
 import { componentClasses } from "./states/component-classes.ts";
 import type { DocumentRef } from "./states/documents.ts";
-import { drawDocuments } from "./states/draw-documents.ts";
+import { documentsOfSide, type SideFolders } from "./states/documents-of-side.ts";
+import { type Drawn, drawDocuments } from "./states/draw-documents.ts";
 import { HtmlCauses } from "./states/html-causes.ts";
 import { planOf } from "./states/plan.ts";
-import { styleCauses } from "./states/style-causes.ts";
+import { type StyleCause, styleCauses } from "./states/style-causes.ts";
 import { addGuides, addWords, type Models } from "./words/all-words.ts";
 import { readModel } from "./words/side-model.ts";
 
@@ -78,6 +79,12 @@ function sideOf({ ref, commit, tree, date, isDirty }: ResolvedSide, broken: stri
   return { ref, commit, tree, date, isDirty, ...(broken !== undefined && { broken }) };
 }
 
+interface DrawnReview {
+  readonly method: string;
+  /** Documents of both sides that were compared. */
+  readonly compared: readonly DocumentRef[];
+}
+
 class Review {
   readonly #before: ResolvedSide;
   readonly #after: ResolvedSide;
@@ -102,28 +109,18 @@ class Review {
     const models = await this.#models(before, after);
     addWords(models, this.#drafts);
     addGuides(this.#before, this.#after, this.#drafts);
+    const styles = styleCauses(models, this.#drafts);
     this.#tell(`${this.#drafts.finish().length} entries in words`);
-    const drawn =
-      before === undefined || after === undefined
-        ? undefined
-        : await this.#draw(models, { before: before.folder, after: after.folder });
+    const { method, compared } = await this.#draw(models, styles, { before: before?.folder, after: after?.folder });
     const entries = this.#drafts.finish();
-    const method = drawn?.method ?? "nothing was drawn";
-    return report(
-      this.#before,
-      this.#after,
-      entries,
-      unchangedOf(drawn?.documents ?? [], entries),
-      this.#problems,
-      method,
-      this.#broken,
-    );
+    const unchanged = unchangedOf(compared, entries);
+    return report(this.#before, this.#after, entries, unchanged, this.#problems, method, this.#broken);
   }
 
   async #build(side: "before" | "after", day: string): Promise<BuiltSide | undefined> {
     const own = side === "before" ? this.#before : this.#after;
     try {
-      return await buildSide(own, side, day, this.#tell);
+      return await buildSide(own, { place: side, day, isForced: this.#isForced, tell: this.#tell });
     } catch (error) {
       const { message } = problemOf(error, `${own.ref} cannot be built.`);
       this.#broken[side] = message;
@@ -133,24 +130,32 @@ class Review {
   }
 
   async #models(before: BuiltSide | undefined, after: BuiltSide | undefined): Promise<Models> {
-    const one = await readModel(this.#before, before, await codeFactsOf(this.#before, "before"));
-    const other = await readModel(this.#after, after, await codeFactsOf(this.#after, "after"));
+    const one = await readModel(this.#before, before, await this.#codeFacts(this.#before, "before"));
+    const other = await readModel(this.#after, after, await this.#codeFacts(this.#after, "after"));
     this.#problems.push(...one.problems, ...other.problems);
     return { before: one, after: other };
   }
 
-  async #draw(models: Models, folders: BuiltFolders): Promise<{ method: string; documents: readonly DocumentRef[] }> {
-    const styles = styleCauses(models, this.#drafts);
-    addWeights(folders, this.#drafts, changedPaths(this.#before, this.#after));
+  /** Reading the code needs its files, but no build. */
+  async #codeFacts(side: ResolvedSide, place: "before" | "after"): Promise<CodeFacts> {
+    try {
+      const facts = knownCodeFacts(side.tree) ?? readCodeFacts(side.tree, await checkOut(side, place));
+      if (facts.tokens === undefined) throw new Error("src/styles/tokens-css.ts cannot be run there.");
+      return facts;
+    } catch (error) {
+      this.#problems.push(problemOf(error, `Tokens and rights of ${side.ref} are not compared:`).message);
+      return {};
+    }
+  }
+
+  /** Draws what differs, or of a side whose other one is broken what the words are about. */
+  async #draw(models: Models, styles: readonly StyleCause[], folders: SideFolders): Promise<DrawnReview> {
+    if (folders.before === undefined && folders.after === undefined)
+      return { method: "nothing was drawn", compared: [] };
     const browser = await this.#browser();
     try {
-      const causes = new HtmlCauses(models, changedPaths(this.#before, this.#after));
-      const { changed, all } = await changedDocuments(folders, causes, styles, browser, {
-        isForced: this.#isForced,
-        only: this.#only,
-      });
-      addMarkupFacts(changed, this.#drafts, changedPaths(this.#before, this.#after));
-      if (browser === undefined) return { method: "nothing was drawn: there is no browser", documents: all };
+      const { changed, all } = await this.#documents(models, styles, folders, browser);
+      if (browser === undefined) return { method: "nothing was drawn: there is no browser", compared: [] };
       const plan = planOf(changed, styles, this.#isForced);
       this.#tell(`${changed.length} of ${all.length} documents may differ; ${plan.drawn.length} are drawn`);
       const to: Assignment = {
@@ -160,21 +165,42 @@ class Review {
         classes: componentClasses(models.after.texts),
         fields: new FieldNames(models.after),
       };
-      const problems = await drawDocuments(plan.drawn, folders, styles, browser, (drawn, done) => {
+      const use = (drawn: Drawn, done: number) => {
         assignStates(to, drawn);
         if (done % 25 === 0) this.#tell(`${done} of ${plan.drawn.length} documents drawn`);
-      });
+      };
+      const options = { folders, styles, browser, isForced: this.#isForced, use };
+      const { drawn, problems } = await drawDocuments(plan.drawn, options);
       this.#problems.push(...problems);
+      this.#tell(`${drawn} documents drawn now, ${plan.drawn.length - drawn - problems.length} kept from before`);
       return {
         method: `Chromium ${browser.version()}, pixelmatch, threshold ${threshold}, anti-aliasing ignored`,
-        documents: all,
+        compared: all,
       };
     } catch (error) {
       this.#problems.push(problemOf(error, "The pictures are not whole:").message);
-      return { method: "not everything was drawn", documents: [] };
+      return { method: "not everything was drawn", compared: [] };
     } finally {
       await browser?.close();
     }
+  }
+
+  async #documents(
+    models: Models,
+    styles: readonly StyleCause[],
+    { before, after }: SideFolders,
+    browser: Browser | undefined,
+  ): Promise<Documents> {
+    const paths = changedPaths(this.#before, this.#after);
+    const causes = new HtmlCauses(models, paths);
+    const options = { isForced: this.#isForced, only: this.#only };
+    if (before === undefined || after === undefined)
+      return { changed: documentsOfSide({ before, after }, causes, this.#drafts, options), all: [] };
+    const folders = { before, after };
+    addWeights(folders, this.#drafts, paths);
+    const documents = await changedDocuments(folders, causes, styles, browser, options);
+    addMarkupFacts(documents.changed, this.#drafts, paths);
+    return documents;
   }
 
   async #browser(): Promise<Browser | undefined> {
@@ -189,17 +215,6 @@ class Review {
       );
       return undefined;
     }
-  }
-}
-
-/** Reading the code needs its files, but no build. */
-async function codeFactsOf(side: ResolvedSide, place: "before" | "after") {
-  const known = readCodeFacts(side.tree, undefined);
-  if (known.tokens !== undefined) return known;
-  try {
-    return readCodeFacts(side.tree, await checkOut(side, place));
-  } catch {
-    return {};
   }
 }
 

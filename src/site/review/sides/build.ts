@@ -28,20 +28,26 @@ const read = ["catalogue/preview", "catalogue/assets", "catalogue/schemas", "cat
 const mostKept = 6;
 const lastLines = 12;
 
+export interface BuildSideOptions {
+  readonly place: Place;
+  /** Of the pages of clubs, the same on both sides: otherwise their dates would differ. */
+  readonly day: string;
+  /** Builds it again, and keeps a build for each place: a side that is compared with itself is built twice. */
+  readonly isForced: boolean;
+  readonly tell: (line: string) => void;
+}
+
 /**
  * Builds a side by its own code, or finds the build of the same files.
- *
- * @param day of the pages of clubs, the same on both sides: otherwise their dates would differ
  *
  * @throws ReviewProblem when it does not build
  */
 export async function buildSide(
   side: ResolvedSide,
-  place: Place,
-  day: string,
-  tell: (line: string) => void,
+  { place, day, isForced, tell }: BuildSideOptions,
 ): Promise<BuiltSide> {
-  const folder = join(builtFolder, contentHash(side.tree, day, process.version));
+  const folder = join(builtFolder, contentHash(side.tree, day, process.version, isForced ? place : ""));
+  if (isForced) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) {
     touch(folder);
     tell(`${side.ref}: built before`);

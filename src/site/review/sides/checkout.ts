@@ -1,8 +1,18 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { join, relative } from "node:path";
 import { projectFile } from "../../project.ts";
-import { ReviewProblem } from "../problem.ts";
+import { isFullDisk, problemOf, ReviewProblem } from "../problem.ts";
 import { git, tryGit } from "./git.ts";
 import type { ResolvedSide } from "./resolve.ts";
 
@@ -19,13 +29,29 @@ const warmCaches = [".cache/made", ".cache/derived", ".cache/checks"];
  */
 export async function checkOut(side: ResolvedSide, place: Place): Promise<string> {
   const folder = projectFile(`.cache/review/${place}`);
-  if (!isWorktree(folder)) addWorktree(folder, side.commit);
-  // The working tree has no commit of its own, so its tree is read over the commit below it.
-  git(["checkout", "--force", "--quiet", "--detach", side.commit], { cwd: folder });
-  git(["read-tree", "--reset", "-u", side.object], { cwd: folder });
-  git(["clean", "--quiet", "-d", "--force"], { cwd: folder });
+  if (!isWorktree(folder) || takeFiles(folder, side) !== undefined) {
+    addWorktree(folder, side.commit);
+    const refused = takeFiles(folder, side);
+    if (refused !== undefined) throw problemOf(refused, `git cannot check out ${side.ref} in ${folder}:`);
+  }
   await linkPackages(folder);
   return folder;
+}
+
+/** Why git refuses to put the files of a side there: a review that was killed leaves locks. */
+function takeFiles(folder: string, { commit, object }: ResolvedSide): string | undefined {
+  const steps = [
+    ["checkout", "--force", "--quiet", "--detach", commit],
+    // The working tree has no commit of its own, so its tree is read over the commit below it.
+    ["read-tree", "--reset", "-u", object],
+    ["clean", "--quiet", "-d", "--force"],
+  ];
+  for (const args of steps) {
+    const { text, error } = tryGit(args, { cwd: folder });
+    if (isFullDisk(error)) throw problemOf(error, "");
+    if (text === undefined) return error;
+  }
+  return undefined;
 }
 
 function isWorktree(folder: string): boolean {
@@ -38,7 +64,14 @@ function addWorktree(folder: string, commit: string): void {
   git(["worktree", "prune"]);
   git(["worktree", "add", "--force", "--quiet", "--detach", folder, commit]);
   for (const cache of warmCaches)
-    if (existsSync(projectFile(cache))) cpSync(projectFile(cache), join(folder, cache), { recursive: true });
+    if (existsSync(projectFile(cache))) copyWhole(projectFile(cache), join(folder, cache));
+}
+
+/** A folder appears whole or not at all, also when the review is killed. */
+function copyWhole(from: string, to: string): void {
+  const fresh = `${to}.${process.pid}`;
+  cpSync(from, fresh, { recursive: true });
+  renameSync(fresh, to);
 }
 
 /** Packages are those of the project, unless the side's lock file names others. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFile } from "../../project.ts";
 
@@ -13,22 +13,31 @@ export interface CodeFacts {
 
 const factsFolder = projectFile(".cache/review/facts");
 
-/** The facts of a side whose files are in a folder; kept by the hash of its files. */
-export function readCodeFacts(tree: string, folder: string | undefined): CodeFacts {
-  const file = join(factsFolder, `${tree}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as CodeFacts;
-  if (folder === undefined) return {};
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [projectFile("src/site/review/sides/print-code-facts.ts"), folder],
-    {
-      cwd: folder,
-      encoding: "utf8",
-      maxBuffer: 1 << 24,
-    },
-  );
-  if (status !== 0) return {};
+const printer = projectFile("src/site/review/sides/print-code-facts.ts");
+
+/** The facts of a side that has been read before. */
+export function knownCodeFacts(tree: string): CodeFacts | undefined {
+  try {
+    return JSON.parse(readFileSync(factsFile(tree), "utf8")) as CodeFacts;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The facts of a side whose files are in a folder; kept by the hash of its files.
+ *
+ * @throws with what its code prints when it does not run
+ */
+export function readCodeFacts(tree: string, folder: string): CodeFacts {
+  const options = { cwd: folder, encoding: "utf8", maxBuffer: 1 << 24 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [printer, folder], options);
+  if (status !== 0) throw new Error(stderr);
   mkdirSync(factsFolder, { recursive: true });
-  writeFileSync(file, stdout);
+  writeFileSync(factsFile(tree), stdout);
   return JSON.parse(stdout) as CodeFacts;
+}
+
+function factsFile(tree: string): string {
+  return join(factsFolder, `${tree}.json`);
 }

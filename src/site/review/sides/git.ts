@@ -30,7 +30,8 @@ export function tryGit(
 ): { readonly text?: string; readonly error: string } {
   const { status, stdout, stderr, error } = spawnSync("git", [...steady, ...args], {
     cwd,
-    env: { ...process.env, ...env },
+    // In English, whatever the machine's language: a full disk is known by its words.
+    env: { ...process.env, LC_ALL: "C", ...env },
     encoding: "utf8",
     maxBuffer: most,
     ...(input !== undefined && { input }),

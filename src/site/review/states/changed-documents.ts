@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { type EntrySubject, entryId } from "../entries/drafts.ts";
-import { type DocumentRef, documentsOf, withoutHashes } from "./documents.ts";
+import { type DocumentRef, documentsOf, isAsked, localeOf, withoutHashes } from "./documents.ts";
 import type { HtmlCauses } from "./html-causes.ts";
 import { type HtmlDifference, htmlDifferences } from "./html-differences.ts";
 import { matchDocuments } from "./match-documents.ts";
@@ -58,8 +58,7 @@ export async function changedDocuments(
   { isForced, only }: DocumentOptions,
 ): Promise<Documents> {
   const [before, after] = [documentsOf(folders.before), documentsOf(folders.after)];
-  const isAsked = ({ id }: DocumentRef) => only.length === 0 || only.some((start) => id.startsWith(start));
-  const all = [...new Map([...after, ...before]).values()].filter(isAsked);
+  const all = [...new Map([...after, ...before]).values()].filter((ref) => isAsked(ref, only));
   const read = (side: keyof BuiltFolders, { path }: DocumentRef) =>
     withoutHashes(readFileSync(join(folders[side], path), "utf8"));
   causes.knowPages(all.filter(({ kind, id }) => kind === "club-page" && before.has(id) !== after.has(id)));
@@ -72,7 +71,7 @@ export async function changedDocuments(
     const old = isBefore ? read("before", ref) : "";
     const rules = rulesOf(matches.get(ref.id) ?? [], styles);
     if (old === html && isBefore && isAfter && rules.size === 0 && !isForced) return [];
-    const locale = /<html lang="([^"]+)"/.exec(html)?.[1] ?? "de-CH";
+    const locale = localeOf(html);
     const differences = isBefore && isAfter ? htmlDifferences(old, html) : [];
     const explained = differences.map((difference) => ({
       ...difference,

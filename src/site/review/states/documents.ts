@@ -55,6 +55,15 @@ function foldersIn(folder: string): string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
 }
 
+/** Whether an id begins as one of those that are asked for; all are where none is named. */
+export function isAsked({ id }: DocumentRef, only: readonly string[]): boolean {
+  return only.length === 0 || only.some((start) => id.startsWith(start));
+}
+
+export function localeOf(html: string): string {
+  return /<html lang="([^"]+)"/.exec(html)?.[1] ?? "de-CH";
+}
+
 /** A document without the hashes in the names of its files: these are compared by themselves. */
 export function withoutHashes(html: string): string {
   return html.replaceAll(/(assets\/[\w/-]+)\.[0-9a-zA-Z]{8,12}\.(css|js)\b/g, "$1.$2");

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { contentHash } from "../../project.ts";
 import { type DrawJob, type DrawResult, PairDrawer, picturesOf } from "../pictures/draw.ts";
+import { machineFonts } from "../pictures/machine-fonts.ts";
 import { readResult, writeResult } from "../pictures/picture-store.ts";
 import { SideServer } from "../pictures/side-server.ts";
-import type { BuiltFolders } from "./changed-documents.ts";
+import { isFullDisk } from "../problem.ts";
 import { withoutHashes } from "./documents.ts";
+import type { SideFolders } from "./documents-of-side.ts";
 import type { PlannedDocument } from "./plan.ts";
 import type { StyleCause } from "./style-causes.ts";
 
@@ -19,39 +21,51 @@ export interface Drawn {
 
 const drawers = 2;
 
+export interface DrawOptions {
+  readonly folders: SideFolders;
+  readonly styles: readonly StyleCause[];
+  readonly browser: Browser;
+  /** Draws again what has been drawn before. */
+  readonly isForced: boolean;
+  /** Takes each result; nothing of it stays in memory here. */
+  readonly use: (drawn: Drawn, done: number) => void;
+}
+
+export interface DrawRun {
+  /** Documents that were drawn now; the others were kept. */
+  readonly drawn: number;
+  readonly problems: readonly string[];
+}
+
 /**
  * Draws documents on both sides. What has been drawn from the same content before is not drawn again, and each result
  * is kept at once, so that a review that was killed continues.
- *
- * @param use takes each result; nothing of it stays in memory here
  */
 export async function drawDocuments(
   planned: readonly PlannedDocument[],
-  folders: BuiltFolders,
-  styles: readonly StyleCause[],
-  browser: Browser,
-  use: (drawn: Drawn, done: number) => void,
-): Promise<string[]> {
-  const environment = environmentHash(folders, browser.version());
+  { folders, styles, browser, isForced, use }: DrawOptions,
+): Promise<DrawRun> {
+  const environment = environmentHash(folders, browser.version(), await machineFonts(browser));
   const left = planned.map((each) => ({ planned: each, ...jobOf(each, styles) }));
   const problems: string[] = [];
   const server = await SideServer.start(folders);
-  let done = 0;
+  let [done, fresh] = [0, 0];
   const walk = async () => {
     let drawer: PairDrawer | undefined;
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const key = keyOf(next.job, folders, environment);
-      let result = readResult<DrawResult>(key, picturesOf);
+      let result = isForced ? undefined : readResult<DrawResult>(key, picturesOf);
       try {
         drawer ??= result === undefined ? await PairDrawer.open(browser, server.address) : undefined;
         if (result === undefined) {
           result = await drawer!.draw(next.job);
           writeResult(key, result);
+          fresh += 1;
         }
         done += 1;
         use({ planned: next.planned, result, causes: next.causes }, done);
       } catch (error) {
-        if (/ENOSPC/.test(String(error))) throw error;
+        if (isFullDisk(error)) throw error;
         problems.push(`${next.job.id} could not be drawn: ${String(error).split("\n")[0]} Start the review again.`);
         await drawer?.close().catch(() => {});
         drawer = undefined;
@@ -64,7 +78,7 @@ export async function drawDocuments(
   } finally {
     await server.stop();
   }
-  return problems;
+  return { drawn: fresh, problems };
 }
 
 function jobOf(
@@ -84,18 +98,20 @@ function jobOf(
   return { job, causes };
 }
 
-function keyOf(job: DrawJob, folders: BuiltFolders, environment: string): string {
-  const content = (side: keyof BuiltFolders) =>
-    job[side] === undefined ? "" : withoutHashes(readFileSync(join(folders[side], job[side]), "utf8"));
+function keyOf(job: DrawJob, folders: SideFolders, environment: string): string {
+  const content = (side: keyof SideFolders) => {
+    const [folder, path] = [folders[side], job[side]];
+    return folder === undefined || path === undefined ? "" : withoutHashes(readFileSync(join(folder, path), "utf8"));
+  };
   return contentHash(environment, JSON.stringify(job), content("before"), content("after"));
 }
 
 const pictureModules = ["../pictures", "../pictures/in-page"].map((folder) => join(import.meta.dirname, folder));
 
-/** Everything besides a document that a picture depends on: stylesheets and scripts of both sides, the browser, this code. */
-function environmentHash({ before, after }: BuiltFolders, browser: string): string {
-  const names = (folder: string) =>
-    readdirSync(join(folder, "catalogue/assets"))
+/** Everything besides a document that a picture depends on: stylesheets and scripts of both sides, browser and fonts, this code. */
+function environmentHash({ before, after }: SideFolders, ...machine: readonly string[]): string {
+  const names = (folder: string | undefined) =>
+    (folder === undefined ? [] : readdirSync(join(folder, "catalogue/assets")))
       .filter((name) => /\.(?:css|js)$/.test(name))
       .toSorted()
       .join(" ");
@@ -104,5 +120,5 @@ function environmentHash({ before, after }: BuiltFolders, browser: string): stri
       entry.isFile() ? [readFileSync(join(folder, entry.name), "utf8")] : [],
     ),
   );
-  return contentHash(browser, names(before), names(after), ...code);
+  return contentHash(...machine, names(before), names(after), ...code);
 }

@@ -6,26 +6,27 @@ import { Copy, type Seed } from "./seeds.ts";
 
 /** A clone of the repository whose last commit has the seeds, and the one before it has not. */
 export function seededClone(folder: string, seeds: readonly Seed[]): string {
-  rmSync(folder, { recursive: true, force: true });
-  run(projectFile("."), "git", "clone", "--quiet", "--shared", projectFile("."), folder);
-  linkPackages(folder);
+  cloneProject(folder);
   const copy = new Copy(folder);
   for (const seed of seeds) seed.apply(copy);
   run(folder, process.execPath, "src/tools/generate.ts");
-  run(
-    folder,
-    "git",
-    "-c",
-    "user.name=Seeds",
-    "-c",
-    "user.email=seeds@example.test",
-    "commit",
-    "--quiet",
-    "--all",
-    "--message",
-    "Sow",
-  );
+  commitAll(folder);
   return folder;
+}
+
+/** A clone of the repository that uses the packages of the project. */
+export function cloneProject(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  run(projectFile("."), "git", "clone", "--quiet", "--shared", projectFile("."), folder);
+  linkPackages(folder);
+}
+
+/** @returns the hash of the commit, of new files too */
+export function commitAll(folder: string): string {
+  const person = ["-c", "user.name=Seeds", "-c", "user.email=seeds@example.test"];
+  run(folder, "git", "add", "--all");
+  run(folder, "git", ...person, "commit", "--quiet", "--allow-empty", "--message", "Sow");
+  return run(folder, "git", "rev-parse", "HEAD").trim();
 }
 
 function linkPackages(folder: string): void {
