@@ -68,7 +68,9 @@ export function combinationOf({ device, theme, locale, medium }: ChangedState): 
 
 /** What a person calls an element: its component and field, else its selector. */
 export function elementName({ component, field, selector }: ChangedElement): string {
-  return [component, field].filter((part) => part !== undefined).join(" · ") || selector;
+  return component === undefined
+    ? selector
+    : `${component} · ${field ?? selector.split(" > ").at(-1)?.replace(":nth-of-type(1)", "")}`;
 }
 
 const dayAndTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });

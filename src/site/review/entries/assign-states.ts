@@ -118,6 +118,6 @@ function named(element: ChangedElement, { ref }: ChangedDocument, { classes, fie
   const own = ref.kind === "component" ? [ref.subject] : [];
   const component = componentsOf(names, classes)[0] ?? own[0];
   if (component === undefined) return element;
-  const field = fields.of(ref, component, names[0] ?? "", element);
+  const field = fields.of(ref, component, element);
   return { ...element, component, ...(field !== undefined && { field }) };
 }

@@ -151,6 +151,10 @@ export class EntryDrafts {
   }
 }
 
+export function componentSubject(id: string): EntrySubject {
+  return { kind: "component", subject: id, title: id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ") };
+}
+
 export function entryId(kind: SubjectKind, subject: string): string {
   return `${kind}:${subject}`;
 }

@@ -1,5 +1,5 @@
 import { appIds } from "../../../engine/apps.ts";
-import type { EntrySubject } from "../entries/drafts.ts";
+import { componentSubject, type EntrySubject } from "../entries/drafts.ts";
 import type { Models } from "../words/all-words.ts";
 import { readersOf } from "../words/hits.ts";
 import { isRecord, type Json, jsonChanges, leavesOf } from "../words/json-changes.ts";
@@ -8,7 +8,6 @@ import { screenTitle } from "../words/side-model.ts";
 import { type ComponentClasses, componentClasses, componentsOf } from "./component-classes.ts";
 import type { DocumentRef } from "./documents.ts";
 import type { HtmlDifference } from "./html-differences.ts";
-import { titled } from "./style-causes.ts";
 
 /** Texts that a change puts in place of others. */
 interface TextChange {
@@ -128,10 +127,6 @@ export class HtmlCauses {
       return isSame || !isRead ? [] : [{ kind: "operation", subject: operation.id, title: operation.summary }];
     });
   }
-}
-
-export function componentSubject(id: string): EntrySubject {
-  return { kind: "component", subject: id, title: titled(id) };
 }
 
 function clubOf(subject: string): string {

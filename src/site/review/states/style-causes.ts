@@ -1,5 +1,5 @@
 import type { Fact } from "../../../client/review/report.ts";
-import type { EntryDrafts, EntrySubject } from "../entries/drafts.ts";
+import { componentSubject, type EntryDrafts, type EntrySubject } from "../entries/drafts.ts";
 import type { Texts } from "../sides/texts.ts";
 import type { Models } from "../words/all-words.ts";
 import { lineOf } from "../words/place.ts";
@@ -52,13 +52,9 @@ function sheetsIn(texts: Texts): (readonly [string, string])[] {
 
 function ownerOf(file: string): EntrySubject {
   const id = /^components\/([^/]+)\//.exec(file)?.[1];
-  if (id !== undefined) return { kind: "component", subject: id, title: titled(id) };
+  if (id !== undefined) return componentSubject(id);
   const name = file.slice("src/styles/".length, -".css".length);
   return { kind: "style", subject: name, title: `Styles: ${name}` };
-}
-
-export function titled(id: string): string {
-  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 }
 
 function ruleOf({ file, selector, medium }: Pick<RuleChange, "file" | "selector" | "medium">): StyleRule {

@@ -1,6 +1,8 @@
 import type { Deed, Fact } from "../../../client/review/report.ts";
 import type { EntryDrafts } from "../entries/drafts.ts";
-import type { ResolvedSide } from "../sides/resolve.ts";
+import { changedPaths, type ResolvedSide } from "../sides/resolve.ts";
+import { readTexts } from "../sides/texts.ts";
+import { behaviourWords, browserCode } from "./behaviour-words.ts";
 import { capabilityWords } from "./capability-words.ts";
 import { contractWords, formatWords } from "./contract-words.ts";
 import { messageWords } from "./message-words.ts";
@@ -98,6 +100,19 @@ function deedOf(before: unknown, after: unknown): Deed | undefined {
   if (before === undefined) return "added";
   if (after === undefined) return "removed";
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : "changed";
+}
+
+/** Code of browsers that differs; it is read only where some does. */
+export async function addBehaviours(
+  before: ResolvedSide,
+  after: ResolvedSide,
+  models: Models,
+  drafts: EntryDrafts,
+): Promise<void> {
+  if (![...changedPaths(before, after).keys()].some((path) => browserCode.test(path))) return;
+  const read = (side: ResolvedSide) => readTexts(side, (path) => browserCode.test(path));
+  const [one, other] = await Promise.all([read(before), read(after)]);
+  behaviourWords(one, other, models.after, drafts);
 }
 
 /** Guides that differ. */
