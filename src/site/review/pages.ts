@@ -16,9 +16,9 @@ import { placedEntries } from "./room/placed-entries.ts";
 import { reportData } from "./room/report-data.ts";
 import { stateFigure, stateLine } from "./room/state-markup.ts";
 
-/** The class that hides what only readers without script need, before the first paint. */
+/** What the page needs before its first paint: whether it has a script, its theme, and a list for keys that are pressed before the script answers them. */
 const beforePaint =
-  'document.documentElement.dataset.script="";try{const theme=localStorage.getItem("theme");if(theme==="light"||theme==="dark")document.documentElement.dataset.theme=theme}catch{}';
+  'window.earlyKeys=[];addEventListener("keydown",event=>window.earlyKeys?.push(event));document.documentElement.dataset.script="";try{const theme=localStorage.getItem("theme");if(theme==="light"||theme==="dark")document.documentElement.dataset.theme=theme}catch{}';
 
 /**
  * Writes the pages of a report into a folder that has its `pictures/`. `index.html` opens from a disk and from any

@@ -26,6 +26,14 @@ export function startKeyboard(commands: readonly Command[]): () => void {
   return help;
 }
 
+/** Answers the keys that were pressed before the page could; `before-paint.js` has kept them. */
+export function answerEarlyKeys(): void {
+  const { earlyKeys = [] } = globalThis as { earlyKeys?: KeyboardEvent[] };
+  Reflect.deleteProperty(globalThis, "earlyKeys");
+  for (const { key, ctrlKey, metaKey, altKey } of earlyKeys)
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, altKey, bubbles: true }));
+}
+
 /** Fields want every key; buttons, links and summaries want the space bar. */
 function isWanted({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return true;

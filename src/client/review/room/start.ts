@@ -12,7 +12,7 @@ import { askName } from "./dialogs.ts";
 import { exchangeButton } from "./exchange.ts";
 import { startFilter } from "./filter-view.ts";
 import { keptName } from "./kept-reviews.ts";
-import { type Command, startKeyboard } from "./keyboard.ts";
+import { answerEarlyKeys, type Command, startKeyboard } from "./keyboard.ts";
 import { startList } from "./list-view.ts";
 import { iconOf, type Room, sectionOf, slotIn } from "./room.ts";
 import { startSaving } from "./save.ts";
@@ -38,6 +38,7 @@ export async function startReviewRoom(): Promise<void> {
   startSaving(room);
   addEventListener("storage", () => store.reload());
   start();
+  answerEarlyKeys();
 }
 
 function makeRoom(store: ReviewStore) {
