@@ -8,7 +8,7 @@ import { countKey, isSame, type Plan } from "../states/plan.ts";
 import type { StyleCause } from "../states/style-causes.ts";
 import { type EntryDrafts, type EntrySubject, entryId } from "./drafts.ts";
 import type { FieldNames } from "./field-names.ts";
-import { contrastFacts, noticedFacts } from "./noticed-facts.ts";
+import { contrastFacts, lookContrastFacts, noticedFacts } from "./noticed-facts.ts";
 
 export interface Assignment {
   readonly drafts: EntryDrafts;
@@ -70,7 +70,8 @@ function addFacts(to: Assignment, { planned: { document }, result }: Drawn, owne
   const only = own ?? (document.causes.length === 1 ? document.causes[0] : undefined);
   if (only !== undefined) to.drafts.about(only).add(...noticedFacts(result.noticed));
   for (const theme of ["light", "dark"] as const) {
-    const facts = contrastFacts(result.noticed, theme);
+    // The audit has read few documents, but it knows more of what is behind a text: its words replace the others.
+    const facts = [...lookContrastFacts(result.looks, theme), ...contrastFacts(result.noticed, theme)];
     const tokens = owners.filter(
       ({ kind, subject }) =>
         kind === "token" &&

@@ -1,5 +1,5 @@
 import type { Fact } from "../../../client/review/report.ts";
-import type { Noticed } from "../pictures/draw.ts";
+import type { DrawnLook, Noticed } from "../pictures/draw.ts";
 import { differenceLines } from "../words/shared-order.ts";
 
 const mostLines = 60;
@@ -20,6 +20,23 @@ export function noticedFacts({ before, after }: Sides): Fact[] {
 export function contrastFacts({ before, after }: Sides, theme: string): Fact[] {
   if (before === undefined || after === undefined) return [];
   return findingFacts(before, after, (finding) => finding.rule === contrast && finding.theme === theme);
+}
+
+/** The same in every document that differs, also under the pointer and with the focus. */
+export function lookContrastFacts(looks: readonly DrawnLook[], theme: string): Fact[] {
+  const own = looks.filter((look) => look.theme === theme && look.medium !== "print");
+  const all = own.flatMap(({ contrasts }) => contrasts);
+  const facts = ([true, false] as const).map((isLost) => {
+    const found = all.filter((each) => each.isLost === isLost);
+    const lines = found.map(({ selector, words }) => `${isLost ? "+" : "-"} ${selector}: ${words}`);
+    return contrastFact(isLost, theme, [...new Set(lines)]);
+  });
+  return facts.filter(({ lines = [] }) => lines.length > 0);
+}
+
+function contrastFact(isLost: boolean, theme: string, lines: readonly string[]): Fact {
+  const text = `Contrast is ${isLost ? "lost" : "enough again"} in ${theme}`;
+  return { area: "audit", severity: isLost ? "breaking" : "additive", text, lines: lines.slice(0, mostLines) };
 }
 
 const contrast = "color-contrast";
@@ -60,13 +77,11 @@ function findingFacts(before: Noticed, after: Noticed, isAsked: (finding: Found)
 function factsByRule(findings: readonly Found[], sign: "+" | "-"): Fact[] {
   const groups = Map.groupBy(findings, ({ rule, theme }) => (rule === contrast ? `${rule} ${theme}` : rule));
   return [...groups.values()].map(([first, ...others]): Fact => {
-    const words =
-      first!.rule === contrast
-        ? `Contrast is ${sign === "+" ? "lost" : "enough again"} in ${first!.theme}`
-        : `${sign === "+" ? "The audit finds" : "The audit no longer finds"}: ${first!.help}`;
+    const words = `${sign === "+" ? "The audit finds" : "The audit no longer finds"}: ${first!.help}`;
     const lines = [first!, ...others]
       .slice(0, mostLines)
       .map(({ target, why }) => `${sign} ${target}: ${why.split("\n")[0]}`);
+    if (first!.rule === contrast) return contrastFact(sign === "+", first!.theme, lines);
     return { area: "audit", severity: sign === "+" ? "breaking" : "additive", text: words, lines };
   });
 }

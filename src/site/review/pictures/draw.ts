@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Box, Picture } from "../../../client/review/report.ts";
 import { comparePictures } from "./compare.ts";
-import { elementChanges, type NamedElement } from "./element-changes.ts";
+import { type ContrastChange, elementChanges, type NamedElement } from "./element-changes.ts";
 import type { Finding, PageObservation } from "./in-page/observe.ts";
 import { type Look, SidePage } from "./pair-page.ts";
 import { storePicture } from "./picture-store.ts";
@@ -27,6 +27,7 @@ export interface DrawnLook extends Omit<Look, "touched"> {
   readonly pixels: number;
   readonly boxes: readonly Box[];
   readonly elements: readonly NamedElement[];
+  readonly contrasts: readonly ContrastChange[];
 }
 
 /** What is noticed besides pixels. */
@@ -115,7 +116,7 @@ async function drawLook(
     difference: what,
     pixels,
     boxes,
-    elements: elementChanges(seen, seenNow),
+    ...elementChanges(seen, seenNow),
   };
 }
 
@@ -133,6 +134,7 @@ async function onOneSide(
     pixels: width * height,
     boxes: [],
     elements: [],
+    contrasts: [],
   };
 }
 

@@ -16,6 +16,8 @@ export interface NamedElement extends ChangedElement {
   readonly causes: readonly number[];
 }
 
+const colour = seenProperties.indexOf("color");
+
 /** Elements that are listed; those that only moved come last. */
 const most = 16;
 const mostMoved = 4;
@@ -24,18 +26,31 @@ const leastDistance = 0.5;
 
 type Own = readonly (readonly [element: SeenElement, index: number])[];
 
+/** A text that can be read on one side only. */
+export interface ContrastChange {
+  readonly selector: string;
+  readonly isLost: boolean;
+  /** `Contrast 5.1 → 3.2, at least 4.5` */
+  readonly words: string;
+}
+
 interface Found {
   readonly element: NamedElement;
+  readonly contrast?: ContrastChange | undefined;
   /** Whether it differs by itself, and not only in its place. */
   readonly isOwn: boolean;
 }
 
-/** The elements that differ between two pages, with what of them differs. */
-export function elementChanges(before: readonly SeenElement[], after: readonly SeenElement[]): NamedElement[] {
+/** The elements that differ between two pages, with what of them differs, and the contrasts of all of them. */
+export function elementChanges(
+  before: readonly SeenElement[],
+  after: readonly SeenElement[],
+): { readonly elements: readonly NamedElement[]; readonly contrasts: readonly ContrastChange[] } {
   const found = [...new Walk(before, after).compare(0, 0)];
+  const contrasts = found.flatMap(({ contrast }) => contrast ?? []);
   const own = found.filter(({ isOwn }) => isOwn);
   const moved = found.filter(({ isOwn }) => !isOwn).slice(0, own.length > 0 ? mostMoved : most);
-  return [...own, ...moved].slice(0, most).map(({ element }) => element);
+  return { elements: [...own, ...moved].slice(0, most).map(({ element }) => element), contrasts };
 }
 
 class Walk {
@@ -71,25 +86,29 @@ class Walk {
   *#same(one: number, other: number): Generator<Found> {
     const [from, to] = [this.#before[one], this.#after[other]];
     if (from === undefined || to === undefined) return;
-    const own = [...textChanges(from, to), ...this.#styleChanges(from, to), ...attributeChanges(from, to)];
+    const selector = selectorOf(this.#after, other);
+    const contrast = contrastChange(from, to, selector);
+    const styles = [...this.#styleChanges(from, to), ...(contrast === undefined ? [] : [contrast.words])];
+    const own = [...textChanges(from, to), ...styles, ...attributeChanges(from, to)];
     const places = own.length > 0 ? sizeChanges(from, to) : this.#moves(from, to);
     if (own.length + places.length === 0) return;
     const boxes = { box: boxOf(to), boxBefore: boxOf(from) };
     const element = {
-      selector: selectorOf(this.#after, other),
+      selector,
       changes: [...own, ...places],
       ...boxes,
       causes: to.causes,
     };
-    yield { element, isOwn: own.length > 0 };
+    yield { element, contrast, isOwn: own.length > 0 };
   }
 
-  /** What it does not only inherit from an element that changed in the same way. */
+  /** What it does not only inherit from an element that changed in the same way, nor only takes over from its colour. */
   #styleChanges(from: SeenElement, to: SeenElement): string[] {
     const [around, aroundNow] = [this.#before[from.parent], this.#after[to.parent]];
     return seenProperties.flatMap((name, index) => {
       const [one, other] = [from.styles[index] ?? "", to.styles[index] ?? ""];
-      if (one === other || (around?.styles[index] === one && aroundNow?.styles[index] === other)) return [];
+      if (one === other || (name !== "color" && one === from.styles[colour] && other === to.styles[colour])) return [];
+      if (around?.styles[index] === one && aroundNow?.styles[index] === other) return [];
       return [`${name} ${one} → ${other}`];
     });
   }
@@ -148,6 +167,14 @@ function textChanges(from: SeenElement, to: SeenElement): string[] {
 function attributeChanges(from: SeenElement, to: SeenElement): string[] {
   const gone = from.attributes.filter((each) => !to.attributes.includes(each)).map((each) => `${each} is gone`);
   return [...gone, ...to.attributes.filter((each) => !from.attributes.includes(each)).map((each) => `${each} is new`)];
+}
+
+function contrastChange(from: SeenElement, to: SeenElement, selector: string): ContrastChange | undefined {
+  if (from.contrast === undefined || to.contrast === undefined) return undefined;
+  const [was, is] = [from.contrast, to.contrast].map(({ ratio, least }) => ratio >= least);
+  if (was === is) return undefined;
+  const [one, other] = [from.contrast, to.contrast].map(({ ratio }) => Math.floor(ratio * 10) / 10);
+  return { selector, isLost: was === true, words: `Contrast ${one} → ${other}, at least ${to.contrast.least}` };
 }
 
 function sizeChanges(from: SeenElement, to: SeenElement): string[] {

@@ -135,9 +135,10 @@ function inPageSource(): string {
   return knownSource;
 }
 
-/** Runs in the page: fonts and images are there, and nothing has been scrolled. */
+/** Runs in the page: fonts and images are there, nothing moves, and nothing has been scrolled. */
 async function settle(): Promise<void> {
   for (const image of document.images) image.loading = "eager";
+  for (const animation of document.getAnimations()) animation.cancel();
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   window.scrollTo(0, 0);

@@ -1,3 +1,5 @@
+import { ContrastReader, type SeenContrast } from "./contrast.ts";
+
 /** An element of a page with what people see of it. */
 export interface SeenElement {
   /** Index of the parent in the list; -1 of the body. */
@@ -17,6 +19,8 @@ export interface SeenElement {
   readonly attributes: readonly string[];
   /** Which of the given groups of selectors match it. */
   readonly causes: readonly number[];
+  /** Of its own text. */
+  readonly contrast?: SeenContrast | undefined;
 }
 
 export interface ElementsRequest {
@@ -28,10 +32,12 @@ export interface ElementsRequest {
 /** Every visible element of the body, parents before children. */
 export function seenElements({ properties, causes }: ElementsRequest): SeenElement[] {
   const matched = matchesOf(causes);
+  const contrasts = new ContrastReader();
   const elements: SeenElement[] = [];
   const add = (element: Element, parent: number) => {
     if (!element.checkVisibility()) return;
-    const index = elements.push(seen(element, parent, properties, matched)) - 1;
+    const own = seen(element, parent, properties, matched);
+    const index = elements.push(own.text === "" ? own : { ...own, contrast: contrasts.of(element) }) - 1;
     if (element.localName !== "svg") for (const child of element.children) add(child, index);
   };
   add(document.body, -1);

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../../../../src/site/audit/browser.ts";
+import { type DrawnLook, type DrawResult, PairDrawer } from "../../../../src/site/review/pictures/draw.ts";
+import type { Look } from "../../../../src/site/review/pictures/pair-page.ts";
+import { SideServer } from "../../../../src/site/review/pictures/side-server.ts";
+
+const root = mkdtempSync(join(tmpdir(), "review-draw-"));
+const folders = { before: join(root, "before"), after: join(root, "after") };
+const looks = (["light", "dark"] as const).map((theme): Look => ({ width: 390, height: 300, theme, medium: "screen" }));
+let browser: Browser | undefined;
+let server: SideServer;
+let drawer: PairDrawer;
+
+beforeAll(async () => {
+  for (const folder of Object.values(folders)) mkdirSync(folder);
+  browser = await launchBrowser();
+  server = await SideServer.start(folders);
+  drawer = await PairDrawer.open(browser!, server.address);
+});
+afterAll(async () => {
+  await drawer.close();
+  await browser?.close();
+  await server.stop();
+  rmSync(root, { recursive: true });
+});
+
+/** Draws two bodies with the same styles. */
+async function draw(before: string, after: string, more: Partial<Look> = {}): Promise<DrawResult> {
+  const page = (body: string) => `<!doctype html><html lang="de"><style>
+    html { background: white; color: black; } html[data-theme=dark] { background: black; color: white; }
+    [data-soft] { color: oklch(0.75 0 0); } [data-bright]:hover { color: oklch(0.9 0 0); }
+    @keyframes turn { to { rotate: 360deg; } } .busy { width: 9px; height: 20px; background: red; animation: turn 1s infinite; }
+  </style><body>${body}</body></html>`;
+  writeFileSync(join(folders.before, "page.html"), page(before));
+  writeFileSync(join(folders.after, "page.html"), page(after));
+  const job = { id: "page", before: "page.html", after: "page.html", causes: [], observes: "outline" } as const;
+  return await drawer.draw({ ...job, looks: looks.map((look) => ({ ...look, ...more })) });
+}
+
+const seen = ({ theme, elements, contrasts }: DrawnLook) => ({
+  theme,
+  elements: elements.map(({ selector, changes }) => `${selector}: ${changes.join("; ")}`),
+  contrasts: contrasts.map(({ words }) => words),
+});
+
+test("time, chance, animation, caret and scroll do not differ", async () => {
+  const restless = `<input autofocus value="Name"><div class="busy"></div><p id="now"></p><div id="end" style="margin-top: 900px">Ende</div><script>
+    document.querySelector("#now").textContent = [Date.now(), new Date(), Math.random()].join(" ");
+    document.querySelector("#end").scrollIntoView();
+  </script>`;
+  expect((await draw(restless, restless)).looks).toEqual([]);
+});
+
+test("names the element that differs, and those that moved for it, in each theme", async () => {
+  const { looks: found } = await draw(
+    "<h1>Titel</h1><p class=a>Text</p>",
+    '<h1 style="padding: 1px 0">Titel</h1><p class=a>Text</p>',
+  );
+  expect(found.map(seen)).toMatchInlineSnapshot(`
+    [
+      {
+        "contrasts": [],
+        "elements": [
+          "body > h1:nth-of-type(1): padding-top 0px → 1px; padding-bottom 0px → 1px; 2 px higher",
+          "body > p.a:nth-of-type(1): Moved 2 px down",
+        ],
+        "theme": "light",
+      },
+      {
+        "contrasts": [],
+        "elements": [
+          "body > h1:nth-of-type(1): padding-top 0px → 1px; padding-bottom 0px → 1px; 2 px higher",
+          "body > p.a:nth-of-type(1): Moved 2 px down",
+        ],
+        "theme": "dark",
+      },
+    ]
+  `);
+});
+
+test("finds contrast that is lost, in the theme where it is lost", async () => {
+  const { looks: found } = await draw("<p>Text</p>", "<p data-soft>Text</p>");
+  expect(found.map(seen)).toMatchInlineSnapshot(`
+    [
+      {
+        "contrasts": [
+          "Contrast 21 → 2.2, at least 4.5",
+        ],
+        "elements": [
+          "body > p:nth-of-type(1): color rgb(0, 0, 0) → oklch(0.75 0 0); Contrast 21 → 2.2, at least 4.5; data-soft="" is new",
+        ],
+        "theme": "light",
+      },
+      {
+        "contrasts": [],
+        "elements": [
+          "body > p:nth-of-type(1): color rgb(255, 255, 255) → oklch(0.75 0 0); data-soft="" is new",
+        ],
+        "theme": "dark",
+      },
+    ]
+  `);
+});
+
+test("finds contrast that is lost under the pointer", async () => {
+  const touched: Partial<Look> = { medium: "hover", touched: ["p"] };
+  const { looks: found } = await draw("<p><b>Text</b></p>", "<p data-bright><b>Text</b></p>", touched);
+  expect(found.map(({ theme, contrasts }) => [theme, ...contrasts.map(({ words }) => words)])).toMatchInlineSnapshot(`
+    [
+      [
+        "light",
+        "Contrast 21 → 1.3, at least 4.5",
+      ],
+      [
+        "dark",
+      ],
+    ]
+  `);
+});
+
+test("leaves contrast alone where a picture is behind a text, or a control is disabled", async () => {
+  const bodies = ["black", "#ddd"].map(
+    (colour) =>
+      `<div style="background-image: linear-gradient(red, blue); color: ${colour}">A</div><button disabled style="color: ${colour}">B</button>`,
+  );
+  const { looks: found } = await draw(bodies[0]!, bodies[1]!);
+  expect(found.flatMap(({ contrasts }) => contrasts)).toEqual([]);
+});
+
+test("a document of one side is shown without a comparison", async () => {
+  const job = { id: "page", before: undefined, after: "page.html", looks, causes: [], observes: "all" } as const;
+  const { looks: found, noticed } = await drawer.draw(job);
+  expect(found.map(({ before, after, difference }) => [before, after?.width, difference])).toEqual([
+    [undefined, 390, undefined],
+    [undefined, 390, undefined],
+  ]);
+  expect(noticed).toEqual({});
+});
