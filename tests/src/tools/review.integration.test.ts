@@ -10,15 +10,16 @@ import { projectFile } from "../../../src/site/project.ts";
 import { run } from "../site/review/seeded-clone.ts";
 import { type SmallProject, smallProject } from "../site/review/small-project.ts";
 
-const minute = 60_000;
+/** Each test starts the command up to three times, beside other tests. */
+const patience = 300_000;
 const root = mkdtempSync(join(tmpdir(), "review-command-"));
 const out = join(root, "out");
 let project: SmallProject;
 
 beforeAll(() => {
   project = smallProject(join(root, "project"));
-}, minute);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+}, patience);
+afterAll(() => rmSync(root, { recursive: true, force: true }), patience);
 
 const command = (args: readonly string[]) => [projectFile("src/tools/review.ts"), ...args, "--out", out];
 
@@ -69,7 +70,7 @@ async function killWhileDrawing(): Promise<void> {
   expect(child.signalCode).toBe("SIGKILL");
 }
 
-test("continues after it was killed, closes the gate, and prints", { timeout: minute }, async () => {
+test("continues after it was killed, closes the gate, and prints", { timeout: patience }, async () => {
   await killWhileDrawing();
   const { status, said, report } = review([project.before, project.after, "--gate", "--pdf"]);
   expect(status, said).toBe(1);
@@ -81,7 +82,9 @@ test("continues after it was killed, closes the gate, and prints", { timeout: mi
   expect(readFileSync(join(out, "review-A4.pdf"), "latin1")).toMatch(/^%PDF/);
 });
 
-test("draws nothing the second time, and serves what is decided into the repository", { timeout: minute }, async () => {
+test("draws nothing the second time, and serves what is decided into the repository", {
+  timeout: patience,
+}, async () => {
   const child = spawn(process.execPath, command([project.before, project.after, "--serve"]), { cwd: project.folder });
   let said = "";
   const url = await new Promise<string>((resolve, reject) => {
@@ -125,7 +128,7 @@ function allGood({ before, after, entries }: Report): ReviewFile {
   };
 }
 
-test("shows a side that does not pass its checks as broken, and the other one", { timeout: minute }, () => {
+test("shows a side that does not pass its checks as broken, and the other one", { timeout: patience }, () => {
   // As git leaves it when it is killed.
   writeFileSync(join(project.folder, ".git/worktrees/before/index.lock"), "");
   const { status, said, report } = review([project.ownPackages, project.broken, "--gate"]);
@@ -144,7 +147,7 @@ test("shows a side that does not pass its checks as broken, and the other one", 
   expect(readFileSync(join(out, "index.html"), "utf8")).toContain("The side after the change could not be built");
 });
 
-test("takes a dirty tree as it is, and says in words what no browser can draw", { timeout: minute }, () => {
+test("takes a dirty tree as it is, and says in words what no browser can draw", { timeout: patience }, () => {
   const { folder, before } = project;
   writeFileSync(join(folder, "src/built/catalogue/preview/screens/members.list/usual/index.html"), "<p>Dirty</p>");
   writeFileSync(join(folder, "content/guides/new.mdx"), "New");
@@ -161,7 +164,7 @@ test("takes a dirty tree as it is, and says in words what no browser can draw", 
   expect(state()).toBe(asItWas);
 });
 
-test("says what to do when the disk is full, and keeps the words", { timeout: minute }, () => {
+test("says what to do when the disk is full, and keeps the words", { timeout: patience }, () => {
   const { said, report } = review([project.before], fullDisk);
   expect(said).toContain(
     "The disk is full. Free some space, for example by removing .cache/review, and start the review again: it continues where it stopped.",

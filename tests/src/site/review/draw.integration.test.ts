@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   server = await SideServer.start(folders);
   drawer = await PairDrawer.open(browser!, server.address);
-});
+}, 60_000);
 afterAll(async () => {
   await drawer.close();
   await browser?.close();
