@@ -25,8 +25,12 @@ export async function startReceive({ config, content, send, writeLog }: ReceiveP
   const queue = new LetterQueue({ store, letters, send, log, now });
   const server = await serveReceiver(createReceiver({ config, content, store, sign, queue, log, now }), config);
   const forget = () => {
-    const count = store.forget(now());
-    if (count > 0) log("deleted", { count });
+    try {
+      const count = store.forget(now());
+      if (count > 0) log("deleted", { count });
+    } catch (error) {
+      log("fault", { reason: (error as Error).name });
+    }
   };
   const timers = [setInterval(() => void queue.flush(), 15 * second), setInterval(forget, 600 * second)];
   forget();

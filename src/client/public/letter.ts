@@ -5,7 +5,7 @@ import type { PageData } from "./page-data.ts";
 
 type LetterValues = Readonly<Record<string, unknown>>;
 
-/** Shows the letter to the club below the flow, and hides it when an answer changes. */
+/** Shows the letter to the club below the flow, and hides it when an answer changes or another step is opened. */
 export async function showLetter(data: PageData, sdk: Sdk, values: LetterValues): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-letter]");
   if (place === null) throw new Error("The page has no place for a letter.");
@@ -14,7 +14,8 @@ export async function showLetter(data: PageData, sdk: Sdk, values: LetterValues)
   place.hidden = false;
   place.querySelector<HTMLElement>("h2")?.focus();
   place.onclick = (event) => press(place, text, event);
-  document.querySelector("[data-flow-place]")?.addEventListener("input", () => hide(place), { once: true });
+  const flow = document.querySelector("[data-flow-place]");
+  for (const type of ["input", "click"]) flow?.addEventListener(type, () => hide(place), { once: true });
 }
 
 function hide(place: HTMLElement): void {

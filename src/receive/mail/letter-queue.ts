@@ -38,11 +38,14 @@ export class LetterQueue {
     this.#options = options;
   }
 
-  /** Sends every letter that is due, one after the other. A call during another one is that one. */
+  /** Sends every letter that is due, one after the other; never rejects. A call during another one is that one. */
   flush(): Promise<void> {
-    this.#running ??= this.#sendAll().finally(() => {
-      this.#running = undefined;
-    });
+    const { log } = this.#options;
+    this.#running ??= this.#sendAll()
+      .catch((error: Error) => log("fault", { reason: error.name }))
+      .finally(() => {
+        this.#running = undefined;
+      });
     return this.#running;
   }
 

@@ -34,13 +34,16 @@ export interface FormPost {
  * their network, and kept in memory until the end of the window.
  */
 export class SpamDefence {
-  readonly #posts: RateCounter;
+  readonly #networks: RateCounter;
+  /** Apart from the networks, which may be so many that the oldest are dropped. */
+  readonly #totals: RateCounter;
   readonly #requests: RateCounter;
   readonly #now: () => number;
   readonly #sign: Signer;
 
   constructor(now: () => number, sign: Signer) {
-    this.#posts = new RateCounter(window, now);
+    this.#networks = new RateCounter(window, now);
+    this.#totals = new RateCounter(window, now);
     this.#requests = new RateCounter(60_000, now);
     this.#now = now;
     this.#sign = sign;
@@ -54,8 +57,8 @@ export class SpamDefence {
   judge({ club, address, key, headers }: FormPost): Judgement {
     const check = readFormCheck(headers.get(formCheckHeader));
     if (check.isTrapped) return { verdict: "discard" };
-    const network = this.#posts.add(`network ${networkPrefix(address)}`);
-    if (network > mostOfNetwork) return { verdict: "wait", seconds: this.#posts.rest };
+    const network = this.#networks.add(networkPrefix(address));
+    if (network > mostOfNetwork) return { verdict: "wait", seconds: this.#networks.rest };
     const isUnusual = network > unusual.network || this.#isBusy(club) || isHasty(check);
     if (!isUnusual || isProven(headers.get(formProofHeader), key, this.#now(), this.#sign))
       return { verdict: "accept" };
@@ -64,7 +67,7 @@ export class SpamDefence {
 
   /** The first posts of each network count, so that one network alone makes nobody else work. */
   #isBusy(club: string): boolean {
-    const [ofClub, ofServer] = [this.#posts.add(`club ${club}`), this.#posts.add("server")];
+    const [ofClub, ofServer] = [this.#totals.add(`club ${club}`), this.#totals.add("server")];
     return ofClub > unusual.club || ofServer > unusual.server;
   }
 }

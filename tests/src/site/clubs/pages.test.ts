@@ -7,6 +7,9 @@ import jsonld, { type Options } from "jsonld";
 import type { JsonLdObj } from "jsonld/jsonld-spec.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keptSdk } from "../../../../src/client/public/kept-sdk.ts";
+import { letterText } from "../../../../src/client/public/letter.ts";
+import type { PageData } from "../../../../src/client/public/page-data.ts";
 import { idProblems, readIds } from "../../../../src/site/html/id-references.ts";
 import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, contentCopy, edit, filesOf, pagesOf, testFolder } from "./built.ts";
@@ -244,6 +247,33 @@ test("tells readers and search engines of a page in two languages where the othe
   expect(german).toContain('hreflang="fr-CH" href="https://fc-seeland.example/fr/anlaesse/"');
   expect(pages.get("fr/anlaesse/index.html")).toContain("Agenda");
   expect(pages.get("fr/anlaesse/index.html")).toContain('hreflang="de-CH" href="https://fc-seeland.example/anlaesse/"');
+});
+
+interface Offer {
+  readonly value: string;
+  readonly label: string;
+}
+
+test.each([
+  [
+    "tv-oberried",
+    "schnuppern",
+    ["Guten Tag", "Für wen ist es? Für mich", "Geburtsdatum: 5. Mai 1990", "Freundliche Grüsse"],
+  ],
+  ["fc-seeland", "fr/schnuppern", ["Bonjour", "Date de naissance: 5 mai 1990", "Meilleures salutations"]],
+])("writes a letter of %s at %s in the words of the page, without an id", async (club, path, lines) => {
+  const data = JSON.parse(String(site(club).files.get(`${path}/data.json`))) as PageData;
+  const sdk = keptSdk(data);
+  const offers = async (params: object) =>
+    (await sdk.call("trial.offer.options", { ...params })) as Record<"options" | "choices" | "dates", Offer[]>;
+  const sport = (await offers({})).options[0]!;
+  const group = (await offers({ sport: sport.value })).choices[0]!;
+  const date = (await offers({ sport: sport.value, group: group.value })).dates[0]!;
+  const chosen = { sport: sport.value, group: group.value, date: date.value };
+  const person = { firstName: "Ana", lastName: "Rossi", birthDate: "1990-05-05", privacy: true };
+  const letter = await letterText(data, sdk, { forWhom: "self", ...chosen, ...person });
+  for (const line of [...lines, sport.label, group.label, date.label]) expect(letter).toContain(line);
+  for (const id of ["self", ...Object.values(chosen)]) expect(letter).not.toMatch(new RegExp(`[?:] ${id}$`, "m"));
 });
 
 test("tells how to reach the club where scripts are off", () => {
