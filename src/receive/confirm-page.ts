@@ -5,7 +5,7 @@ const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-s
 body{max-inline-size:34rem;margin:10vh auto;padding:0 1.25rem}
 h1{font-size:1.75rem;line-height:1.15;text-wrap:balance}
 button,a{display:inline-flex;align-items:center;min-block-size:3.25rem}
-button{padding-inline:1.5rem;border:0;border-radius:.5rem;background:light-dark(#1b1b1f,#f4f4f6);color:light-dark(#fff,#111);font:inherit;font-weight:600;cursor:pointer}
+button{padding-inline:1.5rem;border:0;border-radius:.5rem;background:CanvasText;color:Canvas;font:inherit;font-weight:600;cursor:pointer}
 a{color:inherit}
 :focus-visible{outline:2px solid currentColor;outline-offset:3px}`;
 

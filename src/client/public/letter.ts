@@ -7,19 +7,23 @@ type LetterValues = Readonly<Record<string, unknown>>;
 
 /** Shows the letter to the club below the flow, and hides it when an answer changes or another step is opened. */
 export async function showLetter(data: PageData, sdk: Sdk, values: LetterValues): Promise<void> {
-  const place = document.querySelector<HTMLElement>("[data-letter]");
-  if (place === null) throw new Error("The page has no place for a letter.");
   const text = await letterText(data, sdk, values);
+  const place = insertLetter();
   fill(place, text, data.mail);
-  place.hidden = false;
   place.querySelector<HTMLElement>("h2")?.focus();
   place.onclick = (event) => press(place, text, event);
   const flow = document.querySelector("[data-flow-place]");
-  for (const type of ["input", "click"]) flow?.addEventListener(type, () => hide(place), { once: true });
+  for (const type of ["input", "click"]) flow?.addEventListener(type, () => place.remove(), { once: true });
 }
 
-function hide(place: HTMLElement): void {
-  place.hidden = true;
+/** A copy of the letter that the page has as a template, after the flow, in place of an earlier one. */
+function insertLetter(): HTMLElement {
+  document.querySelector(".letter")?.remove();
+  const template = document.querySelector<HTMLTemplateElement>("template[data-letter]");
+  const letter = template?.content.firstElementChild?.cloneNode(true);
+  if (!(letter instanceof HTMLElement)) throw new Error("The page has no template of a letter.");
+  template?.before(letter);
+  return letter;
 }
 
 /** The letter in the language of the page: every answer as words, and who writes. */
@@ -43,9 +47,7 @@ function signature({ parentName, firstName, lastName }: LetterValues): string {
 }
 
 function fill(place: HTMLElement, text: string, { to, subject }: PageData["mail"]): void {
-  const [pre, status] = [place.querySelector("pre"), place.querySelector("[role=status]")];
-  if (pre !== null) pre.textContent = text;
-  if (status !== null) status.textContent = "";
+  place.querySelector("pre")?.append(text);
   // RFC 6068: a line of a body ends with both characters.
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
   place.querySelector('a[href^="mailto:"]')?.setAttribute("href", `mailto:${to}?${query}`);

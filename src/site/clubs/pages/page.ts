@@ -190,18 +190,18 @@ function pageContent(drawn: PageView): string {
     );
   const step = visibleSteps(screen, context)[0]?.id ?? "review";
   const flow = renderFlow(screen, context, host, { mode: "guided", step });
-  return `${scriptNotice(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>${letterPlace(drawn)}${trap(drawn)}`;
+  return `${scriptNotice(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>${letterTemplate(drawn)}${trap(drawn)}`;
 }
 
 /** A field that nobody sees, where a receiver takes the form: programs that fill in everything fill it in too. */
 function trap({ site, page, screen }: PageView): string {
   if (site.club.receive === undefined || (screen.kind !== "flow" && !hasForm(screen))) return "";
   const label = messagesOf(page.locale)["receive.trap"] ?? "";
-  return html`<div class="visually-hidden" aria-hidden="true"><label>${label} <input name="website" tabindex="-1" autocomplete="off" data-trap></label></div>`.toString();
+  return html`<div class="visually-hidden" aria-hidden="true"><input name="website" placeholder="${label}" tabindex="-1" autocomplete="off" data-trap></div>`.toString();
 }
 
-/** The place of the letter with which a flow ends where there is no service; the script fills it in. */
-function letterPlace(drawn: PageView): string {
+/** The letter with which a flow ends where there is no service: the script fills in a copy. */
+function letterTemplate(drawn: PageView): string {
   const { club, api } = drawn.site;
   if (api !== undefined) return "";
   const { street, postcode, town } = club.address;
@@ -220,11 +220,11 @@ function letterPlace(drawn: PageView): string {
     ],
   };
   const ways = new NodeRenderer(drawn.screen, drawn.host).node(node, { context: {}, pointer: "/letter", level: 2 });
-  return `<section class="letter" data-letter hidden aria-labelledby="letter-title">${html`
+  return `<template data-letter><section class="letter" aria-labelledby="letter-title">${html`
     <h2 class="letter__title" id="letter-title" tabindex="-1">${say("letterTitle")}</h2>
     <p>${say("letterText")}</p>
     <pre class="letter__text"></pre>`}${ways.join("")}${html`
-    <p class="letter__status" role="status" data-copied="${say("letterCopied")}" data-marked="${say("letterMarked")}"></p>`}</section>`;
+    <p class="letter__status" role="status" data-copied="${say("letterCopied")}" data-marked="${say("letterMarked")}"></p>`}</section></template>`;
 }
 
 /** The field is in a template, from which the script of the search copies it: without script there is none. */
