@@ -53,6 +53,15 @@ describe("members", () => {
     expect((await get("groups.roster.get", { id: "judo-u13" }, trainer)).memberCount).toBe(15);
   });
 
+  it("on trial are marked in the roster of their group, and the others only for an allergy", async () => {
+    const { get } = await demo();
+    const { members } = await get("groups.roster.get", { id: "judo-u13" }, trainer);
+    const badges: { badge?: { label: string } }[] = members;
+    const counts = Object.groupBy(badges, ({ badge }) => badge?.label ?? "none");
+    expect(counts["Schnuppert"]).toMatchObject([{ title: "Sofia Lombardi" }]);
+    expect(Object.keys(counts).toSorted()).toEqual(["Allergie", "Schnuppert", "none"]);
+  });
+
   it("of one household move together", async () => {
     const { get } = await demo();
     await get("profile.person.update", { street: "Bahnhofstrasse 3" }, parent);
@@ -287,11 +296,14 @@ describe("clubs", () => {
       adminName: "Miriam Frei",
       adminEmail: "m@vbc.example",
     };
-    await get("onboarding.club.create", form, operator);
-    expect(await get("tenants.tenant.get", { id: "vbc-baden" }, operator)).toMatchObject({
-      name: "VBC Baden",
-      status: "onboarding",
-    });
+    await get("onboarding.club.create", { ...form, modules: ["dojang"] }, operator);
+    const opened = await get("tenants.tenant.get", { id: "vbc-baden" }, operator);
+    expect(opened).toMatchObject({ name: "VBC Baden", status: "onboarding" });
+    const modules: { name: string; checked: boolean }[] = opened.modules;
+    expect(modules.filter(({ checked }) => checked).map(({ name }) => name)).toEqual([
+      "modules.dojang",
+      "modules.mailings",
+    ]);
     expect((await get("audit.operator.list", { q: "VBC" }, operator)).rows).toHaveLength(1);
   });
 

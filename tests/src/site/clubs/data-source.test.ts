@@ -13,8 +13,9 @@ import { buildInto, differences, filesOf, testFolder, today } from "./built.ts";
 const clubs = new Map<string, Club>();
 let server: Server;
 let base: string;
-/** Number of requests that are refused before one is answered. */
+/** Number of requests that are refused before one is answered, and the status of the refusals. */
 let refusals = 0;
+let refusalStatus = 503;
 
 beforeAll(async () => {
   for (const id of ["fc-seeland", "judo-aarfeld", "tv-oberried"]) {
@@ -35,7 +36,7 @@ afterAll(() => {
 function serve(request: IncomingMessage, response: ServerResponse): void {
   if (refusals > 0) {
     refusals -= 1;
-    response.writeHead(503).end();
+    response.writeHead(refusalStatus).end();
     return;
   }
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
@@ -73,6 +74,21 @@ test("tries again what may pass", async () => {
   const carrier = httpDataSource("tv-oberried", { base, waits: [1, 1, 1] });
   expect(await carrier.call("site.imprint.get", {}, "de-CH")).toMatchObject({ lead: expect.any(String) });
   expect(refusals).toBe(0);
+});
+
+test.each([
+  [500, 1],
+  [408, 1],
+  [429, 1],
+  [403, 2],
+])("after the status %i it asks again as long as that may pass", async (status, left) => {
+  refusals = 3;
+  refusalStatus = status;
+  const carrier = httpDataSource("tv-oberried", { base, waits: [1] });
+  await expect(carrier.call("site.imprint.get", {}, "de-CH")).rejects.toThrow(`answered ${status}`);
+  expect(refusals).toBe(left);
+  refusals = 0;
+  refusalStatus = 503;
 });
 
 test("names the operation and the club when a service does not answer", async () => {

@@ -62,3 +62,18 @@ test("takes a level that continues the one before", () => {
     }),
   ).toMatchInlineSnapshot(`[]`);
 });
+
+test("takes a component for a heading only if it has a level", () => {
+  expect(
+    screenProblems({
+      "screens/trainer/members.detail.json": set("body.2", {
+        layout: "section",
+        title: "A",
+        children: [
+          { component: "text", data: { body: ["B"] } },
+          { component: "card", data: { title: "C", headingLevel: 4 } },
+        ],
+      }),
+    }).map(({ rule, message }) => `${rule}: ${message}`),
+  ).toEqual(["heading-order: After a heading of level 2 comes one of level 4; none of level 3 lies between."]);
+});

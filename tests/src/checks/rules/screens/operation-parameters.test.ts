@@ -87,3 +87,11 @@ test("finds what a dry-run needs and no step asks for", () => {
     ]
   `);
 });
+
+test("asks no dry-run for names where a control has one that is known only later", () => {
+  const problems = screenProblems({
+    "screens/trainer/members.create.json": set("steps.0.body.0.data.name", { $bind: "params.name" }),
+    "content/messages/fr-CH.json": () => undefined,
+  });
+  expect(problems.filter(({ rule }) => rule === "operation-parameters")).toEqual([]);
+});

@@ -91,3 +91,8 @@ test("finds repetitions in each other that come to too much", () => {
     ]
   `);
 });
+
+test("takes a repetition that gives nothing", () => {
+  const file = "content/scenarios/members.list.json";
+  expect(screenProblems({ [file]: set("scenarios.1.results.members.items.$repeat", 0) })).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type Screen, screenSchema } from "../../../../../src/engine/screen/schema/screen-schema.ts";
+import { hasForm, withoutForms } from "../../../../../src/site/clubs/pages/forms.ts";
+
+const text = { component: "text", data: { body: ["Schreib uns."] } };
+const button = { component: "button", data: { label: "Senden", action: "send" } };
+const link = { component: "button", data: { label: "Anfahrt", href: "/anfahrt" } };
+
+function screen(...body: object[]): Screen {
+  return screenSchema.parse({ id: "contact.page", app: "public", route: "/kontakt", title: "Kontakt", body });
+}
+
+test("a screen has a form where one of its buttons sends, however deep it is and whatever is beside it", () => {
+  expect(hasForm(screen(text, link))).toBe(false);
+  expect(hasForm(screen({ layout: "stack", children: [text, link] }))).toBe(false);
+  expect(hasForm(screen({ layout: "stack", children: [text, { layout: "cluster", children: [link, button] }] }))).toBe(
+    true,
+  );
+});
+
+test("without its forms a screen keeps what is beside them", () => {
+  const form = { layout: "section", title: "Nachricht", children: [text, button] };
+  const address = { layout: "section", title: "Adresse", children: [text, link] };
+  expect(withoutForms(screen({ layout: "stack", children: [form, address] })).body).toEqual(
+    screen({ layout: "stack", children: [address] }).body,
+  );
+  const whole = screen(address);
+  expect(withoutForms(whole)).toBe(whole);
+});
