@@ -9,7 +9,7 @@ export const test = base.extend<{ complaints: string[]; hasAllFrames: boolean; f
   hasAllFrames: [false, { option: true }],
   fewFrames: [
     async ({ page, hasAllFrames }, use) => {
-      if (!hasAllFrames) await page.addInitScript(leaveOutFrames);
+      if (!hasAllFrames) await page.addInitScript(leaveOutFrames, 4);
       await use(undefined);
     },
     { auto: true },
@@ -41,9 +41,12 @@ export const test = base.extend<{ complaints: string[]; hasAllFrames: boolean; f
   ],
 });
 
-/** A lazy frame loads after the first layout, so that one whose address goes while it is parsed does not load. */
-function leaveOutFrames(): void {
-  let left = 4;
+/**
+ * Runs in a page: of its lazy frames only the first ones load, and no thumbnail. Such a frame loads after the first
+ * layout, so that one whose address goes while it is parsed does not load.
+ */
+export function leaveOutFrames(count: number): void {
+  let left = count;
   const leaveOut = (frame: Element) => {
     if (frame.hasAttribute("data-thumbnail") || left === 0) frame.removeAttribute("src");
     else left -= 1;
