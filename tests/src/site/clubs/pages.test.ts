@@ -105,6 +105,8 @@ describe.each(clubs)("%s", (club) => {
     const titles = heads.map(([, html]) => /<title>(.*)<\/title>/.exec(html)?.[1]);
     expect(titles.filter((title) => !/^.+ · .+ · .+$/.test(title ?? ""))).toEqual([]);
     expect(new Set(titles).size).toBe(titles.length);
+    const cut = titles.filter((title) => title?.includes("…"));
+    expect(cut.filter((title = "") => title.length < 60 || title.length > 70)).toEqual([]);
     const lacking = heads.filter(
       ([, html]) =>
         !/<meta name="description" content="[^"]{20,}"/.test(html) ||
