@@ -1,5 +1,6 @@
 import { packEntry, type SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { linkedPages } from "../machines/linked-pages.ts";
+import type { MarkdownPage } from "../machines/markdown-page.ts";
 import { mediaTypeOf } from "./media-types.ts";
 
 /** The part of Vite's server that this needs. */
@@ -7,6 +8,7 @@ interface DevelopmentServer {
   readonly middlewares: {
     use(handle: (request: DevRequest, response: DevResponse, next: (error?: unknown) => void) => void): unknown;
   };
+  readonly watcher: { on(event: "all", changed: () => void): unknown };
   ssrLoadModule(address: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -25,8 +27,9 @@ export function serveDerivedFiles() {
   return {
     name: "schaukasten:serve-derived-files",
     configureServer(server: DevelopmentServer) {
+      const pages = untilChange(server);
       server.middlewares.use((request, response, next) => {
-        const file = derivedFile(request, server);
+        const file = derivedFile(request, server, pages);
         if (file === undefined) return next();
         file.then((body) => {
           response.setHeader("content-type", mediaTypeOf(pathOf(request)));
@@ -37,10 +40,27 @@ export function serveDerivedFiles() {
   };
 }
 
-function derivedFile(request: DevRequest, server: DevelopmentServer): Promise<string> | undefined {
+type EveryPage = (request: DevRequest) => Promise<readonly MarkdownPage[]>;
+
+/** Every page in Markdown: rendered once, and again after a file has changed. */
+function untilChange(server: DevelopmentServer): EveryPage {
+  let made: ReturnType<EveryPage> | undefined;
+  server.watcher.on("all", () => {
+    made = undefined;
+  });
+  return (request) => {
+    made ??= everyPage(request, server).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+function derivedFile(request: DevRequest, server: DevelopmentServer, pages: EveryPage): Promise<string> | undefined {
   const pathname = pathOf(request);
   if (pathname === "/search.json") return searchIndex(server);
-  if (/^\/llms(?:-full)?\.txt$/.test(pathname)) return allPages(request, server, pathname.slice(1));
+  if (/^\/llms(?:-full)?\.txt$/.test(pathname)) return textOf(pathname.slice(1), pages(request), server);
   if (pathname.endsWith(`/${markdownFile}`)) return onePage(request, server, pathname.slice(0, -markdownFile.length));
   return undefined;
 }
@@ -71,9 +91,14 @@ async function onePage(request: DevRequest, server: DevelopmentServer, address: 
   return pageMarkdown(address, await get(address), new Set(), codes && (await get(codes))).markdown;
 }
 
-/** Every page is rendered for it: the first time takes as long as a small build. */
-async function allPages(request: DevRequest, server: DevelopmentServer, name: string): Promise<string> {
-  const { codesOf, isOffered, machineTexts, markdownPages } = await machines(server);
+async function textOf(name: string, pages: ReturnType<EveryPage>, server: DevelopmentServer): Promise<string> {
+  const { machineTexts } = await machines(server);
+  return machineTexts[name as keyof typeof machineTexts](await pages);
+}
+
+/** The first time takes about as long as a build. */
+async function everyPage(request: DevRequest, server: DevelopmentServer): ReturnType<EveryPage> {
+  const { codesOf, isOffered, markdownPages } = await machines(server);
   const get = ownPages(request);
   const documents = await linkedPages(get, isOffered);
   const codes = new Map<string, string>();
@@ -81,8 +106,7 @@ async function allPages(request: DevRequest, server: DevelopmentServer, name: st
     const own = codesOf(address);
     if (own !== undefined) codes.set(own, await get(own));
   }
-  const pages = markdownPages(documents, (address) => codes.get(address) ?? "");
-  return machineTexts[name as keyof typeof machineTexts](pages);
+  return markdownPages(documents, (address) => codes.get(address) ?? "");
 }
 
 /** Pages come from this server itself. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectFile } from "../../../src/site/project.ts";
+import { isDeep } from "../../runs.ts";
 
 let server: ChildProcess;
 let url = "";
@@ -47,6 +48,27 @@ test.each([
     for (const file of files) if (file.origin === url) expect((await fetch(file)).status, file.pathname).toBe(200);
   },
   120_000,
+);
+
+test("npm run dev answers a page in Markdown", async () => {
+  const response = await get("/guides/style/index.html.md");
+  expect(response.headers.get("content-type")).toContain("text/markdown");
+  expect(await response.text()).toMatch(/^# /);
+}, 60_000);
+
+test.runIf(isDeep)(
+  "npm run dev answers llms.txt and llms-full.txt with every page that links reach",
+  async () => {
+    const [list, full] = await Promise.all(
+      ["/llms.txt", "/llms-full.txt"].map(async (name) => (await get(name)).text()),
+    );
+    const listed = [...(list ?? "").matchAll(/^- \[[^\]]+\]\((\/\S*)index\.html\.md\)/gm)].map(
+      ([, address]) => address,
+    );
+    expect(listed).toEqual(expect.arrayContaining(["/", "/components/card/", "/screens/home.overview/"]));
+    for (const address of listed) expect(full).toContain(`<!-- ${address} -->`);
+  },
+  900_000,
 );
 
 test("npm run dev says 404 for what is not there", async () => {
