@@ -1,6 +1,8 @@
+import { relative } from "node:path";
 import { packEntry, type SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { linkedPages } from "../machines/linked-pages.ts";
 import type { MarkdownPage } from "../machines/markdown-page.ts";
+import { projectFile } from "../project.ts";
 import { mediaTypeOf } from "./media-types.ts";
 
 /** The part of Vite's server that this needs. */
@@ -8,7 +10,7 @@ interface DevelopmentServer {
   readonly middlewares: {
     use(handle: (request: DevRequest, response: DevResponse, next: (error?: unknown) => void) => void): unknown;
   };
-  readonly watcher: { on(event: "all", changed: () => void): unknown };
+  readonly watcher: { on(event: "all", changed: (event: string, path: string) => void): unknown };
   ssrLoadModule(address: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -40,13 +42,16 @@ export function serveDerivedFiles() {
   };
 }
 
+/** What pages are made of; the others are kept results and reports. */
+const sources = /^(?:components|content|public|screens|src)\//;
+
 type EveryPage = (request: DevRequest) => Promise<readonly MarkdownPage[]>;
 
 /** Every page in Markdown: rendered once, and again after a file has changed. */
 function untilChange(server: DevelopmentServer): EveryPage {
   let made: ReturnType<EveryPage> | undefined;
-  server.watcher.on("all", () => {
-    made = undefined;
+  server.watcher.on("all", (_event, path) => {
+    if (sources.test(relative(projectFile("."), path))) made = undefined;
   });
   return (request) => {
     made ??= everyPage(request, server).catch((error: unknown) => {
