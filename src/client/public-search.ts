@@ -1,6 +1,6 @@
 /** Runs on the search page of a club: each input searches, and the query stays in the address. */
 import { showsFault, tellFault, watchFaults } from "./faults.ts";
-import type { SearchEntry, SearchHit, SiteSearch } from "./public/site-search.ts";
+import type { SiteSearch, SiteSearchEntry, SiteSearchHit } from "./public/site-search.ts";
 
 const mostResults = 20;
 const template = document.querySelector<HTMLTemplateElement>("template[data-search]");
@@ -34,7 +34,7 @@ function siteSearch(): Promise<SiteSearch> {
 async function loadSearch(): Promise<SiteSearch> {
   const index = fetch(new URL("../search.json", location.href));
   const { SiteSearch } = await import("./public/site-search.ts");
-  return new SiteSearch((await (await index).json()) as SearchEntry[]);
+  return new SiteSearch((await (await index).json()) as SiteSearchEntry[]);
 }
 
 async function showResults(query: string, results: HTMLElement): Promise<void> {
@@ -56,7 +56,7 @@ function countLine(number: number, query: string): HTMLElement {
   return line;
 }
 
-function hitElement({ path, title, excerpt }: SearchHit): HTMLElement {
+function hitElement({ path, title, excerpt }: SiteSearchHit): HTMLElement {
   const item = document.createElement("article");
   item.className = "search-hit";
   const link = document.createElement("a");

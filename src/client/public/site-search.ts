@@ -1,12 +1,13 @@
 /** A page of the index that the build of a site writes. */
-export interface SearchEntry {
-  /** Below the folder of the locale. */
+export interface SiteSearchEntry {
+  /** Below the folder of the locale: `news/derbysieg/`. */
   readonly path: string;
   readonly title: string;
+  /** What the page says, in one line. */
   readonly text: string;
 }
 
-export interface SearchHit {
+export interface SiteSearchHit {
   readonly path: string;
   readonly title: string;
   /** The text around the first match, with every match in it. */
@@ -18,7 +19,7 @@ interface ExcerptPart {
   readonly isMatch: boolean;
 }
 
-interface FoldedEntry extends SearchEntry {
+interface FoldedEntry extends SiteSearchEntry {
   readonly foldedTitle: string;
   readonly foldedText: string;
 }
@@ -33,7 +34,7 @@ const lengthBefore = 40;
 export class SiteSearch {
   readonly #entries: readonly FoldedEntry[];
 
-  constructor(entries: readonly SearchEntry[]) {
+  constructor(entries: readonly SiteSearchEntry[]) {
     this.#entries = entries.map((entry) => ({
       ...entry,
       foldedTitle: fold(entry.title),
@@ -42,7 +43,7 @@ export class SiteSearch {
   }
 
   /** The best hits first; hits of the same score in the order of the index. */
-  find(query: string): SearchHit[] {
+  find(query: string): SiteSearchHit[] {
     const words = fold(query).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
     if (words.length === 0) return [];
     return this.#entries

@@ -30,7 +30,7 @@ const beginnings: Readonly<Record<string, Buffer | "text">> = {
 };
 
 /** The documents that `club.json` names; no other file of the folder is published. */
-export function readDocuments(folder: string, documents: Identity["documents"] = []): Documents {
+export function readClubDocuments(folder: string, documents: Identity["documents"] = []): Documents {
   const named = [...new Set(documents.map(({ file }) => file))].toSorted();
   return {
     files: new Map(named.map((file) => [file, join(folder, file)])),

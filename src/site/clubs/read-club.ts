@@ -16,7 +16,7 @@ import type { Problem } from "../../checks/rule.ts";
 import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
 import type { ImageFile } from "./assets/image-file.ts";
 import { readImages } from "./assets/images.ts";
-import { readDocuments } from "./documents.ts";
+import { readClubDocuments } from "./documents.ts";
 import { scanFolder } from "./folder-scan.ts";
 import { type ClubFiles, entryName } from "./rules/club-files.ts";
 import { crossFileProblems } from "./rules/cross-file-rules.ts";
@@ -54,7 +54,7 @@ export async function readClub(
   const images = await readImages(folder);
   for (const { file, text, flaw } of crossFileProblems(files, folder, capabilities))
     reader.tell(file, locateFlaws(text, [flaw]));
-  const documents = readDocuments(folder, files.club.value.documents);
+  const documents = readClubDocuments(folder, files.club.value.documents);
   reader.tellFiles([...images.problems, ...documents.problems]);
   if (reader.problems.length > 0) return reader;
   return { club: assembled(id, files, images.files), images: images.files, documents: documents.files };

@@ -5,7 +5,7 @@ import { DataSourceError } from "../data-source.ts";
 import { scanFolder, scannedHash } from "../folder-scan.ts";
 import { renderPage } from "../pages/page.ts";
 import type { BrokenClub } from "../read-club.ts";
-import { acceptRecord, type BuildRecord, readRecord, writeRecord } from "./build-record.ts";
+import { acceptRecord, type BuildRecord, readRecord, writeBuildRecord } from "./build-record.ts";
 import { copiedFiles, filesBesidePages, type OpenClub, openClub, pageFile } from "./club-files.ts";
 import { clubInputs, pageHashes } from "./inputs.ts";
 import { nextDay } from "./next-day.ts";
@@ -74,7 +74,7 @@ async function replaceSite(opened: OpenClub, plan: BuildPlan, inputs: RecordedIn
   let made: WrittenSite | undefined;
   await remake(folder, async (fresh) => {
     made = await writeSite(opened, plan, { last, writer: new SiteWriter(fresh, { folder, files: last.files }) });
-    writeRecord(plan.out, club.id, { ...inputs, ...days, pages: made.pages, files: made.files });
+    writeBuildRecord(plan.out, club.id, { ...inputs, ...days, pages: made.pages, files: made.files });
   });
   acceptRecord(plan.out, club.id);
   const { pages = {}, files = {}, drawn = 0 } = made ?? {};

@@ -51,7 +51,7 @@ export function readRecord(out: string, club: string): BuildRecord {
 }
 
 /** Writes a record that becomes valid by {@link acceptRecord}, when the site is in its place. */
-export function writeRecord(out: string, club: string, record: BuildRecord): void {
+export function writeBuildRecord(out: string, club: string, record: BuildRecord): void {
   mkdirSync(clubRecords(out), { recursive: true });
   writeFileSync(pendingFile(out, club, process.pid), recordText(record));
 }

@@ -15,7 +15,7 @@ import {
   recordedClubs,
   recoverRecords,
   removeRecord,
-  writeRecord,
+  writeBuildRecord,
 } from "./build-record.ts";
 import { clubInputs, codeHash, type SharedInputs, wordsHash } from "./inputs.ts";
 import { type BuildPlan, planParts } from "./plan-parts.ts";
@@ -98,7 +98,7 @@ function hasSameInputs(folder: string, record: BuildRecord, { out, club, shared 
   const content = isStamped ? record.content : scannedHash(folder, scan);
   const isSame = clubInputs(content, shared) === record.inputs;
   if (isSame && !isStamped) {
-    writeRecord(out, club, { ...record, stamps: scan.stamps });
+    writeBuildRecord(out, club, { ...record, stamps: scan.stamps });
     acceptRecord(out, club);
   }
   return isSame;

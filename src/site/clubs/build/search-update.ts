@@ -1,6 +1,7 @@
+import type { SiteSearchEntry } from "../../../client/public/site-search.ts";
 import type { PublicAsset } from "../assets/public-assets.ts";
 import { localeFolder } from "../pages/addresses.ts";
-import { isSearched, type SearchEntry, searchEntry, searchFile, searchIndexText } from "../pages/search-index.ts";
+import { isSearched, searchEntry, searchIndexText, siteSearchFile } from "../pages/search-index.ts";
 import type { ClubSite } from "../pages/site.ts";
 import { pageFile } from "./club-files.ts";
 import type { PlannedPage } from "./plan.ts";
@@ -14,8 +15,8 @@ interface LastTexts {
 export class SearchUpdate {
   readonly #site: ClubSite;
   readonly #last: LastTexts;
-  readonly #entries = new Map<string, SearchEntry[]>();
-  readonly #lastEntries = new Map<string, ReadonlyMap<string, SearchEntry>>();
+  readonly #entries = new Map<string, SiteSearchEntry[]>();
+  readonly #lastEntries = new Map<string, ReadonlyMap<string, SiteSearchEntry>>();
 
   constructor(site: ClubSite, last: LastTexts) {
     this.#site = site;
@@ -38,7 +39,7 @@ export class SearchUpdate {
     return [...this.#entries].map(([path, entries]) => ({ path, content: searchIndexText(entries) }));
   }
 
-  #push(page: PlannedPage, entry: SearchEntry): void {
+  #push(page: PlannedPage, entry: SiteSearchEntry): void {
     const file = this.#fileOf(page);
     const entries = this.#entries.get(file) ?? [];
     this.#entries.set(file, entries);
@@ -46,13 +47,13 @@ export class SearchUpdate {
   }
 
   #fileOf({ locale }: PlannedPage): string {
-    return localeFolder(locale, this.#site.club.locales[0]) + searchFile;
+    return localeFolder(locale, this.#site.club.locales[0]) + siteSearchFile;
   }
 
-  #lastEntriesOf(file: string): ReadonlyMap<string, SearchEntry> {
+  #lastEntriesOf(file: string): ReadonlyMap<string, SiteSearchEntry> {
     const known = this.#lastEntries.get(file);
     if (known !== undefined) return known;
-    const entries = JSON.parse(this.#last.lastText(file) ?? "[]") as SearchEntry[];
+    const entries = JSON.parse(this.#last.lastText(file) ?? "[]") as SiteSearchEntry[];
     const byPath = new Map(entries.map((entry) => [entry.path, entry]));
     this.#lastEntries.set(file, byPath);
     return byPath;

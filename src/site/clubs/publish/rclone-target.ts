@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { StepFailed } from "../../build/steps.ts";
+import type { PublishTarget } from "./target.ts";
+
+/** Exit code of rclone for a folder that is not there. */
+const noSuchFolder = 3;
+
+/**
+ * Any storage that rclone knows: S3, SFTP, WebDAV and others, as `remote:path`. Files are named one by one, so that
+ * nothing is compared and no other file is touched.
+ */
+export function rcloneTarget(remote: string): PublishTarget {
+  const at = (path: string) => (remote.endsWith(":") || remote.endsWith("/") ? remote + path : `${remote}/${path}`);
+  return {
+    list: async (folder) => (await listing(["lsf", "--files-only", at(folder)])).split("\n").filter(Boolean),
+    read: (paths) =>
+      withFolder(async (folder) => {
+        await withFileList(paths, (list) => rclone(["copy", ...listed(list), remote, folder]));
+        return textsIn(folder);
+      }),
+    upload: (from, paths) =>
+      withFileList(paths, (list) =>
+        rclone(["copy", "--ignore-times", "--transfers=16", ...listed(list), from, remote]),
+      ),
+    remove: async (paths) => {
+      await withFileList(paths, (list) => rclone(["delete", "--files-from-raw", list, remote]));
+      for (const folder of new Set(paths.map((path) => path.slice(0, path.indexOf("/")))))
+        await listing(["rmdirs", at(folder)]);
+    },
+  };
+}
+
+function listed(list: string): string[] {
+  return ["--files-from-raw", list, "--no-traverse"];
+}
+
+/** Runs a command on a folder that may be missing. */
+async function listing(command: readonly string[]): Promise<string> {
+  return await rclone(command, [noSuchFolder]);
+}
+
+interface FailedProgram {
+  readonly code?: number | string;
+  readonly stdout?: string;
+  readonly stderr?: string;
+}
+
+/** @throws StepFailed with the last lines of rclone */
+async function rclone(command: readonly string[], accepted: readonly number[] = []): Promise<string> {
+  try {
+    return (await promisify(execFile)("rclone", command, { maxBuffer: 256 * 1024 * 1024 })).stdout;
+  } catch (error) {
+    const { code, stdout = "", stderr = "" } = error as FailedProgram;
+    if (accepted.some((each) => each === code)) return stdout;
+    if (code === "ENOENT") throw new StepFailed("rclone is not installed. On Debian: apt-get install rclone");
+    const last = stderr.trim().split("\n").slice(-3).join("\n");
+    throw new StepFailed(
+      `rclone ${command[0]} ended with ${code}:\n${last}\nPublish again: what is done is not done twice.`,
+    );
+  }
+}
+
+async function withFileList<Result>(paths: readonly string[], use: (list: string) => Promise<Result>): Promise<void> {
+  if (paths.length === 0) return;
+  await withFolder(async (folder) => {
+    writeFileSync(join(folder, "paths"), `${paths.join("\n")}\n`);
+    await use(join(folder, "paths"));
+  });
+}
+
+async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "publish-"));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function textsIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
+}
