@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { screensWith } from "../../../src/site/catalogue/screen/screen-facts.ts";
 import { expect, test } from "./guarded.ts";
 
 const hits = "#search-results a";
@@ -31,6 +32,19 @@ test("Enter opens the first hit, at the row of a field, which is marked", async 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/components\/proposal-card\/#field-requestedBy$/);
   await expect(page.locator("#field-requestedBy:target")).toBeInViewport();
+});
+
+test("all screens with a data table, and a stale proposal, are a query and a press away", async ({ page }) => {
+  await page.goto("/tokens/");
+  await search(page, "data table");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/components\/data-table\/$/);
+  const screens = page.locator(".relations div", { hasText: "Screens with it" }).getByRole("link");
+  await expect(screens).toHaveCount(screensWith("data-table").length);
+  await search(page, "stale proposal");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/components\/proposal-card\/#example-stale/);
+  await expect(page.locator(".example:target")).toBeVisible();
 });
 
 test("a hit in a situation shows that situation", async ({ page }) => {
