@@ -5,13 +5,16 @@ import { pathToFileURL } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import type { Report } from "../../../../src/client/review/report.ts";
+import { kindNames, severityNames } from "../../../../src/client/review/words.ts";
 import { readReviewFile, verdicts } from "../../../../src/engine/review/review-file.ts";
 import { gateOf } from "../../../../src/site/review/gate.ts";
 import { writeReportPages } from "../../../../src/site/review/pages.ts";
 import { reviewPdf } from "../../../../src/site/review/pdf.ts";
 import { knownReviews } from "../../../../src/site/review/room/known-reviews.ts";
 import { pdfPlaces } from "../../../../src/site/review/room/pdf-places.ts";
+import { placedEntries } from "../../../../src/site/review/room/placed-entries.ts";
 import { serveReport } from "../../../../src/site/review/serve.ts";
+import { readPdfPages } from "../../site/review/pdf-text.ts";
 import { drawSamplePictures } from "../../site/review/sample-pictures.ts";
 import { sampleReport } from "../../site/review/sample-report.ts";
 
@@ -175,7 +178,7 @@ test("without script the list, the facts and the pictures are there, from a disk
   await context.close();
 });
 
-test("the report as a PDF has contents that lead to each change, and each changed screen once", async () => {
+test("the report as a PDF has contents that lead to each change, each changed screen once, and is readable in grey", async () => {
   const pdf = await reviewPdf(report, folder);
   const text = pdf.toString("latin1");
   const places = [...pdfPlaces(pdf)].filter(([name]) => name.startsWith("entry-"));
@@ -188,6 +191,20 @@ test("the report as a PDF has contents that lead to each change, and each change
   const shown = report.entries.flatMap(({ states }) => [...Map.groupBy(states, ({ name }) => name).values()]);
   expect(text.match(/\/Subtype \/Image/g)).toHaveLength(shown.length * 2);
   expect(text).toMatch(/\/MediaBox \[0 0 59[45](?:\.\d+)? 84[12]/);
+  const printed = readPdfPages(pdf);
+  const footers = printed.map(({ lines }) => lines.slice(0, 3).join(" "));
+  expect(footers).toEqual(printed.map((_, index) => `${index + 1} / ${printed.length}`));
+  const lines = printed[0]?.lines ?? [];
+  const contents = lines.slice(lines.indexOf("Contents") + 1);
+  const numbers = new Map(places);
+  const listed = placedEntries(report).map(({ entry: { title, severity, kind }, anchor }) => {
+    const number = numbers.get(anchor) ?? 0;
+    expect(printed[number - 1]?.lines).toContain(title);
+    return [title, `${severityNames[severity]} · ${kindNames[kind][0]}`, String(number)];
+  });
+  expect(contents).toEqual(listed.flat());
+  // A grey of 46 % is the lightest with a contrast of 4.5 on white.
+  expect(printed.flatMap(({ colours }) => colours).filter((colour) => Math.max(...colour) > 0.46)).toEqual([]);
   const one = await reviewPdf(report, folder, { entry: report.entries[1]!.id, paper: "A3" });
   expect(one.toString("latin1")).toMatch(/\/MediaBox \[0 0 84[12](?:\.\d+)? 119[01]/);
   await expect(reviewPdf(report, folder, { app: "nowhere" })).rejects.toThrow(
