@@ -12,7 +12,7 @@ export const browserCode = /^(?:components|src\/(?:client|engine))\/.*\.ts$/;
 const isTold = /^components\/(?!_kit\/client\/|[^/]+\/client\.ts$)/;
 /** Where scripts of the product begin; those of the catalogue are no product. */
 const firstModules = /^components\/([^/_]+)\/client\.ts$|^src\/client\/(app|public-page)\.ts$/;
-const generated = /(?:Made|Generated) by `npm run generate`/;
+const generated = /(?:Made|Generated|Written) by `npm run generate`/;
 
 /** Modules of browsers that differ, with the components, screens and apps of the later side that load them. */
 export function behaviourWords(before: Texts, after: Texts, model: SideModel, drafts: EntryDrafts): void {

@@ -3,13 +3,15 @@ import type { Texts } from "../sides/texts.ts";
 
 const relative = /\bfrom\s*"(\.[^"]+)"|\bimport\s*\(?\s*"(\.[^"]+)"/g;
 
-/** Which modules of a side load which others by a relative path; imports of types count too. */
+const ofTypes = /\b(?:import|export) type\b[^;]*;/g;
+
+/** Which modules of a side load which others by a relative path. */
 export class ModuleGraph {
   readonly #importers = new Map<string, string[]>();
 
   constructor(texts: Texts) {
     for (const [path, text] of texts)
-      for (const [, from, loaded] of text.matchAll(relative)) {
+      for (const [, from, loaded] of text.replaceAll(ofTypes, "").matchAll(relative)) {
         const target = join(dirname(path), from ?? loaded ?? "");
         const known = this.#importers.get(target);
         if (known === undefined) this.#importers.set(target, [path]);
