@@ -6,8 +6,8 @@ import { changedTrainings, type TrainingDay, type TrainingTime } from "./trainin
 
 type Slot = PublicGroup["times"][number];
 
-/** In days: what changes so soon is told beside the weekly plan and on the start page. */
-const soon = 7;
+/** In days, today included: what changes so soon is told beside the weekly plan and on the start page. */
+export const daysTold = 7;
 
 /** Cancelled and moved trainings of a plan, for calendars. */
 export function planExceptions(around: SiteContext, groups: readonly PublicGroup[]): object[] {
@@ -68,7 +68,7 @@ export function changesText(around: SiteContext): string | undefined {
 }
 
 function changedSoon({ club, today }: SiteContext, groups: readonly PublicGroup[]): TrainingDay[] {
-  const until = addDays(today, soon - 1);
+  const until = addDays(today, daysTold - 1);
   return changedTrainings(club.trainings, groups).filter(
     ({ date, held }) => date <= until && lastDay(held, date) >= today,
   );

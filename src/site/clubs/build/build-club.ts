@@ -4,11 +4,11 @@ import { remake } from "../../build/swap.ts";
 import { DataSourceError } from "../data-source.ts";
 import { scanFolder, scannedHash } from "../folder-scan.ts";
 import { renderPage } from "../pages/page.ts";
+import { RedirectError } from "../pages/redirects.ts";
 import type { BrokenClub } from "../read-club.ts";
 import { acceptRecord, type BuildRecord, readRecord, writeBuildRecord } from "./build-record.ts";
 import { copiedFiles, filesBesidePages, type OpenClub, openClub, pageFile } from "./club-files.ts";
 import { clubInputs, pageHashes } from "./inputs.ts";
-import { nextDay } from "./next-day.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 import { SearchUpdate } from "./search-update.ts";
 import { type SiteChanges, SiteWriter, siteChanges } from "./site-writer.ts";
@@ -41,7 +41,7 @@ function refused(reason: string): BuildOutcome {
 }
 
 function failureReason(error: unknown): string {
-  if (error instanceof DataSourceError) return error.message;
+  if (error instanceof DataSourceError || error instanceof RedirectError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -70,7 +70,7 @@ async function replaceSite(opened: OpenClub, plan: BuildPlan, inputs: RecordedIn
   const { club } = opened.site;
   const folder = join(plan.out, club.id);
   const last = readRecord(plan.out, club.id);
-  const days = { day: plan.today, nextDay: nextDay(club, plan.today) };
+  const days = { day: plan.today, nextDay: opened.nextDay };
   let made: WrittenSite | undefined;
   await remake(folder, async (fresh) => {
     made = await writeSite(opened, plan, { last, writer: new SiteWriter(fresh, { folder, files: last.files }) });

@@ -8,10 +8,12 @@ import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
 import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
 import { ownPages } from "../pages/own-pages.ts";
 import { pageData, takesEntries } from "../pages/page-data.ts";
+import { redirectPages } from "../pages/redirects.ts";
 import type { ClubSite } from "../pages/site.ts";
 import { subjectFiles } from "../pages/subject-files.ts";
 import { type BrokenClub, type ClubFolder, readClub } from "../read-club.ts";
 import { publishedFolder } from "../unpublished.ts";
+import { nextDay } from "./next-day.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 
@@ -20,6 +22,8 @@ export interface OpenClub {
   readonly folder: ClubFolder;
   readonly site: ClubSite;
   readonly carrier: ClubDataSource;
+  /** The first day on which a page may show something else. */
+  readonly nextDay: string;
 }
 
 /** Reads the folder of a club, validates it and plans its pages. */
@@ -28,7 +32,8 @@ export async function openClub(from: string, id: string, plan: BuildPlan): Promi
   if ("problems" in read) return read;
   const folder = publishedFolder(read, plan.today);
   const carrier = createDataSource(folder.club, plan);
-  return { folder, carrier, site: await createSite(folder, plan, carrier) };
+  const site = await createSite(folder, plan, carrier);
+  return { folder, carrier, site, nextDay: nextDay(read.club, plan.today) };
 }
 
 function createDataSource(club: Club, { source, today, waits }: BuildPlan): ClubDataSource {
@@ -112,6 +117,7 @@ async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<Pu
     ...plan.scripts.files,
     ...(await brandImages(folder)),
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
+    ...redirectPages(site),
     { path: "robots.txt", content: robots(site) },
     ...(map === undefined ? [] : [{ path: "sitemap.xml", content: map }]),
     ...hostFiles(site),

@@ -1,6 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, filesOf, testFolder } from "./built.ts";
 import { testClubs } from "./test-club.ts";
 
@@ -143,4 +144,12 @@ test("what a person has not agreed to have shown is in no file", () => {
   const told = [...files].filter(([, content]) => /-privat@|079 555 99 99/.test(content.toString("latin1")));
   expect(told.map(([path]) => path)).toEqual([]);
   expect(textOf("menschen/index.html")).toContain("praesidium@sv-muster.example");
+});
+
+test("an old path leads to the new page on any host, without script", () => {
+  const target = (path: string) => /http-equiv="refresh" content="0; url=([^"]*)"/.exec(textOf(path))?.[1];
+  expect(target("anfahrt/index.html")).toBe("../kontakt/");
+  expect(target("verein/vorstand.html")).toBe("../menschen/");
+  expect(textOf("sitemap.xml")).not.toContain("anfahrt");
+  expect(htmlProblems(textOf("anfahrt/index.html"))).toEqual([]);
 });

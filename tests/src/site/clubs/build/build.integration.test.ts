@@ -210,7 +210,7 @@ test("builds without logo, events, news and groups", async () => {
   edit(join(club, "club.json"), (text) => text.replace(/ {2}"logo": .*\n/, ""));
   edit(join(club, "trainings.json"), (text) => JSON.stringify({ ...JSON.parse(text), groups: [] }));
   const [outcome] = await buildInto(join(folder.path, "out"), { content, clubs: ["tv-oberried"] });
-  expect(outcome).toMatchObject({ state: "built", pages: 13 });
+  expect(outcome).toMatchObject({ state: "built", pages: 15 });
 });
 
 test("gives the page for what is missing addresses that hold at any depth, where it is told where the club is served", async () => {
