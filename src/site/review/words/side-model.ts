@@ -162,5 +162,10 @@ export function plainWords(model: SideModel, words: Json | undefined): string {
 }
 
 export function screenTitle(model: SideModel, screen: ScreenSource): string {
-  return plainWords(model, screen.json["title"]) || screen.id;
+  return firstVariant(plainWords(model, screen.json["title"])) || screen.id;
+}
+
+/** Of a message with variants the text of the first one that needs no data; another message as it is. */
+function firstVariant(message: string): string {
+  return message.startsWith(".") ? (/\{\{([^{}]+)\}\}/.exec(message)?.[1] ?? "") : message;
 }
