@@ -6,6 +6,9 @@ import { audit } from "../site/audit/audit.ts";
 import { showProgress } from "../site/audit/progress.ts";
 import { buildCatalogue, isEvidenceShown } from "../site/build/build.ts";
 
+// At once: else Playwright closes its browser first, and what runs in it reports that.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
+
 for (const sample of [true, false]) {
   const report = await audit({ sample, onProgress: showProgress });
   if (report === undefined || isEvidenceShown()) continue;
