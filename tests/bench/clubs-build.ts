@@ -1,9 +1,9 @@
-/** Builds the clubs of a folder and prints the result as JSON: `<content> <out>`. */
+/** Builds the clubs of a folder and prints the result as JSON: `<content> <out> [<day> [search]]`. */
 import { buildClubs } from "../../src/site/clubs/build/build.ts";
 
-const [content, out] = process.argv.slice(2);
+const [content, out, today = "2026-11-21", search] = process.argv.slice(2);
 const start = performance.now();
-const outcomes = await buildClubs({ content, out, today: "2026-11-21", hasSearch: false });
+const outcomes = await buildClubs({ content, out, today, hasSearch: search !== undefined });
 const refused = outcomes.find(({ state }) => state === "refused");
 if (refused !== undefined) throw new Error(refused.reason);
 const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>

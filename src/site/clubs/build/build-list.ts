@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { hostFiles } from "../assets/host-files.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import { recordFolder } from "./build-record.ts";
 import { type Shard, shardName } from "./shards.ts";
@@ -42,4 +43,11 @@ export function writeBuildList(out: string, { shard, today, outcomes }: Finished
 export function readBuildList(out: string, shard: Shard | undefined): BuildList | undefined {
   const file = buildListFile(out, shard);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as BuildList) : undefined;
+}
+
+/** Writes what tells hosts how to serve the clubs: `dist/public.build/hosts/nginx.conf`. */
+export function writeHostFiles(out: string): void {
+  const folder = join(recordFolder(out), "hosts");
+  mkdirSync(folder, { recursive: true });
+  for (const { name, content } of hostFiles()) writeFileSync(join(folder, name), content);
 }

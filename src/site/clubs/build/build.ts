@@ -7,7 +7,7 @@ import { isRunning, recoverFolders } from "../../build/swap.ts";
 import { projectFile } from "../../project.ts";
 import { scanFolder, scannedHash } from "../folder-scan.ts";
 import type { ClubOutcome } from "./build-club.ts";
-import { writeBuildList } from "./build-list.ts";
+import { writeBuildList, writeHostFiles } from "./build-list.ts";
 import {
   acceptRecord,
   type BuildRecord,
@@ -60,6 +60,7 @@ export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcom
   const changed = ids.filter((id) => !unchanged.some(({ club }) => club === id));
   const built = changed.length === 0 ? [] : await buildChanged(changed, { ...shared, content, out }, options);
   const outcomes = [...unchanged, ...built, ...gone.map(removedClub)].toSorted(byClub);
+  writeHostFiles(out);
   if (clubs === undefined) writeBuildList(out, { shard, today: shared.today, outcomes });
   return outcomes;
 }

@@ -1,6 +1,5 @@
 import type { Club } from "../../../api/public/club.ts";
 import { brandImages } from "../assets/brand-images.ts";
-import { hostFiles } from "../assets/host-files.ts";
 import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "../assets/public-assets.ts";
 import { type ClubDataSource, contentDataSource, httpDataSource } from "../data-source.ts";
 import { localeFolder } from "../pages/addresses.ts";
@@ -120,7 +119,6 @@ async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<Pu
     ...redirectPages(site),
     { path: "robots.txt", content: robots(site) },
     ...(map === undefined ? [] : [{ path: "sitemap.xml", content: map }]),
-    ...hostFiles(site),
   ];
 }
 

@@ -173,7 +173,7 @@ test("passes over a club on days that none of its pages shows, also in a fresh c
   expect(await buildInto(out, { ...options, today: "2027-12-29" })).toMatchObject([{ state: "built" }]);
 }, 60_000);
 
-test("writes the list of a build beside the public folder, and no record into it", async () => {
+test("writes the list of a build beside the public folder, and nothing for hosts or builds into it", async () => {
   using folder = testFolder();
   const content = contentCopy(folder.path);
   const out = join(folder.path, "out");
@@ -183,7 +183,7 @@ test("writes the list of a build beside the public folder, and no record into it
   expect(list?.clubs.map(({ club, state, changes }) => [club, state, changes?.added.includes("index.html")])).toEqual(
     clubs.map((club) => [club, "built", true]),
   );
-  expect([...filesOf(out).keys()].filter((path) => /\.build/.test(path))).toEqual([]);
+  expect([...filesOf(out).keys()].filter((path) => /(?:^|\/)[._]|\.conf$/.test(path))).toEqual([]);
 }, 60_000);
 
 /** The time of each file, by its path. */
