@@ -163,6 +163,7 @@ test("markup by hand needs no more than the roles and the popover", async ({ pag
       <a role="menuitem" href="#eins">Eins</a><a role="menuitem" href="#zwei">Zwei</a></div></main>`;
   await stage.open({ body: byHand });
   await expect(button(on)).toHaveAttribute("aria-haspopup", "menu");
+  await expect(button(on)).toHaveAttribute("aria-expanded", "false");
   await button(on).click();
   await expect(item(on, "Eins")).toBeFocused();
   await on.keyboard.press("ArrowDown");

@@ -194,7 +194,7 @@ test("takes the fields around a button that stands in no form, and those of no o
         <label><input type="checkbox" name="present" value="m-1" checked>Nora</label>
         <label><input type="checkbox" name="present" value="m-2">Noah</label>
         <label><input type="checkbox" name="present" value="m-3" checked>Lena</label></fieldset>
-        <label>Notiz<textarea name="note">Nass</textarea></label>
+        <label>Notiz<select name="note"><option>Trocken</option><option selected>Nass</option></select></label>
         <div class="cluster">${button("save", "Speichern", "t-1")}</div></div>
       <dialog class="sheet" aria-label="Zu"><input name="note" required aria-label="Zu"></dialog>`),
   );
