@@ -174,16 +174,19 @@ const scriptExceptions: readonly Exception[] = [
   })),
   {
     feature: "api.CSS.highlights_static",
-    fallback: "Code is plain: it is asked for first.",
-    uses: { "src/client/catalogue/highlights.ts": 2 },
+    fallback: "Code is plain, and a text is not marked: it is asked for first.",
+    uses: { "src/client/catalogue/highlights.ts": 2, "src/client/catalogue/screen/mark-text.ts": 1 },
   },
-  ...["api.Highlight", "api.Highlight.add", "api.HighlightRegistry.get", "api.HighlightRegistry.set"].map(
-    (feature) => ({
-      feature,
-      fallback: "Code is plain: it is asked for first.",
-      uses: { "src/client/catalogue/highlights.ts": 1 },
-    }),
-  ),
+  {
+    feature: "api.HighlightRegistry.set",
+    fallback: "Code is plain, and a text is not marked: it is asked for first.",
+    uses: { "src/client/catalogue/highlights.ts": 1, "src/client/catalogue/screen/mark-text.ts": 1 },
+  },
+  ...["api.Highlight", "api.Highlight.add", "api.HighlightRegistry.get"].map((feature) => ({
+    feature,
+    fallback: "Code is plain: it is asked for first.",
+    uses: { "src/client/catalogue/highlights.ts": 1 },
+  })),
   ...["api.Navigator.wakeLock", "api.WakeLock.request", "api.WakeLockSentinel.released"].map((feature) => ({
     feature,
     fallback: "The device decides when its screen goes dark: it is asked for first.",
