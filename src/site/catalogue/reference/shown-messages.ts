@@ -9,7 +9,7 @@ import { shellContent } from "../app/app-shell-data.ts";
 import { builtScreenBody } from "../screen/screen-previews.ts";
 
 /** Where a screen shows a message. */
-export interface ShownMessage {
+export interface MessagePlace {
   /** The name of the first document that shows it, in the default locale. */
   readonly document: string;
   /** The part of its text that is in the document whatever its variables are. */
@@ -17,14 +17,14 @@ export interface ShownMessage {
 }
 
 /** Where a screen shows the messages that it names, by their keys; a message that no document shows is left out. */
-export function shownMessages(screen: Screen, keys: readonly string[]): Readonly<Record<string, ShownMessage>> {
+export function shownMessages(screen: Screen, keys: readonly string[]): Readonly<Record<string, MessagePlace>> {
   if (keys.length === 0) return {};
   const content = [JSON.stringify([screen, scenariosOf(screen.id), keys]), shellContent(screen.app)];
   return derived("shown-messages", content, () => findMessages(screen, keys));
 }
 
-function findMessages(screen: Screen, keys: readonly string[]): Record<string, ShownMessage> {
-  const found: Record<string, ShownMessage> = {};
+function findMessages(screen: Screen, keys: readonly string[]): Record<string, MessagePlace> {
+  const found: Record<string, MessagePlace> = {};
   for (const { scenario, locale } of documentsOf(screen)) {
     if (locale !== defaultLocale) continue;
     const shown = shownText(screen, scenario);

@@ -9,7 +9,7 @@ import { projectFile } from "../../project.ts";
 import { allNodes } from "../../styles/grid-rules.ts";
 import { everyScreen } from "../screen/screen-facts.ts";
 import { screenName } from "../screen/screen-name.ts";
-import { type ShownMessage, shownMessages } from "./shown-messages.ts";
+import { type MessagePlace, shownMessages } from "./shown-messages.ts";
 
 /** A link to where something is used. */
 export interface Use {
@@ -117,7 +117,7 @@ function readUses(screen: Screen): ReadonlyMap<string, readonly Use[]> {
 }
 
 /** The address of a text in the stage of its screen, which marks it. */
-function textQuery({ document, text }: ShownMessage): string {
+function textQuery({ document, text }: MessagePlace): string {
   return `?${new URLSearchParams({ situation: document, text })}`;
 }
 
