@@ -1,9 +1,10 @@
 /**
  * Serves dist/catalogue at the base of its build, on this machine only, on `PORT` or 4321 or the next free port, until
- * Ctrl-C.
+ * Ctrl-C. Each club is also on an origin of its own: `http://tv-oberried.localhost:4321/`.
  */
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { catalogueFolder } from "../site/build/build.ts";
 import { readStamp } from "../site/build/stamp.ts";
 import { staticServer } from "../site/server/static-files.ts";
@@ -11,7 +12,7 @@ import { staticServer } from "../site/server/static-files.ts";
 const first = Number(process.env["PORT"] ?? 4321);
 const lastPort = first + 50;
 const base = readStamp(catalogueFolder)?.base ?? "/";
-export const catalogueServer = staticServer(catalogueFolder, { base });
+export const catalogueServer = staticServer(catalogueFolder, { base, hosts: join(catalogueFolder, "clubs") });
 
 if (!existsSync(catalogueFolder)) {
   console.error("There is no dist/catalogue yet. Run: npm run build");

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, posix } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { inertPolicy } from "../clubs/assets/host-files.ts";
 import { mediaTypeOf } from "./media-types.ts";
 
 const hashedName = /\.[\w-]{8,}\.(?:css|js|woff2)$/;
@@ -26,16 +27,22 @@ export interface ServerOptions {
   readonly base?: string;
   /** Further folders of sites by the path before their names: below `/clubs/` each folder is a site. */
   readonly sites?: Readonly<Record<string, string>>;
+  /** A folder whose folders are also hosts of their own: `clubs/tv-oberried` at `http://tv-oberried.localhost:<port>/`. */
+  readonly hosts?: string;
 }
 
 /**
  * Serves the files in a folder like a static host: `index.html` for a folder, the nearest `404.html` for a missing
- * file, compression and revalidation. Names that start with a dot are not served.
+ * file, compression and revalidation. Names that start with a dot are not served. A request to a name of another machine is
+ * refused: a page elsewhere could have pointed its name here.
  */
-export function staticServer(folder: string, { base = "/", sites = {} }: ServerOptions = {}): Server {
+export function staticServer(folder: string, { base = "/", sites = {}, hosts }: ServerOptions = {}): Server {
   return createServer((request, response) => {
     const address = request.url ?? "/";
-    const site = siteAt(address, sites) ?? { folder, prefix: base.slice(0, -1) };
+    const { host = "localhost" } = request.headers;
+    if (!localName.test(host)) return end(response, 421, plainText, "This server answers to localhost only.\n");
+    const own = hosts === undefined ? undefined : siteOfHost(host, hosts);
+    const site = own ?? siteAt(address, sites) ?? { folder, prefix: base.slice(0, -1) };
     if (!address.startsWith(site.prefix)) return end(response, 302, { location: base });
     answerRequest(site, request, response).catch((error: unknown) => {
       console.error(error);
@@ -43,6 +50,15 @@ export function staticServer(folder: string, { base = "/", sites = {} }: ServerO
       response.end();
     });
   });
+}
+
+const localName = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const plainText = { "content-type": "text/plain; charset=utf-8" };
+
+/** Each club on an origin of its own, which no other page shares. */
+function siteOfHost(host: string, hosts: string): StaticSite | undefined {
+  const [, name] = /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(host) ?? [];
+  return name === undefined ? undefined : { folder: join(hosts, name.toLowerCase()), prefix: "" };
 }
 
 interface StaticSite {
@@ -105,7 +121,7 @@ async function sendMissing(
 ): Promise<void> {
   const page = await nearestMissingPage(folder, decodePath(address) ?? "/");
   if (page !== undefined) return await sendFile(page, 404, request, response);
-  end(response, 404, { "content-type": "text/plain; charset=utf-8" }, "Not found\n");
+  end(response, 404, plainText, "Not found\n");
 }
 
 /** The `404.html` of the folder of an address, or of one above it: a club's site has its own. */
@@ -131,11 +147,22 @@ async function sendFile(
     vary: "accept-encoding",
     etag,
     "x-content-type-options": "nosniff",
+    ...clubFileHeaders(file),
     ...(encoding === undefined ? {} : { "content-encoding": encoding.name }),
   };
   if (status === 200 && knows(request, etag)) return end(response, 304, headers);
   const body = await fileBody(file, etag, encoding);
   end(response, status, { ...headers, "content-length": body.length }, request.method === "HEAD" ? undefined : body);
+}
+
+/** Drawings and documents of clubs run nothing; documents are downloads. */
+function clubFileHeaders(file: string): Record<string, string> {
+  const [, kind] = /[/\\](images|documents)[/\\][^/\\]+$/.exec(file) ?? [];
+  if (kind === undefined) return {};
+  return {
+    "content-security-policy": inertPolicy,
+    ...(kind === "documents" && { "content-disposition": "attachment" }),
+  };
 }
 
 const packedBodies = new Map<string, Promise<Buffer>>();

@@ -3,8 +3,8 @@ type HeaderFields = readonly (readonly [name: string, value: string])[];
 /** The policy of a page is in its meta element, which does not support `frame-ancestors`: no other page may frame these. */
 const framePolicy = "frame-ancestors 'none'";
 
-/** A drawing or a document that is opened by itself runs nothing. */
-const inertPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${framePolicy}`;
+/** The policy of a drawing or a document of a club: one that is opened by itself runs nothing. */
+export const inertPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${framePolicy}`;
 
 const commonHeaders: HeaderFields = [
   ["X-Content-Type-Options", "nosniff"],

@@ -19,6 +19,9 @@ const files: Readonly<Record<string, string>> = {
   "schemas/components.json": "[]",
   "data/index.unknown": "meta",
   "empty/other.txt": "",
+  "clubs/tv-berg/index.html": "<h1>Berg</h1>",
+  "clubs/tv-berg/documents/statuten.pdf": "%PDF-",
+  "clubs/tv-berg/images/logo.svg": "<svg/>",
   ".hidden": "secret",
 };
 let server: Server;
@@ -29,7 +32,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  server = staticServer(folder);
+  server = staticServer(folder, { hosts: join(folder, "clubs") });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
@@ -137,4 +140,28 @@ test("answers HEAD without a body", async () => {
 test("takes no other method", async () => {
   const { status, headers } = await get("/", {}, "POST");
   expect([status, headers["allow"]]).toEqual([405, "GET, HEAD"]);
+});
+
+test("serves a club on an origin of its own, and at the address below the catalogue", async () => {
+  for (const [path, host] of [
+    ["/", "tv-berg.localhost:4321"],
+    ["/clubs/tv-berg/", "localhost:4321"],
+  ] as const)
+    expect((await get(path, { host })).body.toString()).toBe("<h1>Berg</h1>");
+  expect((await get("/components/card/", { host: "tv-berg.localhost" })).status).toBe(404);
+  expect((await get("/", { host: "..localhost" })).status).toBe(421);
+});
+
+test("answers to names of this machine only", async () => {
+  for (const host of ["evil.example", "localhost.evil.example", "evil.example:4321"])
+    expect((await get("/", { host })).status).toBe(421);
+});
+
+test("lets drawings and documents of clubs run nothing, and documents be downloads", async () => {
+  const svg = await get("/clubs/tv-berg/images/logo.svg");
+  expect(svg.headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none'/);
+  expect(svg.headers["content-disposition"]).toBeUndefined();
+  const document = await get("/documents/statuten.pdf", { host: "tv-berg.localhost" });
+  expect(document.headers).toMatchObject({ "content-disposition": "attachment", "content-type": "application/pdf" });
+  expect(document.headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none'/);
 });
