@@ -73,17 +73,19 @@ function targetFlaws({ trainings }: Pick<ClubFiles, "club" | "trainings">, index
   );
   const [held] = moved.map((training) => training.held);
   if (held === undefined)
-    return [placeFlaw(trainings, ["moves", index, "date"], `date: "${group.id}" does not train on that day.`)];
+    return [
+      placeFlaw(trainings, ["moves", index, "date"], `moves[${index}].date: "${group.id}" does not train on that day.`),
+    ];
   const isClosed = (value.closures ?? []).some(
     ({ date, until = date, hall, group: closed }) =>
       date <= held.date && held.date <= until && (hall ?? held.hall) === held.hall && (closed ?? group.id) === group.id,
   );
   return [
     ...(isClosed
-      ? [placeFlaw(trainings, ["moves", index, "to"], "to: There is a closure at that time and place.")]
+      ? [placeFlaw(trainings, ["moves", index, "to"], `moves[${index}].to: There is a closure at that time and place.`)]
       : []),
     ...(held.until <= held.from
-      ? [placeFlaw(trainings, ["moves", index, "to"], "to: The training ends before it begins.")]
+      ? [placeFlaw(trainings, ["moves", index, "to"], `moves[${index}].to: The training ends before it begins.`)]
       : []),
   ];
 }
