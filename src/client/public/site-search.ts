@@ -97,9 +97,16 @@ function excerptOf(text: string, folded: string, words: readonly string[]): Exce
   const places = words.map((word) => folded.indexOf(word)).filter((at) => at !== -1);
   const first = places.length === 0 ? 0 : Math.min(...places);
   const start = first <= lengthBefore ? 0 : whole.indexOf(" ", first - lengthBefore) + 1;
-  const end = Math.min(whole.length, start + excerptLength);
+  const end = wordEnd(whole, start, start + excerptLength);
   const parts = matchesIn(whole.slice(start, end), folded.slice(start, end), words);
   return [...ellipsis(start > 0), ...parts, ...ellipsis(end < whole.length)];
+}
+
+/** The end of the last whole word between two places, or the second one if there is none. */
+function wordEnd(text: string, from: number, place: number): number {
+  if (place >= text.length) return text.length;
+  const blank = text.lastIndexOf(" ", place);
+  return blank > from ? blank : place;
 }
 
 function ellipsis(isCut: boolean): ExcerptPart[] {

@@ -35,6 +35,12 @@ test("shows the text around the first match", () => {
   );
 });
 
+test("cuts the text after a whole word", () => {
+  expect(excerpt("viel")).toMatchInlineSnapshot(
+    `"[Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel] Text. [Viel]…"`,
+  );
+});
+
 test("takes every query literally", () => {
   for (const query of ["", "  ", "(", "a.b*c", "[\\", "$&"]) expect(() => paths(query)).not.toThrow();
   expect(paths("a.b*c")).toContain("kontakt/");
