@@ -12,8 +12,18 @@ export async function showLetter(data: PageData, sdk: Sdk, values: LetterValues)
   fill(place, text, data.mail);
   place.querySelector<HTMLElement>("h2")?.focus();
   place.onclick = (event) => press(place, text, event);
-  const flow = document.querySelector("[data-flow-place]");
-  for (const type of ["input", "click"]) flow?.addEventListener(type, () => place.remove(), { once: true });
+  const flow = document.querySelector<HTMLElement>("[data-flow-place]");
+  if (flow !== null) showUntilChanged(place, flow);
+}
+
+/** Paper has the letter without the flow. */
+function showUntilChanged(place: HTMLElement, flow: HTMLElement): void {
+  flow.dataset["hasLetter"] = "";
+  const hide = () => {
+    delete flow.dataset["hasLetter"];
+    place.remove();
+  };
+  for (const type of ["input", "click"]) flow.addEventListener(type, hide, { once: true });
 }
 
 /** A copy of the letter that the page has as a template, after the flow, in place of an earlier one. */
