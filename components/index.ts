@@ -18,10 +18,12 @@ import figure from "./figure/index.ts";
 import fileField from "./file-field/index.ts";
 import formField from "./form-field/index.ts";
 import heading from "./heading/index.ts";
+import hero from "./hero/index.ts";
 import linkList from "./link-list/index.ts";
 import list from "./list/index.ts";
 import menu from "./menu/index.ts";
 import pagination from "./pagination/index.ts";
+import personList from "./person-list/index.ts";
 import progressBar from "./progress-bar/index.ts";
 import proposalCard from "./proposal-card/index.ts";
 import schedule from "./schedule/index.ts";
@@ -29,10 +31,13 @@ import scoreboard from "./scoreboard/index.ts";
 import scoreline from "./scoreline/index.ts";
 import searchField from "./search-field/index.ts";
 import segmentedControl from "./segmented-control/index.ts";
+import siteShell from "./site-shell/index.ts";
 import skeleton from "./skeleton/index.ts";
+import sponsorList from "./sponsor-list/index.ts";
 import statTile from "./stat-tile/index.ts";
 import stepper from "./stepper/index.ts";
 import switchComponent from "./switch/index.ts";
+import teaserList from "./teaser-list/index.ts";
 import text from "./text/index.ts";
 import timeline from "./timeline/index.ts";
 import toast from "./toast/index.ts";
@@ -60,10 +65,12 @@ export const components: ReadonlyMap<string, Component> = new Map(
     fileField,
     formField,
     heading,
+    hero,
     linkList,
     list,
     menu,
     pagination,
+    personList,
     progressBar,
     proposalCard,
     schedule,
@@ -71,10 +78,13 @@ export const components: ReadonlyMap<string, Component> = new Map(
     scoreline,
     searchField,
     segmentedControl,
+    siteShell,
     skeleton,
+    sponsorList,
     statTile,
     stepper,
     switchComponent,
+    teaserList,
     text,
     timeline,
     toast,

@@ -10,6 +10,8 @@ export interface AppKind {
   readonly alsoOn?: readonly DeviceId[];
   /** Whether its screens may keep results on the device. */
   readonly isOffline: boolean;
+  /** Whether it is a site for visitors, with a header and a footer; else it has the shell of an app. */
+  readonly isSite?: boolean;
 }
 
 /** The apps of the product by their ids, in the order of the catalogue. */
@@ -17,7 +19,7 @@ export const apps = {
   admin: { name: "Club office", device: "desktop", isOffline: false },
   trainer: { name: "Trainer", device: "phone", isOffline: true },
   member: { name: "Member", device: "phone", isOffline: true },
-  public: { name: "Public", device: "desktop", alsoOn: ["phone"], isOffline: false },
+  public: { name: "Public", device: "desktop", alsoOn: ["phone"], isOffline: false, isSite: true },
   screens: { name: "Displays", device: "display", isOffline: false },
   operator: { name: "Operator", device: "desktop", isOffline: false },
 } as const satisfies Readonly<Record<string, AppKind>>;

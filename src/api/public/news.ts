@@ -6,7 +6,7 @@ import { articlePath } from "./page-paths.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
 const perPage = 12;
-const latestCount = 3;
+const latestCount = 4;
 
 /** The result of `news.article.list`. */
 export function articleList(around: SiteContext, page: unknown): object {

@@ -28,10 +28,8 @@ export function homePage(around: SiteContext): object {
     next: nextThing(around),
     news: latestNews(around),
     events: nextEvents(around),
-    sponsors: (club.sponsors ?? []).flatMap(({ name, href, description }) =>
-      href === undefined
-        ? []
-        : [defined({ title: name, href, description: description && localText(around, description), external: true })],
+    sponsors: (club.sponsors ?? []).map(({ name, href, logo, level = "partner" }) =>
+      defined({ title: name, href, logo: logo && clubFigure(around, { file: logo, alt: name }), level }),
     ),
   });
 }

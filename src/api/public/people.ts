@@ -1,5 +1,5 @@
 import type { Club, PublicPerson } from "./club.ts";
-import { defined, localText, type SiteContext } from "./site-context.ts";
+import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
 /** The result of `people.person.list`. */
 export function peoplePage(around: SiteContext): object {
@@ -33,7 +33,9 @@ export function personItem(around: SiteContext, person: PublicPerson, size?: "lg
     title: name,
     meta: localText(around, role),
     avatar: defined({ name, size, image: portrait && around.club.pictures.get(portrait.file)?.src }),
+    image: portrait && clubFigure(around, { alt: name, ...portrait }),
     trailing: phone,
+    phone,
     href: email && `mailto:${email}`,
   });
 }

@@ -1,9 +1,8 @@
 import { apps } from "../apps.ts";
 import { type FlowStatus, type FlowView, renderFlow, reviewStep, visibleSteps } from "../flow/flow-view.ts";
-import { localization } from "../screen/localize.ts";
 import { renderScreen, screenTitle } from "../screen/render-screen.ts";
 import type { Screen } from "../screen/schema/screen-schema.ts";
-import { morePlaces, type ShellContext, shellData } from "../screen/shell.ts";
+import { morePlaces, renderShell, type ShellContext } from "../screen/shell.ts";
 import type { Scenario } from "./scenario.ts";
 import type { Situation } from "./situation.ts";
 
@@ -28,13 +27,8 @@ export function scenarioBody(
   const content = scenarioContent(screen, scenario, situation, around.controlsIn);
   const title = screenTitle(screen, context, host);
   if (apps[screen.app].device === "display") return displayMarkup(title, content);
-  const shell = [...host.components.values()].find(({ serves }) => serves === "shell");
-  if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
-  const { fields, texts } = localization(shell, host.messages ?? {});
   const shown = { context, host, session, screens: around.screens, sections: around.sections };
-  return shell
-    .render({ ...fields, ...shellData(screen, title, shown) }, texts)
-    .replace("</main>", () => `${content}</main>${morePlaces(screen, shown)}`);
+  return renderShell(screen, title, shown).replace("</main>", () => `${content}</main>${morePlaces(screen, shown)}`);
 }
 
 /** The part of a flow that a scenario shows. */

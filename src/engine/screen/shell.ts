@@ -1,9 +1,11 @@
 import { html, type Markup } from "../../../components/_kit/html.ts";
+import { type AppKind, apps } from "../apps.ts";
 import { groupBy } from "../group-by.ts";
 import type { Session } from "../scenario/situation.ts";
-import { engineText, type Host } from "./host.ts";
+import { engineText, type Host, serving } from "./host.ts";
+import { localization } from "./localize.ts";
 import { type Context, resolve } from "./resolve.ts";
-import type { Screen } from "./schema/screen-schema.ts";
+import type { Screen, ScreenNode } from "./schema/screen-schema.ts";
 
 /** A group of places in the sidebar. */
 export interface NavSection {
@@ -11,6 +13,8 @@ export interface NavSection {
   readonly id: string;
   /** Ids of screens or of their features, in any order. */
   readonly of: readonly string[];
+  /** Whether its places are at the foot: what the law asks for. */
+  readonly isFoot?: boolean;
 }
 
 /** The inputs of the shell of an app. */
@@ -21,6 +25,22 @@ export interface ShellContext {
   /** Every screen of the app, in the order of its navigation. */
   readonly screens: readonly Screen[];
   readonly sections: readonly NavSection[];
+  /** What the foot of a site says about the club. */
+  readonly foot?: SiteFoot;
+}
+
+/** How to reach a club. */
+export interface SiteFoot {
+  /** A line each. */
+  readonly address?: readonly string[];
+  readonly hours?: string;
+  readonly contact?: readonly FootLink[];
+  readonly social?: readonly FootLink[];
+}
+
+interface FootLink {
+  readonly label: string;
+  readonly href: string;
 }
 
 /** The current location, for the title of the document. */
@@ -32,6 +52,7 @@ export interface Whereabouts {
 
 /** The most entries of the tab bar beside "Mehr". */
 const mostTabs = 4;
+const homeRoute = "/";
 /** Up to this many places need no headings. */
 const fewPlaces = 5;
 /** The id of the list of places without a tab, the target of the last tab. */
@@ -45,13 +66,41 @@ export interface NavItem {
   readonly current: boolean;
 }
 
-interface NavPlace {
+export interface NavPlace {
   readonly screen: Screen;
   readonly item: NavItem;
 }
 
-/** The data of the shell around a screen. The navigation has the screens of its app that the person may see. */
-export function shellData(screen: Screen, title: string, around: ShellContext): object {
+/**
+ * The shell around a screen, with empty content. The navigation has the screens of its app that the person may see.
+ *
+ * @param own further fields, such as buttons
+ */
+export function renderShell(screen: Screen, title: string, around: ShellContext, own: object = {}): string {
+  const purpose = isSite(screen) ? "site" : "shell";
+  const shell = serving(around.host, purpose);
+  if (shell === undefined) throw new Error(`No component serves "${purpose}"; let one say so in its index.ts.`);
+  const { fields, texts } = localization(shell, around.host.messages ?? {});
+  const data = isSite(screen) ? siteData(screen, title, around) : shellData(screen, title, around);
+  const titleHidden = opensWithHero(screen.body ?? [], around.host);
+  return shell.render({ ...fields, ...data, titleHidden, ...own }, texts);
+}
+
+/** Whether a screen has an opening as large as a page; the title beside it would be visible twice. */
+function opensWithHero(nodes: readonly ScreenNode[], host: Host): boolean {
+  const opening = serving(host, "opening")?.id;
+  return nodes.some((node) => {
+    if ("each" in node) return false;
+    return "layout" in node ? opensWithHero(node.children ?? [], host) : node.component === opening;
+  });
+}
+
+function isSite({ app }: Pick<Screen, "app">): boolean {
+  const kind: AppKind = apps[app];
+  return kind.isSite === true;
+}
+
+function shellData(screen: Screen, title: string, around: ShellContext): object {
   const { club, clubs } = around.session;
   const items = navPlaces(screen, around);
   const parent = items.find(({ item, screen: each }) => item.current && each !== screen)?.item;
@@ -79,11 +128,55 @@ export function morePlaces(screen: Screen, around: ShellContext): string {
     </nav>`.toString();
 }
 
-/** The places without a tab. */
+/** The places without a tab; those at the foot of a site are there. */
 export function otherPlaces(screen: Screen, around: ShellContext): NavItem[] {
   const items = navPlaces(screen, around);
   const chosen = withTab(items);
-  return items.filter((each) => !chosen.includes(each)).map(({ item }) => item);
+  const others = items.filter((each) => !chosen.includes(each));
+  return others.filter((each) => !(isSite(screen) && isAtFoot(each, around.sections))).map(({ item }) => item);
+}
+
+function isAtFoot({ screen }: NavPlace, sections: readonly NavSection[]): boolean {
+  return sectionOf(screen, sections)?.isFoot === true;
+}
+
+/**
+ * The data of the shell of a site. A section with one place is an entry of the header, one with several is a menu; the
+ * start page is behind the name of the club.
+ */
+function siteData(screen: Screen, title: string, around: ShellContext): object {
+  const { club } = around.session;
+  const items = navPlaces(screen, around);
+  const legal = items.filter((each) => isAtFoot(each, around.sections)).map(({ item }) => footLink(item));
+  return {
+    title,
+    brand: { name: club.name, href: homeRoute, logo: club["logo"] },
+    menus: siteMenus(items, around),
+    trail: trailOf(screen, items),
+    tabbar: tabs(items, around),
+    footer: { ...around.foot, legal },
+  };
+}
+
+function footLink({ label, href }: NavItem): FootLink {
+  return { label, href };
+}
+
+/** The pages above a screen: the start page and the list that it belongs to. Entries of the navigation need none. */
+function trailOf(screen: Screen, items: readonly NavPlace[]): FootLink[] {
+  const above = items.find(({ item, screen: each }) => item.current && each !== screen)?.item;
+  const start = items.find(({ screen: each }) => each.route === homeRoute)?.item;
+  return [start, above].flatMap((item) => (item === undefined || above === undefined ? [] : [footLink(item)]));
+}
+
+function siteMenus(items: readonly NavPlace[], around: ShellContext): object[] {
+  const shown = items.filter((each) => each.screen.route !== homeRoute && !isAtFoot(each, around.sections));
+  const groups = groupBy(shown, (place) => sectionOf(place.screen, around.sections));
+  return [...around.sections, undefined].flatMap((section): object[] => {
+    const places = (groups.get(section) ?? []).map(({ item: { label, href, current } }) => ({ label, href, current }));
+    const label = shortSectionLabel(section, around);
+    return label === undefined || places.length < 2 ? places : [{ label, items: places }];
+  });
 }
 
 export function whereabouts(screen: Screen, around: ShellContext): Whereabouts {

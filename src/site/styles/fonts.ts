@@ -19,9 +19,20 @@ export const fonts: readonly Font[] = [
   { family: "Geist Mono Variable", file: "geist-mono-latin-wght-normal.woff2", range: latin },
 ];
 
+/** The font for titles of a theme; letters beyond Latin come from the font of the text. */
+function titleFont(name: string, family: string): Font {
+  return { family: `${family} Variable`, file: `${name}-latin-wght-normal.woff2`, range: latin };
+}
+
+export const titleFonts = {
+  village: titleFont("bricolage-grotesque", "Bricolage Grotesque"),
+  stadium: titleFont("sofia-sans-extra-condensed", "Sofia Sans Extra Condensed"),
+  dojo: titleFont("eb-garamond", "EB Garamond"),
+} as const satisfies Readonly<Record<string, Font>>;
+
 /** The bytes of a font file. */
 export function fontFile(file: string): Buffer {
-  const name = file.startsWith("geist-mono") ? "geist-mono" : "geist";
+  const [name] = file.split("-latin");
   return readFileSync(projectFile(`node_modules/@fontsource-variable/${name}/files/${file}`));
 }
 

@@ -18,7 +18,7 @@ export const componentsKnown: Rule = {
             ...place,
             ...unknownNameFinding("component", node.component, tree.components.keys(), "Use one of the gallery."),
           };
-        else if (component.serves === "shell")
+        else if (component.serves === "shell" || component.serves === "site")
           yield {
             ...place,
             message: `The component "${node.component}" is the shell around every screen of the app.`,

@@ -1,8 +1,7 @@
-import { type Host, serving } from "../../../engine/screen/host.ts";
-import { localization } from "../../../engine/screen/localize.ts";
+import type { Host } from "../../../engine/screen/host.ts";
 import { renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
 import type { ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
-import { otherPlaces, type ShellContext, shellData, whereabouts } from "../../../engine/screen/shell.ts";
+import { otherPlaces, renderShell, type ShellContext, whereabouts } from "../../../engine/screen/shell.ts";
 import type { AppView } from "./dom-view.ts";
 import type { moreSheet } from "./more-sheet.ts";
 import type { ScreenController } from "./screen-controller.ts";
@@ -23,7 +22,7 @@ export const renderScreenView: RenderView = (open, around, sheet) => {
   const { area, club } = whereabouts(screen, around);
   const body = renderBody(open, host);
   return {
-    shell: shellOf(shellData(screen, page, around), host),
+    shell: renderShell(screen, page, around),
     content: `<div class="screen">${body}</div>`,
     more: sheet?.(otherPlaces(screen, around), host) ?? "",
     title: [page, area, club].join(" · "),
@@ -41,11 +40,4 @@ export function renderBody({ screen, context, isReady, notice }: ScreenControlle
 /** Shows the state of a source. */
 function sourceNode(name: string): ScreenNode {
   return { layout: "stack", if: { $bind: name }, children: [] };
-}
-
-function shellOf(data: object, host: Host): string {
-  const shell = serving(host, "shell");
-  if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
-  const { fields, texts } = localization(shell, host.messages ?? {});
-  return shell.render({ ...fields, ...data }, texts);
 }

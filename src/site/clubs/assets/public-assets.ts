@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type BuildOptions, build } from "esbuild";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
+import type { Club } from "../../../api/public/club.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { tokensCss } from "../../../styles/tokens-css.ts";
 import { lightComponents, productConditions } from "../../bundles/light-components.ts";
@@ -9,7 +10,7 @@ import { smallScripts } from "../../bundles/small-scripts.ts";
 import { scriptTargets } from "../../floor/floor.ts";
 import { lowerStyles } from "../../floor/lower-styles.ts";
 import { contentHash, projectFile } from "../../project.ts";
-import { fontFaces, fontFile, fonts } from "../../styles/fonts.ts";
+import { fontFaces, fontFile, fonts, titleFonts } from "../../styles/fonts.ts";
 import { allNodes, gridRules } from "../../styles/grid-rules.ts";
 import { withoutForms } from "../pages/forms.ts";
 import { documentsScreen, missingScreen, searchScreen } from "../pages/own-screens.ts";
@@ -25,34 +26,47 @@ export interface PublicAsset {
 /** The fonts of public pages: none of them shows code. */
 const pageFonts = fonts.filter(({ family }) => family === "Geist Variable");
 
-let readFonts: readonly PublicAsset[] | undefined;
+/** The theme of a club that names none. */
+export const usualTheme = "village";
 
-/** The fonts, to be written below `assets/fonts/`. */
-export function fontAssets(): readonly PublicAsset[] {
-  readFonts ??= pageFonts.map(({ file }) => ({ path: `assets/fonts/${file}`, content: fontFile(file) }));
-  return readFonts;
+/** A theme of a site: its titles, its rhythm and its layout. */
+export type ThemeId = keyof typeof titleFonts;
+
+const readFonts = new Map<string, PublicAsset>();
+
+/** The fonts of a theme, to be written below `assets/fonts/`. */
+export function fontAssets(theme: ThemeId): readonly PublicAsset[] {
+  return [...pageFonts, titleFonts[theme]].map(({ file }) => {
+    const known = readFonts.get(file) ?? { path: `assets/fonts/${file}`, content: fontFile(file) };
+    readFonts.set(file, known);
+    return known;
+  });
 }
 
-/** The first font of every page, loaded beside the stylesheet. */
-export const firstFont = `assets/fonts/${pageFonts[0]?.file}`;
+/** The fonts that every page begins with, loaded beside the stylesheet. */
+export function firstFonts(theme: ThemeId): string[] {
+  return [pageFonts[0]?.file, titleFonts[theme].file].map((file) => `assets/fonts/${file}`);
+}
 
 /** The part of the stylesheets that is the same for all clubs. */
 export interface SharedStyles {
   /** The parts before and after the colours of a club. */
   readonly head: string;
   readonly rest: string;
+  /** The layout of each theme, after them. */
+  readonly themes: Readonly<Record<ThemeId, string>>;
   /** For pages with a form or a flow only. */
   readonly forms: PublicAsset;
   readonly flows: PublicAsset;
 }
 
-/** The stylesheet of a club: the parts of the product that its pages use, in its colours. */
+/** The stylesheet of a club: the parts of the product that its pages use, in its colours and its theme. */
 export function clubStylesheet(
-  { primary, secondary = primary }: { readonly primary: string; readonly secondary?: string | undefined },
-  shared: Pick<SharedStyles, "head" | "rest">,
+  { colours: { primary, secondary = primary }, theme = usualTheme }: Pick<Club, "colours" | "theme">,
+  shared: Pick<SharedStyles, "head" | "rest" | "themes">,
 ): PublicAsset {
   const bands = `:root{--club:${primary};--club-second:${secondary}}`;
-  const content = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}${shared.rest}`;
+  const content = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}${shared.rest}${shared.themes[theme]}`;
   return { path: `assets/club.${contentHash(content)}.css`, content };
 }
 
@@ -62,14 +76,25 @@ export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   return {
     head: lowered(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
     rest: lowered([...content.map(textOf), gridRules(ofSite(screens))].join("\n")),
+    themes: themeStyles(),
     forms: furtherStyles("forms", forms),
     flows: furtherStyles("flows", flows),
   };
 }
 
+function themeStyles(): SharedStyles["themes"] {
+  const style = (id: ThemeId) => lowered(fontFaces([titleFonts[id]], "optional") + textOf(themeFile(id)));
+  return { village: style("village"), stadium: style("stadium"), dojo: style("dojo") };
+}
+
+function themeFile(theme: string): string {
+  return `src/styles/themes/${theme}.css`;
+}
+
 /** The source files of the stylesheets of public pages. */
 export function publicStyleFiles(screens: readonly Screen[]): string[] {
-  return ["src/styles/layers.css", ...new Set(Object.values(styleFiles(screens)).flat())];
+  const themes = Object.keys(titleFonts).map(themeFile);
+  return ["src/styles/layers.css", ...new Set([...Object.values(styleFiles(screens)).flat(), ...themes])];
 }
 
 function styleFiles(screens: readonly Screen[]) {
@@ -104,7 +129,7 @@ function textOf(file: string): string {
 type Purpose = NonNullable<Component["serves"]>;
 
 /** The parts that the engine itself renders on any page; steps are part of flows. */
-const contentParts: readonly Purpose[] = ["shell", "failure", "command"];
+const contentParts: readonly Purpose[] = ["site", "failure", "command"];
 
 /** The components of screens and their parts, and those of the engine, in the order of the registry. */
 function usedComponents(screens: readonly Screen[], engine: readonly Purpose[]): string[] {

@@ -1,6 +1,6 @@
 import type { Club } from "../../../api/public/club.ts";
 import { brandImages } from "../assets/brand-images.ts";
-import { clubStylesheet, firstFont, fontAssets, type PublicAsset } from "../assets/public-assets.ts";
+import { clubStylesheet, firstFonts, fontAssets, type PublicAsset, usualTheme } from "../assets/public-assets.ts";
 import { type ClubDataSource, contentDataSource, httpDataSource } from "../data-source.ts";
 import { localeFolder } from "../pages/addresses.ts";
 import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
@@ -60,12 +60,12 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubData
     screens: navigation.filter((screen, index) => allowed.has(screen) && navigation.indexOf(screen) === index),
     hasSearch: plan.hasSearch,
     files: {
-      stylesheet: clubStylesheet(club.colours, plan.styles).path,
+      stylesheet: clubStylesheet(club, plan.styles).path,
       formStyles: plan.styles.forms.path,
       flowStyles: plan.styles.flows.path,
       script: plan.scripts.page,
       searchScript: plan.scripts.search,
-      font: firstFont,
+      fonts: firstFonts(club.theme ?? usualTheme),
     },
   };
 }
@@ -109,10 +109,10 @@ export async function filesBesidePages(opened: OpenClub, plan: BuildPlan): Promi
 async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
-    clubStylesheet(site.club.colours, plan.styles),
+    clubStylesheet(site.club, plan.styles),
     plan.styles.forms,
     plan.styles.flows,
-    ...fontAssets(),
+    ...fontAssets(site.club.theme ?? usualTheme),
     ...plan.scripts.files,
     ...(await brandImages(folder)),
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),

@@ -13,7 +13,7 @@ const descriptionLength = 160;
 /** The head of a page: title, policy, metadata, and one stylesheet. */
 export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
-  const { stylesheet, formStyles, flowStyles, script, searchScript, font } = site.files;
+  const { stylesheet, formStyles, flowStyles, script, searchScript, fonts } = site.files;
   const entryStyles = page.screen.kind === "flow" ? flowStyles : formStyles;
   const file = (name: string) => escapeHtml(relative(path, name));
   const isSearch = page.screen.id === "site.search" && site.hasSearch;
@@ -22,7 +22,7 @@ export function pageHead(site: ClubSite, data: HeadData): string {
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<meta http-equiv="content-security-policy" content="${pagePolicy(site)}">`,
     `<title>${escapeHtml(title)}</title>`,
-    `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
+    ...fonts.map((font) => `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="stylesheet" href="${file(stylesheet)}">`,
     ...(isSearch || takesEntries(site, page) ? [`<link rel="stylesheet" href="${file(entryStyles)}">`] : []),
     ...machineReadable(site, data),

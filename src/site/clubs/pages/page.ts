@@ -1,14 +1,20 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { html } from "../../../../components/_kit/html.ts";
 import { components } from "../../../../components/index.ts";
-import { translateMessage } from "../../../api/public/site-context.ts";
+import { localText, telephoneLink, translateMessage } from "../../../api/public/site-context.ts";
 import { renderFlow, visibleSteps } from "../../../engine/flow/flow-view.ts";
 import { type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";
 import { NodeRenderer, renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
 import type { Context } from "../../../engine/screen/resolve.ts";
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
-import { morePlaces, type ShellContext, shellData, whereabouts } from "../../../engine/screen/shell.ts";
+import {
+  morePlaces,
+  renderShell,
+  type ShellContext,
+  type SiteFoot,
+  whereabouts,
+} from "../../../engine/screen/shell.ts";
 import { navSections } from "../../catalogue/app/app-shell-data.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
@@ -98,6 +104,21 @@ function pageShellContext({ site, context, host }: PageView): ShellContext {
     session: { club: { id: club.id, name: club.name, shortName: club.shortName, logo }, clubs: [] },
     screens,
     sections: navSections(),
+    foot: siteFoot(site, host.locale ?? "de-CH"),
+  };
+}
+
+/** How to reach the club, for the foot of every page. */
+function siteFoot({ club }: ClubSite, locale: string): SiteFoot {
+  const { street, postcode, town } = club.address;
+  return {
+    address: [...(street === undefined ? [] : [street]), `${postcode} ${town}`],
+    contact: [
+      { label: club.email, href: `mailto:${club.email}` },
+      ...(club.phone === undefined ? [] : [{ label: club.phone, href: telephoneLink(club.phone) }]),
+    ],
+    social: (club.social ?? []).map(({ title, href }) => ({ label: title, href })),
+    ...(club.hours !== undefined && { hours: localText({ club, locale }, club.hours) }),
   };
 }
 
@@ -131,14 +152,10 @@ function frameOf(drawn: PageView, here: Here): PageFrame {
 }
 
 function drawFrame(drawn: PageView, here: Here): PageFrame {
-  const { page, host } = drawn;
+  const { page } = drawn;
   const around = pageShellContext(drawn);
-  const shell = serving(host, "shell");
-  if (shell === undefined) throw new Error('No component serves "shell"; let one say so in its index.ts.');
-  const { fields, texts } = localization(shell, host.messages ?? {});
-  const titleHidden = opensWithHero(page.screen.body ?? []);
-  const data = { ...fields, ...shellData(page.screen, titleMark, around), titleHidden, actions: barActions(drawn) };
-  const [before = "", after = ""] = shell.render(data, texts).split("</main>");
+  const shell = renderShell(page.screen, titleMark, around, { actions: barActions(drawn) });
+  const [before = "", after = ""] = shell.split("</main>");
   return {
     area: pageArea(drawn, around),
     before: relativeLinks(before, here),
@@ -155,14 +172,6 @@ function otherLocales({ locales }: ClubSite, { path, locale }: PlannedPage): str
   return (locales.get(path) ?? []).filter((other) => other !== locale);
 }
 
-/** Whether a screen has a heading as large as a page; the title beside it would be visible twice. */
-function opensWithHero(nodes: readonly ScreenNode[]): boolean {
-  return nodes.some((node) => {
-    if ("each" in node) return false;
-    return "layout" in node ? opensWithHero(node.children ?? []) : node.data?.["size"] === "display";
-  });
-}
-
 /** The links to the other locales, and to the search. */
 function barActions({ site, page }: PageView): object[] {
   const { club } = site;
@@ -174,7 +183,7 @@ function barActions({ site, page }: PageView): object[] {
     return { label, href: `/@${folder}/${there.includes(locale) ? pathMark : ""}`, variant: "ghost" };
   });
   const search = translateMessage({ locale: page.locale, messages: messagesOf(page.locale) }, "search");
-  return [...links, { label: search, href: "/suche", icon: "search", variant: "ghost" }];
+  return [...links, { ariaLabel: search, iconOnly: true, href: "/suche", icon: "search", variant: "ghost" }];
 }
 
 function pageContent(drawn: PageView): string {

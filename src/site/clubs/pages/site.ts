@@ -31,5 +31,5 @@ export interface SiteFiles {
   readonly flowStyles: string;
   readonly script: string;
   readonly searchScript: string;
-  readonly font: string;
+  readonly fonts: readonly string[];
 }

@@ -95,7 +95,7 @@ function coloursOf(page: Page): Promise<{ ground: number; text: number; accents:
       return alpha === 0 ? Number.NaN : (red + green + blue) / 3;
     };
     const { backgroundColor, color } = getComputedStyle(document.documentElement);
-    const accent = getComputedStyle(document.querySelector(".shell__skip") ?? document.body).backgroundColor;
+    const accent = getComputedStyle(document.querySelector(".site__skip") ?? document.body).backgroundColor;
     const [red = 0, green = 0, blue = 0] = (accent.match(/[\d.]+/g) ?? []).map(Number);
     return {
       ground: brightness(backgroundColor),
@@ -118,7 +118,7 @@ function contrastViolations(page: Page): Promise<string[]> {
 /** The parts of the shell that overlap, or lie outside of the window. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const parts = ["h1", "main", ".shell__sidebar", ".shell__bar > .club-switcher"].flatMap((selector) => {
+    const parts = [".site__topbar", ".site__heading", "main", ".site__footer"].flatMap((selector) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       return box === undefined || box.width <= 1 || box.height <= 1 ? [] : [{ selector, box }];
     });

@@ -28,7 +28,7 @@ test("finds an event with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
   await page.keyboard.press("Enter");
-  const event = page.getByRole("main").getByRole("link", { name: "Chlausturnier" });
+  const event = page.locator("#events").getByRole("link", { name: "Chlausturnier" });
   for (
     let presses = 0;
     presses < 12 && !(await event.evaluate((link) => link === document.activeElement));
@@ -43,7 +43,7 @@ test("finds an event with the keyboard alone", async ({ page }) => {
 
 test("finds an event in French, and the same page in German", async ({ page }) => {
   await page.goto("/clubs/fc-seeland/fr/");
-  await page.getByRole("main").getByRole("link", { name: "Tournoi en salle de la Champagne" }).click();
+  await page.locator("#events").getByRole("link", { name: "Tournoi en salle de la Champagne" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
   await expect(page.getByText("Un jour, 24 équipes").or(page.getByText("24 équipes et aucun perdant"))).toBeVisible();
   await page.getByRole("link", { name: "Deutsch" }).click();

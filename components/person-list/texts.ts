@@ -1,0 +1,3 @@
+export const personListTexts = { write: "Schreiben", writeTo: "Schreiben: {name}" };
+
+export type PersonListTexts = typeof personListTexts;

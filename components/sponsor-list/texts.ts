@@ -1,0 +1,3 @@
+export const sponsorListTexts = { external: "(andere Website)" };
+
+export type SponsorListTexts = typeof sponsorListTexts;
