@@ -15,5 +15,5 @@ export default defineComponent({
   rejected,
   behaviour,
   uses: ["button", "figure"],
-  serves: "opening",
+  replacesTitle: true,
 });

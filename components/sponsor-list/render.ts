@@ -15,7 +15,7 @@ export function sponsorList({ id, items }: SponsorListData, texts: SponsorListTe
 
 function sponsor({ title, href, logo }: SponsorItemData, texts: SponsorListTexts): Markup {
   const shown = logo
-    ? picture({ ...logo, alt: title }, { name: "sponsors__logo", sizes: "12rem" })
+    ? picture({ ...logo, alt: title }, { name: "sponsors__logo", sizes: "12rem", widest: 480 })
     : html`<span class="sponsors__name">${title}</span>`;
   if (href === undefined) return html`<span class="sponsors__item">${shown}</span>`;
   return html`<a class="sponsors__item" href="${href}" rel="external">${shown}<span class="visually-hidden">${texts.external}</span></a>`;

@@ -21,7 +21,7 @@ function teaser({ title, href, meta, text, image, badge: state }: TeaserData, le
   const name = href === undefined ? title : html`<a class="teaser__link" href="${href}">${title}</a>`;
   return html`
     <article class="teaser">
-      ${image && html`<div class="teaser__picture">${picture({ ...image, alt: "" }, { name: "teaser__image", sizes: isLarge ? wide : narrow })}</div>`}
+      ${image && html`<div class="teaser__picture">${picture({ ...image, alt: "" }, { name: "teaser__image", ...(isLarge ? { sizes: wide } : { sizes: narrow, widest: 960 }) })}</div>`}
       <div class="teaser__words">
         ${meta && html`<p class="teaser__meta">${meta}</p>`}
         ${heading(level, name, "teaser__title")}

@@ -36,9 +36,9 @@ export type Frame = "block" | "page" | "dialog";
 
 /**
  * The purposes for which an engine finds a component without its name: loading or failed data, the steps of a flow, a
- * command, the shell of an app, that of a public site, the opening of a page that replaces its title.
+ * command, the shell of an app, that of a public site.
  */
-export type Purpose = "loading" | "failure" | "steps" | "command" | "shell" | "site" | "opening";
+export type Purpose = "loading" | "failure" | "steps" | "command" | "shell" | "site";
 
 /**
  * How a component is delivered to the browser: with the app, because it serves every screen or is on about half of
@@ -69,6 +69,8 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   readonly uses?: readonly string[];
   readonly frame?: Frame;
   readonly serves?: Purpose;
+  /** Whether it opens a page so large that a visible title beside it would be one too many. */
+  readonly replacesTitle?: boolean;
   readonly skeleton?: Skeleton;
   /** `alone` where it is absent. */
   readonly delivery?: Delivery;
@@ -88,6 +90,7 @@ export interface Component {
   readonly uses: readonly string[];
   readonly frame: Frame;
   readonly serves?: Purpose | undefined;
+  readonly replacesTitle?: boolean | undefined;
   readonly skeleton?: Skeleton | undefined;
   readonly delivery?: Delivery | undefined;
   /**

@@ -88,10 +88,10 @@ export function renderShell(screen: Screen, title: string, around: ShellContext,
 
 /** Whether a screen has an opening as large as a page; the title beside it would be visible twice. */
 function opensWithHero(nodes: readonly ScreenNode[], host: Host): boolean {
-  const opening = serving(host, "opening")?.id;
   return nodes.some((node) => {
     if ("each" in node) return false;
-    return "layout" in node ? opensWithHero(node.children ?? [], host) : node.component === opening;
+    if ("layout" in node) return opensWithHero(node.children ?? [], host);
+    return host.components.get(node.component)?.replacesTitle === true;
   });
 }
 

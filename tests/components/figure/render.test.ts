@@ -53,7 +53,7 @@ describe("the markup of a figure", () => {
       type: "image/avif",
       srcset: "/a-480.avif 480w, /a-960.avif 960w",
     });
-    expect(only(root, "span").attributes).toEqual({ class: "picture", "data-x": "25" });
+    expect(only(root, "span").attributes).toEqual({ class: "picture", "data-x": "0" });
     expect(all(root, "path").map(({ attributes }) => attributes["fill"])).toEqual(["#aabbcc", "#001122"]);
   });
 

@@ -100,7 +100,9 @@ export function publicStyleFiles(screens: readonly Screen[]): string[] {
 function styleFiles(screens: readonly Screen[]) {
   const all = ofSite(screens);
   const contents = all.filter(({ kind }) => kind !== "flow");
-  const onContent = usedComponents(contents.map(withoutForms), contentParts);
+  // The page of the search loads the styles of forms.
+  const withoutSearch = contents.filter((screen) => screen !== searchScreen);
+  const onContent = usedComponents(withoutSearch.map(withoutForms), contentParts);
   const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id)).map(stylesOf);
   return {
     content: ["src/styles/base.css", "src/styles/layouts.css", ...onContent.map(stylesOf), "src/styles/public.css"],

@@ -40,7 +40,7 @@ function read(html: string): Found {
     const own = new Map((element.attrs ?? []).map(({ name, value }) => [name, value]));
     const href = own.get("href");
     if (own.has("id")) found.ids.add(own.get("id") ?? "");
-    for (const name of asking) if (own.has(name)) found.requests.push(own.get(name) ?? "");
+    for (const name of asking) found.requests.push(...(own.get(name)?.split(", ").map(addressOf) ?? []));
     if (element.tagName === "a" && href !== undefined) found.links.push(href);
     if (element.tagName === "link" && href !== undefined && !machine.has(own.get("rel") ?? ""))
       found.requests.push(href);
@@ -48,6 +48,11 @@ function read(html: string): Found {
   };
   look(parse(html) as unknown as Element);
   return found;
+}
+
+/** The address of a candidate of a `srcset`, without its width. */
+function addressOf(candidate: string): string {
+  return candidate.split(" ")[0] ?? "";
 }
 
 async function crawl(start: string): Promise<Crawl> {

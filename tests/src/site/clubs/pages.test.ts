@@ -218,7 +218,7 @@ function overBudget({ pages, files }: ReturnType<typeof site>): string[] {
     const script = bytesOf(html, /assets\/public-\w+\.\w+\.js/g);
     const bytes = packed(html) + style + script;
     const isOver = bytes > 15_000 || script > 3_000 || style === 0 || script === 0;
-    return isOver ? [`${path}: ${bytes}, script ${script}`] : [];
+    return isOver ? [`${path}: ${bytes}, style ${style}, script ${script}`] : [];
   });
 }
 

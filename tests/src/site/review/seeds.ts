@@ -202,13 +202,13 @@ export const seeds: readonly Seed[] = [
     name: "a slower page",
     apply: (copy) =>
       copy.replace(
-        "content/clubs/tv-oberried/images/halle.svg",
+        "content/clubs/tv-oberried/images/papier.svg",
         "</svg>",
-        `<desc>${"Halle ".repeat(20_000)}</desc></svg>`,
+        `<desc>${"Papier ".repeat(20_000)}</desc></svg>`,
       ),
     entry: "app:public:tv-oberried",
-    fact: /^Image `images\/halle.*` weighs .+ more/,
-    cause: "content/clubs/tv-oberried/images/halle.svg",
+    fact: /^Image `images\/papier.*` weighs .+ more/,
+    cause: "content/clubs/tv-oberried/images/papier.svg",
   },
   {
     name: "a route changed",

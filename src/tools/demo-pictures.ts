@@ -1,0 +1,16 @@
+/**
+ * `node src/tools/demo-pictures.ts [<name> …]`: renders the pictures of the demo clubs into content/clubs/<club>/images.
+ * The same seeds give the same pictures. All of them take some minutes.
+ */
+import { writeFileSync } from "node:fs";
+import { demoShots } from "../site/clubs/demo-pictures/demo-shots.ts";
+import { photograph } from "../site/clubs/demo-pictures/photograph.ts";
+import { projectFile } from "../site/project.ts";
+
+const names = process.argv.slice(2);
+for (const { club, name, scene, exposure, width } of demoShots) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const path = `content/clubs/${club}/images/${name}.jpg`;
+  writeFileSync(projectFile(path), await photograph(scene, { width, height: (width * 5) / 8, seed: 1, exposure }));
+  console.log(`${path} rendered`);
+}

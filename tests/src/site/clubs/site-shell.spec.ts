@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { isDeep } from "../../../runs.ts";
+import { expect, test } from "./sites.ts";
+
+const edges = [360, 767, 768, 1023, 1024, 1279, 1280, 1440, 1888, 2560];
+/** In px; a deep run looks at more windows between them. */
+const widths = isDeep ? Array.from({ length: 221 }, (_, index) => 360 + index * 10) : edges;
+
+for (const path of ["tv-oberried/", "fc-seeland/", "judo-aarfeld/news/"])
+  test(`no picture of ${path} gets narrower in a wider window`, async ({ page }) => {
+    await page.goto(`/clubs/${path}`);
+    let before: number[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const now = await pictureWidths(page);
+      expect(now.length).toBeGreaterThan(0);
+      expect(
+        now.filter((each, index) => each < (before[index] ?? 0) - 0.5),
+        `${width} px`,
+      ).toEqual([]);
+      before = now;
+    }
+  });
+
+function pictureWidths(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main img")].map((each) => each.getBoundingClientRect().width),
+  );
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a menu of the header opens and leads on", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/clubs/tv-oberried/");
+    const header = page.getByRole("banner");
+    await header.getByText("Verein", { exact: true }).click();
+    await header.getByRole("link", { name: "Menschen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Menschen");
+  });
+});
