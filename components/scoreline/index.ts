@@ -7,7 +7,7 @@ import { scorelineTexts } from "./texts.ts";
 
 export default defineComponent({
   id: "scoreline",
-  title: "Scoreline",
+  title: "Score line",
   summary: "The result of a game, or who plays against whom.",
   tags: ["content", "data"],
   contract: scorelineContract,

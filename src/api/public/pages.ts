@@ -120,9 +120,10 @@ function textPage(around: SiteContext, { lead, sections }: Club["texts"]["privac
 function nextThing(around: SiteContext): object | undefined {
   const event = nextEvent(around);
   const [coming] = comingMatches(around.club.teams, around.today).filter(({ match }) => !match.cancelled);
-  if (coming === undefined) return event;
-  const game = matchItem(around, coming);
-  return event === undefined || game.date < event.date ? game : event;
+  const next = event && { ...event, label: translateMessage(around, "next") };
+  if (coming === undefined) return next;
+  const game = { ...matchItem(around, coming), label: translateMessage(around, "nextMatch") };
+  return next === undefined || game.date < next.date ? game : next;
 }
 
 /** What the club announces on the day, and which trainings are cancelled or moved soon. */

@@ -9,10 +9,16 @@ export function peoplePage(around: SiteContext): object {
         id,
         title: localText(around, title),
         text: text && localText(around, text),
-        people: members.map((person) => personItem(around, person, "lg")),
+        people: members.map((person) => personWithFace(around, person)),
       }),
     ),
   };
+}
+
+function personWithFace(around: SiteContext, person: PublicPerson): object {
+  const { portrait, phone } = consentedParts(person);
+  const image = portrait && clubFigure(around, { alt: person.name, ...portrait });
+  return defined({ ...personItem(around, person, "lg"), image, phone });
 }
 
 /** The people whom the contact page names. */
@@ -33,9 +39,7 @@ export function personItem(around: SiteContext, person: PublicPerson, size?: "lg
     title: name,
     meta: localText(around, role),
     avatar: defined({ name, size, image: portrait && around.club.pictures.get(portrait.file)?.src }),
-    image: portrait && clubFigure(around, { alt: name, ...portrait }),
     trailing: phone,
-    phone,
     href: email && `mailto:${email}`,
   });
 }

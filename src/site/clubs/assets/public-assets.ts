@@ -55,8 +55,9 @@ export interface SharedStyles {
   readonly rest: string;
   /** The layout of each theme, after them. */
   readonly themes: Readonly<Record<ThemeId, string>>;
-  /** For pages with a form or a flow only. */
+  /** For pages with a form or a flow, and for the search only. */
   readonly forms: PublicAsset;
+  readonly search: PublicAsset;
   readonly flows: PublicAsset;
 }
 
@@ -72,12 +73,13 @@ export function clubStylesheet(
 
 /** The styles that pages of these screens use, and those of the site's own pages. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
-  const { content, forms, flows } = styleFiles(screens);
+  const { content, forms, search, flows } = styleFiles(screens);
   return {
     head: lowered(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
     rest: lowered([...content.map(textOf), gridRules(ofSite(screens))].join("\n")),
     themes: themeStyles(),
     forms: furtherStyles("forms", forms),
+    search: furtherStyles("search", search),
     flows: furtherStyles("flows", flows),
   };
 }
@@ -100,13 +102,13 @@ export function publicStyleFiles(screens: readonly Screen[]): string[] {
 function styleFiles(screens: readonly Screen[]) {
   const all = ofSite(screens);
   const contents = all.filter(({ kind }) => kind !== "flow");
-  // The page of the search loads the styles of forms.
   const withoutSearch = contents.filter((screen) => screen !== searchScreen);
   const onContent = usedComponents(withoutSearch.map(withoutForms), contentParts);
   const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id)).map(stylesOf);
   return {
     content: ["src/styles/base.css", "src/styles/layouts.css", ...onContent.map(stylesOf), "src/styles/public.css"],
-    forms: further(usedComponents(contents, contentParts)),
+    forms: further(usedComponents(withoutSearch, contentParts)),
+    search: further(usedComponents([searchScreen], [])),
     flows: ["src/styles/flow.css", ...further(usedComponents(all, [...contentParts, "steps"]))],
   };
 }

@@ -62,6 +62,7 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubData
     files: {
       stylesheet: clubStylesheet(club, plan.styles).path,
       formStyles: plan.styles.forms.path,
+      searchStyles: plan.styles.search.path,
       flowStyles: plan.styles.flows.path,
       script: plan.scripts.page,
       searchScript: plan.scripts.search,
@@ -111,6 +112,7 @@ async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<Pu
   return [
     clubStylesheet(site.club, plan.styles),
     plan.styles.forms,
+    plan.styles.search,
     plan.styles.flows,
     ...fontAssets(site.club.theme ?? usualTheme),
     ...plan.scripts.files,

@@ -13,8 +13,7 @@ const descriptionLength = 160;
 /** The head of a page: title, policy, metadata, and one stylesheet. */
 export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
-  const { stylesheet, formStyles, flowStyles, script, searchScript, fonts } = site.files;
-  const entryStyles = page.screen.kind === "flow" ? flowStyles : formStyles;
+  const { stylesheet, script, searchScript, fonts } = site.files;
   const file = (name: string) => escapeHtml(relative(path, name));
   const isSearch = page.screen.id === "site.search" && site.hasSearch;
   return [
@@ -24,13 +23,21 @@ export function pageHead(site: ClubSite, data: HeadData): string {
     `<title>${escapeHtml(title)}</title>`,
     ...fonts.map((font) => `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="stylesheet" href="${file(stylesheet)}">`,
-    ...(isSearch || takesEntries(site, page) ? [`<link rel="stylesheet" href="${file(entryStyles)}">`] : []),
+    ...furtherStyles(site, page).map((name) => `<link rel="stylesheet" href="${file(name)}">`),
     ...machineReadable(site, data),
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${file("assets/icon-180.png")}">`,
     `<link rel="manifest" href="${file(`${folderOf(site, page.locale)}site.webmanifest`)}">`,
     `<script type="module" src="${file(isSearch ? searchScript : script)}"></script>`,
   ].join("\n");
+}
+
+/** The additional stylesheet of a search, a flow or a form. */
+function furtherStyles(site: ClubSite, page: PlannedPage): string[] {
+  const { searchStyles, flowStyles, formStyles } = site.files;
+  if (page.screen.id === "site.search" && site.hasSearch) return [searchStyles];
+  if (!takesEntries(site, page)) return [];
+  return [page.screen.kind === "flow" ? flowStyles : formStyles];
 }
 
 /** The policy for the meta element; `frame-ancestors` works in a header only, so it is in the files for hosts. */

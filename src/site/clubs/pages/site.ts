@@ -29,6 +29,7 @@ export interface SiteFiles {
   /** Additional stylesheets of pages with a form, and of those of a flow. */
   readonly formStyles: string;
   readonly flowStyles: string;
+  readonly searchStyles: string;
   readonly script: string;
   readonly searchScript: string;
   readonly fonts: readonly string[];
