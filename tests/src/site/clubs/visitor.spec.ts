@@ -247,7 +247,7 @@ test("works below any path", async ({ page }) => {
   await page.goto("/some/deep/path/fc-seeland/fr/");
   await page.getByRole("main").getByRole("link", { name: "2 à 1 à la 88e minute" }).click();
   await expect(page).toHaveURL(/\/some\/deep\/path\/fc-seeland\/fr\/news\/derbysieg\/$/);
-  await expect(page.getByRole("img", { name: /le ballon/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Le filet du but/ })).toBeVisible();
 });
 
 for (const [width, which] of [
