@@ -161,12 +161,12 @@ export function attributes(values: Readonly<Record<string, unknown>>): Attribute
 
 /**
  * The `srcset` of an image, for a hole among its attributes. Each address is checked as that of an image, and neither
- * a blank nor a comma in it begins another one.
+ * a blank nor a comma at its end begins another one. Other commas stay: a `data:` address needs its own.
  */
 export function srcset(images: readonly { readonly src: string; readonly width: number }[]): Attributes {
   const isAllowed = urlCheck("src") as UrlCheck;
   const candidates = images.map(
-    ({ src, width }) => `${url(src, isAllowed).replaceAll(/[\s,]/g, encodeURIComponent)} ${Math.round(width)}w`,
+    ({ src, width }) => `${url(src, isAllowed).replaceAll(/\s|^,+|,+$/g, encodeURIComponent)} ${Math.round(width)}w`,
   );
   return trustAttributes(` srcset="${candidates.join(", ")}"`);
 }

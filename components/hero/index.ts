@@ -16,4 +16,5 @@ export default defineComponent({
   behaviour,
   uses: ["button", "figure"],
   replacesTitle: true,
+  isOfSites: true,
 });

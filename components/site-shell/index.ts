@@ -20,4 +20,5 @@ export default defineComponent({
   frame: "page",
   serves: "site",
   delivery: "start",
+  isOfSites: true,
 });

@@ -17,4 +17,5 @@ export default defineComponent({
   rejected,
   behaviour,
   uses: ["figure"],
+  isOfSites: true,
 });

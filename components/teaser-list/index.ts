@@ -15,4 +15,5 @@ export default defineComponent({
   rejected,
   behaviour,
   uses: ["badge", "figure"],
+  isOfSites: true,
 });

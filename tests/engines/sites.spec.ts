@@ -88,9 +88,12 @@ const choose = (tab: Tab, name: string) => tab.click({ css: "main label", name }
 const goOn = (tab: Tab) => tab.click({ css: "main button", name: "Weiter" });
 const write = (tab: Tab, name: string, text: string) => tab.fill({ css: "main input", name }, text);
 
-/** The flow ends with a mail, and its values are not in the address. */
-async function expectLetter(tab: Tab): Promise<void> {
-  await expect.poll(() => tab.seen({ css: "button", name: "Per E-Mail abschliessen" })).toMatchObject({ opacity: 1 });
+/** The flow ends with a letter, and its values are not in the address. */
+async function expectLetter(tab: Tab, club: string): Promise<void> {
+  await expect.poll(() => tab.seen({ css: "main button", name: "Brief zeigen" })).toMatchObject({ opacity: 1 });
+  await tab.click({ css: "main button", name: "Brief zeigen" });
+  await expect.poll(() => tab.seen({ css: "h2", name: `Dein Brief an ${club}` })).toMatchObject({ opacity: 1 });
+  expect(await tab.run(() => document.querySelector(".letter__text")?.textContent)).toMatch(/Ana Rossi$/m);
   expect(await tab.run(() => location.search)).not.toMatch(/Ana|Rossi|ana\.rossi/);
 }
 
@@ -111,7 +114,7 @@ test("somebody writes to a club to become a member", inWebKitAndDeepRuns, async 
   await tab.click("main label:has([type=checkbox])");
   await goOn(tab);
   await expect.poll(() => tab.seen({ css: "main h2", name: "Antrag prüfen" })).toMatchObject({ opacity: 1 });
-  await expectLetter(tab);
+  await expectLetter(tab, "FC Seeland");
 });
 
 test("a trial at a club without a service ends with a letter", async ({ tab, site }) => {
@@ -130,5 +133,5 @@ test("a trial at a club without a service ends with a letter", async ({ tab, sit
   await write(tab, "E-Mail", "ana.rossi@post.example");
   await tab.click("main label:has([type=checkbox])");
   await goOn(tab);
-  await expectLetter(tab);
+  await expectLetter(tab, "JC Aarfeld");
 });

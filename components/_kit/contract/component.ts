@@ -74,6 +74,8 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   readonly skeleton?: Skeleton;
   /** `alone` where it is absent. */
   readonly delivery?: Delivery;
+  /** Only public sites show it: no other page loads its styles. */
+  readonly isOfSites?: boolean;
 }
 
 /** A component as hosts see it, the same for all. */
@@ -93,6 +95,7 @@ export interface Component {
   readonly replacesTitle?: boolean | undefined;
   readonly skeleton?: Skeleton | undefined;
   readonly delivery?: Delivery | undefined;
+  readonly isOfSites?: boolean | undefined;
   /**
    * Validates `data` and returns its markup. The same arguments give the same bytes; `data` is not changed.
    *

@@ -10,6 +10,7 @@ import { categories, fullName, isMember } from "../members/members.ts";
 import type { NewsArticle, Profile } from "../office/office-records.ts";
 import { isOn } from "../office/settings.ts";
 import type { TrainingSlot } from "../trainings/training-records.ts";
+import { galleriesContent, teamsContent } from "./club-teams.ts";
 import { clubTexts, contactLead, contactTopics, feeNote, pauseText, sportTexts, trialLink } from "./club-texts.ts";
 
 /**
@@ -39,7 +40,8 @@ export async function clubContent(club: ClubRepository): Promise<Club> {
     }),
     events: await publicEvents(club, people),
     news: articles.toSorted((one, other) => other.date.localeCompare(one.date)).map(articleContent),
-    ...{ teams: [], galleries: [], pictures: new Map() },
+    teams: teamsContent(await groupViews(club), profile.shortName, club.today),
+    ...galleriesContent(club.today),
   };
 }
 

@@ -1,7 +1,7 @@
 import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 import alert from "../../../components/alert/index.ts";
 import skeleton from "../../../components/skeleton/index.ts";
-import type { AppId } from "../../engine/apps.ts";
+import { type AppId, type AppKind, apps } from "../../engine/apps.ts";
 import { messagesOf } from "../content/locales.ts";
 import { bareDocument } from "../html/document.ts";
 import { assets } from "../styles/assets.ts";
@@ -19,7 +19,8 @@ const assetsFolder = "../../assets/";
 
 /** The page of an app: its script renders everything on it, from data. */
 export async function appPage(app: AppId): Promise<string> {
-  const { product } = assets();
+  const { product, sites } = assets();
+  const { isSite = false }: AppKind = apps[app];
   const { entry, parts } = await appBundle();
   const title = messagesOf(lang)[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
   const settings = appSettings(app, assetsFolder);
@@ -29,6 +30,7 @@ export async function appPage(app: AppId): Promise<string> {
     ...parts.map(({ name }) => `<link rel="modulepreload" href="${assetsFolder}${name}">`),
     ...read.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
     `<link rel="stylesheet" href="${assetsFolder}${product.name}">`,
+    ...(isSite ? [`<link rel="stylesheet" href="${assetsFolder}${sites.name}">`] : []),
     `<link rel="stylesheet" href="${assetsFolder}${aroundStylesheet().name}">`,
     `<script type="application/json" id="app-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
     `<script src="${assetsFolder}${beforePaintFile().name}"></script>`,

@@ -13,7 +13,12 @@ export interface PreviewDocument {
   readonly lang?: string;
   /** Address of the folder with the stylesheets and the script, ending in a slash. */
   readonly assets: string;
-  readonly files: { readonly product: string; readonly stage: string; readonly script: string };
+  readonly files: {
+    readonly product: string;
+    readonly sites?: string;
+    readonly stage: string;
+    readonly script: string;
+  };
 }
 
 const previewPolicy =
@@ -29,8 +34,9 @@ export function previewDocument(preview: PreviewDocument): string {
   const body = raw(preview.body + outsidePlaces(preview.outside));
   const main = frame === "page" ? body : stage(title, body, frame);
   const head = [
-    `<link rel="stylesheet" href="${assets}${files.product}">`,
-    `<link rel="stylesheet" href="${assets}${files.stage}">`,
+    ...[files.product, files.sites, files.stage]
+      .filter((file) => file !== undefined)
+      .map((file) => `<link rel="stylesheet" href="${assets}${file}">`),
     `<script src="${assets}${files.script}"></script>`,
   ];
   return bareDocument({ lang, title, policy: previewPolicy, head, body: main });

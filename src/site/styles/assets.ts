@@ -2,9 +2,10 @@ import { buildSync } from "esbuild";
 import { derived } from "../derived.ts";
 import { scriptTargets } from "../floor/floor.ts";
 import { lowerStyles } from "../floor/lower-styles.ts";
+import type { PreviewDocument } from "../html/document.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { fontFile, fonts } from "./fonts.ts";
-import { productStylesheet, stageStylesheet } from "./stylesheet.ts";
+import { commonStylesheet, siteStylesheet, stageStylesheet } from "./stylesheet.ts";
 
 /** A file of the folder `assets/`: its name contains a hash of its content, so it may be cached for ever. */
 export interface Asset {
@@ -15,6 +16,8 @@ export interface Asset {
 
 export interface Assets {
   readonly product: Asset;
+  /** Styles of the components that only public sites show. */
+  readonly sites: Asset;
   readonly stage: Asset;
   readonly preview: Asset;
   readonly fonts: readonly Asset[];
@@ -26,12 +29,19 @@ let knownAssets: Assets | undefined;
 export function assets(): Assets {
   if (knownAssets !== undefined && process.env["NODE_ENV"] !== "development") return knownAssets;
   knownAssets = {
-    product: hashedAsset("product", "css", "text/css", lowerStyles(productStylesheet(), "app")),
+    product: hashedAsset("product", "css", "text/css", lowerStyles(commonStylesheet(), "app")),
+    sites: hashedAsset("sites", "css", "text/css", lowerStyles(siteStylesheet(), "app")),
     stage: hashedAsset("stage", "css", "text/css", lowerStyles(stageStylesheet(), "app")),
     preview: hashedAsset("preview", "js", "text/javascript", previewScript()),
     fonts: fonts.map(({ file }) => ({ name: `fonts/${file}`, type: "font/woff2", content: fontFile(file) })),
   };
   return knownAssets;
+}
+
+/** The names of the files that the document of a preview loads. */
+export function previewFiles(): PreviewDocument["files"] {
+  const { product, sites, stage, preview } = assets();
+  return { product: product.name, sites: sites.name, stage: stage.name, script: preview.name };
 }
 
 function hashedAsset(name: string, ending: string, type: string, content: string): Asset {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import { tokensCss } from "../../styles/tokens-css.ts";
 import { screenFiles } from "../content/screens.ts";
@@ -6,15 +7,19 @@ import { projectFile } from "../project.ts";
 import { fontFaces } from "./fonts.ts";
 import { gridRules } from "./grid-rules.ts";
 
-/** The product's stylesheet: layers, tokens, base, then every component. Hosts serve it unchanged. */
+/** Every style of the product: layers, tokens, base, then every component. */
 export function productStylesheet(): string {
+  return `${commonStylesheet()}\n${siteStylesheet()}`;
+}
+
+/** The styles of the product without those that only public sites show. Hosts serve them unchanged. */
+export function commonStylesheet(): string {
   const files = [
     "src/styles/layers.css",
     "src/styles/base.css",
     "src/styles/layouts.css",
     "src/styles/flow.css",
     "src/styles/popovers.css",
-    ...[...components.keys()].map((id) => `components/${id}/styles.css`),
   ];
   const [layers = "", ...rest] = files.map((file) => readFileSync(projectFile(file), "utf8"));
   return [
@@ -22,8 +27,19 @@ export function productStylesheet(): string {
     fontFaces(),
     tokensCss(),
     ...rest,
+    ...componentStyles(({ isOfSites = false }) => !isOfSites),
     gridRules([...screenFiles().values()].map(({ screen }) => screen)),
   ].join("\n");
+}
+
+/** The styles of the components that only public sites show. They need the common ones before them. */
+export function siteStylesheet(): string {
+  return componentStyles(({ isOfSites = false }) => isOfSites).join("\n");
+}
+
+function componentStyles(isWanted: (component: Component) => boolean): string[] {
+  const wanted = [...components.values()].filter(isWanted);
+  return wanted.map(({ id }) => readFileSync(projectFile(`components/${id}/styles.css`), "utf8"));
 }
 
 /** The styles around a component in its frame; not part of the product. */

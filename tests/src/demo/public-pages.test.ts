@@ -3,8 +3,10 @@ import { answeredOperations, publicAnswer } from "../../../src/api/public/answer
 import type { Club } from "../../../src/api/public/club.ts";
 import { clubFileContract } from "../../../src/api/public/contracts/club-file.ts";
 import { eventFileContract } from "../../../src/api/public/contracts/event-file.ts";
+import { galleryFileContract } from "../../../src/api/public/contracts/gallery-file.ts";
 import { newsFileContract } from "../../../src/api/public/contracts/news-file.ts";
 import { peopleFileContract } from "../../../src/api/public/contracts/people-file.ts";
+import { teamFileContract } from "../../../src/api/public/contracts/team-file.ts";
 import { textsFileContract } from "../../../src/api/public/contracts/texts-file.ts";
 import { trainingsFileContract } from "../../../src/api/public/contracts/trainings-file.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
@@ -25,11 +27,11 @@ function contentOf(storage: Storage, clubId: string): Promise<Club> {
 }
 
 /** Parameters that reach all records of a club. */
-function allParams({ events, news, trainings }: Club): Readonly<Record<string, unknown>>[] {
+function allParams({ events, news, trainings, sports, teams, galleries }: Club): Readonly<Record<string, unknown>>[] {
   return [
     {},
     ...["competition", "camp"].map((kind) => ({ kind })),
-    ...[...events, ...news].map(({ id }) => ({ id })),
+    ...[...events, ...news, ...sports, ...teams, ...galleries].map(({ id }) => ({ id })),
     ...trainings.groups.map(({ id, sport }) => ({ sport, group: id })),
   ];
 }
@@ -76,9 +78,11 @@ describe.each(clubIds)("the public pages of %s", (clubId) => {
       textsFileContract.parse(texts);
       for (const { id: _, ...event } of events) eventFileContract.parse(event);
       for (const { id: _, ...article } of news) newsFileContract.parse(article);
+      for (const { id: _, ...team } of teams) teamFileContract.parse(team);
+      for (const { id: _, ...gallery } of galleries) galleryFileContract.parse(gallery);
     }).not.toThrow();
-    expect([pictures.size, teams, galleries]).toEqual([0, [], []]);
-    expect([events.length > 0, news.length > 0]).toEqual([true, true]);
+    expect(galleries.flatMap((gallery) => gallery.pictures).filter(({ file }) => !pictures.has(file))).toEqual([]);
+    expect([events, news, teams, galleries].map(({ length }) => length > 0)).toEqual([true, true, true, true]);
   });
 });
 

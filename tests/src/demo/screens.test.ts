@@ -30,6 +30,9 @@ const about: Readonly<Record<string, string>> = {
   "members.detail": "m-1042",
   "members.edit": "m-1042",
   "news.article": "guertelpruefung",
+  "site.section": "football",
+  "site.team": "junioren-e",
+  "site.gallery": "hallenturnier",
   "dojang.scoreboard": "k-17",
   "tenants.detail": "sv-aabach",
 };

@@ -4,9 +4,14 @@ import { expect, test } from "./guarded.ts";
 
 const hits = "#search-results a";
 
+/** A page that was just opened knows the key once its script is there. */
 async function search(page: Page, query: string): Promise<void> {
-  await page.keyboard.press("/");
-  await page.getByRole("searchbox", { name: "Search the catalogue" }).fill(query);
+  const input = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(input).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await input.fill(query);
   await expect(page.locator(hits).first()).toBeVisible();
 }
 

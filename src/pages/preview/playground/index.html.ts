@@ -1,16 +1,15 @@
 import type { APIRoute } from "astro";
 import { previewDocument } from "../../../site/html/document.ts";
-import { assets } from "../../../site/styles/assets.ts";
+import { previewFiles } from "../../../site/styles/assets.ts";
 
 /** The document in which the screen playground shows its drafts. */
 export const GET: APIRoute = () => {
-  const { product, stage, preview: script } = assets();
   const page = previewDocument({
     title: "Preview of a draft",
     body: '<main id="main" tabindex="-1"><h1 class="visually-hidden">Entwurf</h1></main>',
     frame: "page",
     assets: "../../assets/",
-    files: { product: product.name, stage: stage.name, script: script.name },
+    files: previewFiles(),
   });
   return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
 };

@@ -3,7 +3,7 @@ import { components } from "../../../../components/index.ts";
 import { variants } from "../../contracts/variants.ts";
 import { previewDocument } from "../../html/document.ts";
 import { idsOutside } from "../../html/id-references.ts";
-import { assets } from "../../styles/assets.ts";
+import { previewFiles } from "../../styles/assets.ts";
 
 /** One document of the catalogue: an example or a generated variant of a component, alone. */
 export interface Preview {
@@ -42,7 +42,6 @@ export function previewAddress(componentId: string, name: string): string {
 
 /** The document of a preview, as a host of static files serves it. */
 export function previewPage({ component, title, data }: Preview): string {
-  const { product, stage, preview } = assets();
   const body = component.render(data);
   return previewDocument({
     title: `${component.title}: ${title}`,
@@ -50,6 +49,6 @@ export function previewPage({ component, title, data }: Preview): string {
     outside: idsOutside(body, data),
     frame: component.frame,
     assets: "../../../../assets/",
-    files: { product: product.name, stage: stage.name, script: preview.name },
+    files: previewFiles(),
   });
 }

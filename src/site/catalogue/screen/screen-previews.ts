@@ -9,7 +9,7 @@ import { screenFiles, screensOf } from "../../content/screens.ts";
 import { projectSituation } from "../../content/situation.ts";
 import { previewDocument } from "../../html/document.ts";
 import { formControls } from "../../html/form-controls.ts";
-import { assets } from "../../styles/assets.ts";
+import { previewFiles } from "../../styles/assets.ts";
 import { navSections } from "../app/app-shell-data.ts";
 
 /** One document of the catalogue: a screen in a situation, in the shell of its app. */
@@ -69,14 +69,13 @@ export function languageOf({ locale = "de-CH" }: Scenario): string {
 
 /** The document of a preview, as a host of static files serves it. */
 export function screenPreviewPage(preview: ScreenPreview): string {
-  const { product, stage, preview: script } = assets();
   return previewDocument({
     title: `${preview.screen.id}: ${preview.scenario.title}`,
     body: builtScreenBody(preview),
     frame: "page",
     lang: languageOf(preview.scenario),
     assets: "../../../../assets/",
-    files: { product: product.name, stage: stage.name, script: script.name },
+    files: previewFiles(),
   });
 }
 

@@ -19,7 +19,7 @@ test(
     const scripts = await servedScripts();
     expect(floorProblems([...stylesAboveFloor(servedStyles()), ...scriptsAboveFloor(scripts)])).toEqual([]);
     expect(scripts.app).toContain("node_modules/idb/build/index.js");
-    expect(scripts.public).toContain("src/client/public/mail.ts");
+    expect(scripts.public).toContain("src/client/public/letter.ts");
   },
   long,
 );
