@@ -94,7 +94,8 @@ function rewriteTag(text: string, address: AddressRules, isPage: boolean): strin
     return `${space}${name}="${rewrite(value)}"`;
   });
   return whole.replace(setAttribute, (_, start: string, candidates: string) => {
-    const moved = candidates.split(",").map((each) => each.replace(/(?<=^\s*)\/(?!\/)\S*/, address.ifServed));
+    // A comma within an address, as in one with `data:`, has no blank after it.
+    const moved = candidates.split(/,(?=\s)/).map((each) => each.replace(/(?<=^\s*)\/(?!\/)\S*/, address.ifServed));
     return `${start}${moved.join(",")}"`;
   });
 }

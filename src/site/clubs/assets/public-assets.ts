@@ -109,7 +109,11 @@ function styleFiles(screens: readonly Screen[]) {
     content: ["src/styles/base.css", "src/styles/layouts.css", ...onContent.map(stylesOf), "src/styles/public.css"],
     forms: further(usedComponents(withoutSearch, contentParts)),
     search: further(usedComponents([searchScreen], [])),
-    flows: ["src/styles/flow.css", ...further(usedComponents(all, [...contentParts, "steps"]))],
+    flows: [
+      "src/styles/flow.css",
+      "src/styles/letter.css",
+      ...further(usedComponents(all, [...contentParts, "steps"])),
+    ],
   };
 }
 

@@ -20,9 +20,11 @@ export interface Others {
 
 /** Serves every app. */
 export async function hostApps(others?: Others): Promise<AppHost> {
-  const { product, fonts } = assets();
+  const { product, sites, fonts } = assets();
   const pages = await Promise.all(appIds.map(async (app) => [`/apps/${app}/`, await appPage(app)] as const));
-  const files = [product, ...fonts, ...(await appAssets())].map((asset) => [`/assets/${asset.name}`, asset] as const);
+  const files = [product, sites, ...fonts, ...(await appAssets())].map(
+    (asset) => [`/assets/${asset.name}`, asset] as const,
+  );
   const served = new Map<string, Asset>([...[...pages, ...Object.entries(others?.pages ?? {})].map(page), ...files]);
   const { url, close } = await serveOnLoopback(async (request) => {
     const { pathname } = new URL(request.url);

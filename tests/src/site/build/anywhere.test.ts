@@ -128,7 +128,7 @@ function scan(html: string): ReadPage {
   );
   const links = found.filter(({ attribute }) => attribute !== "id");
   const valuesOf = (each: { attribute?: string | undefined; value: string }) =>
-    each.attribute === "srcset" ? each.value.split(",").map((part) => part.trim().split(" ")[0] ?? "") : [each.value];
+    each.attribute === "srcset" ? each.value.split(/,\s/).map((part) => part.trim().split(" ")[0] ?? "") : [each.value];
   return {
     addresses: [...new Set(links.flatMap(valuesOf))],
     loaded: [...new Set(links.filter(({ name }) => !["a", "form", "button"].includes(name)).flatMap(valuesOf))],
