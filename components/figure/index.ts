@@ -14,4 +14,5 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
+  isOfSites: true,
 });
