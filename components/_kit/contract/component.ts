@@ -74,7 +74,7 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   readonly skeleton?: Skeleton;
   /** `alone` where it is absent. */
   readonly delivery?: Delivery;
-  /** Only public sites show it: no other page loads its styles. */
+  /** Only public sites show it: the other apps and the pages of the catalogue do not load its styles. */
   readonly isOfSites?: boolean;
 }
 

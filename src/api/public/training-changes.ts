@@ -130,6 +130,7 @@ function whenAndWhere(around: SiteContext, { date, from, until, hall }: Training
   return [dayAndDate(around, date), timeRange(around, from, until), ...(place === undefined ? [] : [place])].join(", ");
 }
 
-function hallNames({ halls }: Club): ReadonlyMap<string, string> {
+/** The name of each hall by its id. */
+export function hallNames({ halls }: Club): ReadonlyMap<string, string> {
   return new Map(halls.map(({ id, name }) => [id, name]));
 }

@@ -1,7 +1,7 @@
 import type { Club, PublicGroup } from "./club.ts";
 import { clockTime, conjunction, formatShortWeekday, formatWeekday, timeRange, weekdays } from "./dates.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
-import { badgeOf, planExceptions, upcomingChanges } from "./training-changes.ts";
+import { badgeOf, hallNames, planExceptions, upcomingChanges } from "./training-changes.ts";
 
 /** The result of `site.training.list`. */
 export function trainingPlan(around: SiteContext, sport: unknown): object {
@@ -47,7 +47,7 @@ function week(around: SiteContext, groups: readonly PublicGroup[]): object[] {
 }
 
 function entriesOn(around: SiteContext, groups: readonly PublicGroup[], day: string): object[] {
-  const halls = new Map(around.club.halls.map(({ id, name }) => [id, name]));
+  const halls = hallNames(around.club);
   const entries = groups.flatMap((group) =>
     group.times.filter((time) => time.day === day).map((time) => ({ group, ...time })),
   );

@@ -2,6 +2,7 @@ import { addDays } from "../../engine/calendar.ts";
 import type { PublicGroup, Trainings } from "./club.ts";
 import { clockTime, dayAndDate } from "./dates.ts";
 import { defined, localText, type SiteContext } from "./site-context.ts";
+import { hallNames } from "./training-changes.ts";
 import { slotTrainings, type TrainingTime } from "./training-days.ts";
 import { freePlacesLabel, groupMeta } from "./trainings.ts";
 
@@ -58,7 +59,7 @@ function heldAfter(trainings: Trainings, group: PublicGroup, slot: PublicGroup["
 }
 
 function trialDateChoices(around: SiteContext, group: PublicGroup): object[] {
-  const halls = new Map(around.club.halls.map(({ id, name }) => [id, name]));
+  const halls = hallNames(around.club);
   return trialDates(around.club.trainings, group, around.today).map(({ date, from, hall }) =>
     defined({
       value: date,

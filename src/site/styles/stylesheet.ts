@@ -12,7 +12,7 @@ export function productStylesheet(): string {
   return `${commonStylesheet()}\n${siteStylesheet()}`;
 }
 
-/** The styles of the product without those that only public sites show. Hosts serve them unchanged. */
+/** The styles of the product without those that only public sites show. */
 export function commonStylesheet(): string {
   const files = [
     "src/styles/layers.css",

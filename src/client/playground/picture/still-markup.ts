@@ -10,7 +10,7 @@ export async function stillMarkup(inner: Document): Promise<string> {
   const { innerWidth = 0, innerHeight = 0 } = inner.defaultView ?? {};
   const root = inner.documentElement.cloneNode(true) as HTMLElement;
   keepStates(inner.documentElement, root);
-  for (const element of root.querySelectorAll("script, head > *, noscript")) element.remove();
+  for (const element of root.querySelectorAll("script, head > *, noscript, picture > source")) element.remove();
   await Promise.all([...root.querySelectorAll("img")].map(embed));
   const size = inner.defaultView?.getComputedStyle(inner.documentElement).fontSize ?? "";
   root.style.fontSize = size;
