@@ -32,9 +32,10 @@ export function commonStylesheet(): string {
   ].join("\n");
 }
 
-/** The styles of the components that only public sites show. They need the common ones before them. */
+/** The styles of what only public sites show. They need the common ones before them. */
 export function siteStylesheet(): string {
-  return componentStyles(({ isOfSites = false }) => isOfSites).join("\n");
+  const layouts = readFileSync(projectFile("src/styles/site-layouts.css"), "utf8");
+  return [...componentStyles(({ isOfSites = false }) => isOfSites), layouts].join("\n");
 }
 
 function componentStyles(isWanted: (component: Component) => boolean): string[] {

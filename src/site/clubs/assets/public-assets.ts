@@ -106,7 +106,10 @@ function styleFiles(screens: readonly Screen[]) {
   const onContent = usedComponents(withoutSearch.map(withoutForms), contentParts);
   const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id)).map(stylesOf);
   return {
-    content: ["src/styles/base.css", "src/styles/layouts.css", ...onContent.map(stylesOf), "src/styles/public.css"],
+    content: [
+      ...["src/styles/base.css", "src/styles/layouts.css", ...onContent.map(stylesOf)],
+      ...["src/styles/site-layouts.css", "src/styles/public.css"],
+    ],
     forms: further(usedComponents(withoutSearch, contentParts)),
     search: further(usedComponents([searchScreen], [])),
     flows: [

@@ -41,3 +41,16 @@ test("axe finds nothing in what opens over the admin app", async ({ page, openAp
   await expect(page.getByRole("combobox", { name: "Person" })).toBeVisible();
   await expectNoBarriers(page, "tools");
 });
+
+test("what a site says keeps clear of the edges of the window", async ({ page, openApp }) => {
+  await openApp("public");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await page
+      .locator(".screen > *")
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(part).paddingLeft)),
+      );
+    expect(Math.min(...lefts), `${width} px`).toBeGreaterThanOrEqual(16);
+  }
+});
