@@ -49,7 +49,7 @@ export function look(element: HTMLElement | null): Seen | null {
   };
 }
 
-/** The name of the focused element, from its label, its own text or its image. */
+/** The name of the focused element, from its label, or from its image and its own text. */
 export function focusedName(): string {
   const element = document.activeElement as HTMLElement | null;
   if (element === null || element === document.body) return "(nothing)";
@@ -57,6 +57,6 @@ export function focusedName(): string {
   const labelled = (element.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id));
   const texts = [...labelled, ...labels].map((each) => each?.textContent ?? "").join(" ");
   const image = element.querySelector("img")?.alt ?? "";
-  const name = element.getAttribute("aria-label") || texts.trim() || element.textContent || image;
+  const name = element.getAttribute("aria-label") || texts.trim() || `${image} ${element.textContent}`;
   return name.replace(/\s+/g, " ").trim();
 }
