@@ -71,7 +71,7 @@ function open(page: Page): Promise<number> {
     document.querySelector<HTMLElement>("[data-playground]")?.click();
     const isDrawn = () => {
       const frame = document.querySelector<HTMLIFrameElement>(".playground iframe")?.contentDocument;
-      const place = frame?.querySelector(".stage > :not(.visually-hidden), .shell");
+      const place = frame?.querySelector(".stage > :not(.visually-hidden), .shell, .site");
       return frame?.querySelector("[data-play-styles]") != null && place != null;
     };
     while (!isDrawn()) await new Promise(requestAnimationFrame);
@@ -99,19 +99,19 @@ async function strokes(page: Page, key: string): Promise<number> {
 
 /** From the key, as the browser dates it, until the next frame is painted with all that it has changed. */
 async function timeToPaint(page: Page, key: string): Promise<number> {
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const afterPaint = (then: () => void) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = then;
-            port2.postMessage(undefined);
-          });
-        const begin = ({ timeStamp }: KeyboardEvent) => afterPaint(() => resolve(performance.now() - timeStamp));
-        addEventListener("keydown", begin, { capture: true, once: true });
-      }),
-  );
+  const watch = await page.evaluateHandle(() => {
+    const afterPaint = (then: () => void) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = then;
+        port2.postMessage(undefined);
+      });
+    const painted = new Promise<number>((resolve) => {
+      const begin = ({ timeStamp }: KeyboardEvent) => afterPaint(() => resolve(performance.now() - timeStamp));
+      addEventListener("keydown", begin, { capture: true, once: true });
+    });
+    return { painted };
+  });
   await page.keyboard.press(key);
-  return painted;
+  return watch.evaluate(({ painted }) => painted);
 }
