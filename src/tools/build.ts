@@ -1,7 +1,7 @@
 /**
  * `npm run build [-- --no-audit | --sample] [-- --force] [-- --base /path/]`: the checked and audited catalogue in dist/catalogue, and
  * the public pages of clubs in dist/public. `-- --clubs a,b` and `-- --shard 3/8` build pages of clubs only,
- * `-- --out <folder>` elsewhere. It ends with 2 where some clubs are refused and the others are built.
+ * `-- --out <folder>` elsewhere; `-- --lang de` explains the mistakes of clubs in German. It ends with 2 where some clubs are refused and the others are built.
  */
 import { enableCompileCache } from "node:module";
 import { parseArgs } from "node:util";
@@ -24,13 +24,14 @@ const { values } = parseArgs({
     clubs: { type: "string" },
     shard: { type: "string" },
     out: { type: "string" },
+    lang: { type: "string" },
   },
 });
-const { clubs, shard, out } = values;
+const { clubs, shard, out, lang } = values;
 
 try {
   if (clubs === undefined && shard === undefined) await buildCatalogue({ ...values, base: baseOf(values.base) });
-  const { code, message } = await runClubs({ clubs, shard, out });
+  const { code, message } = await runClubs({ clubs, shard, out, lang });
   if (message !== undefined) console.error(message);
   process.exitCode = code;
 } catch (error) {

@@ -9,18 +9,25 @@ const saveAsUtf8 = "Save the file as UTF-8 without a byte order mark.";
 
 /** The encoding error of a text that was read as UTF-8: UTF-16, a byte order mark, or U+FFFD. */
 export function encodingFlaw(text: string): Flaw | undefined {
-  if (text.slice(0, 4).includes("\0")) return { offset: 0, message: "The file is UTF-16.", suggestion: saveAsUtf8 };
+  if (text.slice(0, 4).includes("\0"))
+    return { code: "Utf16", offset: 0, message: "The file is UTF-16.", suggestion: saveAsUtf8 };
   if (text.startsWith("\uFEFF"))
-    return { offset: 0, message: "The file starts with a byte order mark.", suggestion: saveAsUtf8 };
+    return {
+      code: "ByteOrderMark",
+      offset: 0,
+      message: "The file starts with a byte order mark.",
+      suggestion: saveAsUtf8,
+    };
   const offset = text.indexOf("\uFFFD");
-  return offset === -1 ? undefined : { offset, message: "Here the file is not valid UTF-8.", suggestion: saveAsUtf8 };
+  if (offset === -1) return undefined;
+  return { code: "NotUtf8", offset, message: "Here the file is not valid UTF-8.", suggestion: saveAsUtf8 };
 }
 
 export function sizeFlaw({ length }: string): Flaw | undefined {
   if (length <= maxLength) return undefined;
   const millions = (length / 1_000_000).toFixed(1);
   const message = `The file has ${millions} million characters; at most 1 million are read.`;
-  return { offset: 0, message, suggestion: "Divide it." };
+  return { code: "TooLong", offset: 0, message, suggestion: "Divide it." };
 }
 
 /** The parser is recursive, so the depth is measured first, token by token. */
@@ -35,7 +42,7 @@ export function depthFlaw(text: string): Flaw | undefined {
   }
   if (depth <= maxDepth) return undefined;
   const message = `Here the file is more than ${maxDepth} levels deep.`;
-  return { offset: scanner.getTokenOffset(), message, suggestion: "Take the nesting apart." };
+  return { code: "TooDeep", offset: scanner.getTokenOffset(), message, suggestion: "Take the nesting apart." };
 }
 
 /** Messages by the names of the parser's error codes. */
@@ -62,8 +69,9 @@ const syntax: Readonly<Record<string, readonly [message: string, suggestion: str
 };
 
 export function syntaxFlaw({ error, offset }: ParseError): Flaw {
-  const [message, suggestion] = syntax[printParseErrorCode(error)] ?? ["This is not JSON.", "Correct or remove it."];
-  return { offset, message, suggestion };
+  const code = printParseErrorCode(error);
+  const [message, suggestion] = syntax[code] ?? ["This is not JSON.", "Correct or remove it."];
+  return { code, offset, message, suggestion };
 }
 
 /** Names that an object has twice, of which only the last would count, and the one that changes a prototype. */
@@ -77,9 +85,13 @@ export function nameFlaws(node: Node): Flaw[] {
 
 function nameFlaw({ value, offset }: Node, seen: Set<unknown>): Flaw[] {
   if (value === "__proto__")
-    return [{ offset, message: 'A field cannot have the name "__proto__".', suggestion: "Remove it." }];
+    return [
+      { code: "PrototypeName", offset, message: 'A field cannot have the name "__proto__".', suggestion: "Remove it." },
+    ];
   if (seen.has(value))
-    return [{ offset, message: `"${value}" stands twice in this object.`, suggestion: "Remove one." }];
+    return [
+      { code: "RepeatedName", offset, message: `"${value}" stands twice in this object.`, suggestion: "Remove one." },
+    ];
   seen.add(value);
   return [];
 }

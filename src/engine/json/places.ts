@@ -7,6 +7,8 @@ export interface TextProblem extends Flaw {
 
 /** A problem at a position in a text. */
 export interface Flaw {
+  /** The permanent name of a mistake in JSON, for texts in other languages. */
+  readonly code?: string;
   /** In UTF-16 code units from the beginning of the text. */
   readonly offset: number;
   /** The problem. */
@@ -27,7 +29,8 @@ export function locateFlaws(text: string, flaws: readonly Flaw[]): TextProblem[]
   return told.map((flaw) => ({ ...flaw, ...textPosition(text, flaw.offset) }));
 }
 
-function textPosition(text: string, offset: number): { line: number; column: number } {
+/** The line and column of an offset; both start at 1. */
+export function textPosition(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

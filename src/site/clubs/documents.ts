@@ -1,11 +1,13 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Identity } from "../../api/public/club.ts";
+import type { FileFlaw } from "./folder-scan.ts";
+import type { UnplacedFlaw } from "./problems/club-flaw.ts";
 
 interface Documents {
   /** Absolute paths by the path below the folder of the club: `documents/statuten.pdf`. */
   readonly files: ReadonlyMap<string, string>;
-  readonly problems: readonly { readonly file: string; readonly message: string }[];
+  readonly flaws: readonly FileFlaw[];
 }
 
 const zip = Buffer.from("PK\u0003\u0004");
@@ -34,23 +36,23 @@ export function readClubDocuments(folder: string, documents: Identity["documents
   const named = [...new Set(documents.map(({ file }) => file))].toSorted();
   return {
     files: new Map(named.map((file) => [file, join(folder, file)])),
-    problems: named.flatMap((file) => {
-      const message = documentFlaw(file, join(folder, file));
-      return message === undefined ? [] : [{ file, message }];
+    flaws: named.flatMap((file) => {
+      const flaw = documentFlaw(file, join(folder, file));
+      return flaw === undefined ? [] : [{ file, ...flaw }];
     }),
   };
 }
 
 /** Whether a file is missing is a question of references: see the rules across files. */
-function documentFlaw(file: string, path: string): string | undefined {
+function documentFlaw(file: string, path: string): UnplacedFlaw | undefined {
   if (!existsSync(path)) return undefined;
   const ending = extname(file).toLowerCase();
   const beginning = Object.hasOwn(beginnings, ending) ? beginnings[ending] : undefined;
   if (beginning === undefined)
-    return `Documents end in ${Object.keys(beginnings).join(", ")}. Save it as PDF, and name that file.`;
+    return { id: "document-ending", values: { endings: Object.keys(beginnings).join(", ") } };
   const start = startOf(path);
   const isRight = beginning === "text" ? !start.includes(0) : start.subarray(0, beginning.length).equals(beginning);
-  return isRight ? undefined : `The content is not that of a ${ending} file. Save it again as PDF, and name that file.`;
+  return isRight ? undefined : { id: "document-content", values: { ending } };
 }
 
 function startOf(path: string): Buffer {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "../project.ts";
+import type { UnplacedFlaw } from "./problems/club-flaw.ts";
 
 /** A file of a club's folder. */
 export interface ScannedFile {
@@ -15,7 +16,12 @@ export interface FolderScan {
   readonly files: readonly ScannedFile[];
   /** A hash of names, sizes and times. */
   readonly stamps: string;
-  readonly problems: readonly { readonly file: string; readonly message: string }[];
+  readonly flaws: readonly FileFlaw[];
+}
+
+/** A mistake of a whole file, by its path below the folder. */
+export interface FileFlaw extends UnplacedFlaw {
+  readonly file: string;
 }
 
 const mebibyte = 1024 * 1024;
@@ -43,7 +49,7 @@ class Scan {
   readonly #folder: string;
   readonly #stamps = createHash("sha256");
   readonly #files: ScannedFile[] = [];
-  readonly #problems: { file: string; message: string }[] = [];
+  readonly #flaws: FileFlaw[] = [];
   #bytes = 0;
 
   constructor(folder: string) {
@@ -60,45 +66,40 @@ class Scan {
 
   result(): FolderScan {
     const { files, allBytes } = folderLimits;
-    if (this.#files.length > files) this.#tell("", `The folder has more than ${files} files. Remove some.`);
+    if (this.#files.length > files) this.#flaws.push({ file: "", id: "too-many-files", values: { most: files } });
     if (this.#bytes > allBytes)
-      this.#tell("", `The folder has more than ${allBytes / mebibyte} MiB. Remove large files.`);
-    return { files: this.#files, stamps: this.#stamps.digest("hex").slice(0, 12), problems: this.#problems };
+      this.#flaws.push({ file: "", id: "too-large-folder", values: { most: sizeText(allBytes) } });
+    return { files: this.#files, stamps: this.#stamps.digest("hex").slice(0, 12), flaws: this.#flaws };
   }
 
   #look(path: string, name: string, depth: number): void {
     const stats = lstatSync(join(this.#folder, path));
     this.#stamps.update(`${path}\0${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.mode}\0`);
     const flaw = entryFlaw(name, stats);
-    if (flaw !== undefined) this.#tell(printable(path), flaw);
+    if (flaw !== undefined) this.#flaws.push({ file: printable(path), ...flaw });
     else if (stats.isDirectory()) this.#enter(path, depth);
     else this.#take(path, stats.size);
   }
 
   #enter(path: string, depth: number): void {
-    if (depth >= deepest) this.#tell(path, "This is a folder in a folder. Put its files into the folder above it.");
+    if (depth >= deepest) this.#flaws.push({ file: path, id: "nested-folder" });
     else this.visit(`${path}/`, depth + 1);
   }
 
   #take(path: string, bytes: number): void {
     const most = path.endsWith(".json") ? folderLimits.jsonBytes : folderLimits.fileBytes;
-    if (bytes > most) this.#tell(path, `The file has ${sizeText(bytes)}. At most ${sizeText(most)} are accepted.`);
+    if (bytes > most)
+      this.#flaws.push({ file: path, id: "too-large-file", values: { size: sizeText(bytes), most: sizeText(most) } });
     this.#files.push({ path, bytes });
     this.#bytes += bytes;
   }
-
-  #tell(file: string, message: string): void {
-    this.#problems.push({ file, message });
-  }
 }
 
-function entryFlaw(name: string, stats: Stats): string | undefined {
-  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(name))
-    return "The name has characters that cannot be seen. Rename the file.";
-  if (name.length > folderLimits.nameLength)
-    return `The name is longer than ${folderLimits.nameLength} characters. Rename the file.`;
-  if (stats.isSymbolicLink()) return "This is a link. Put the file itself into the folder.";
-  return stats.isFile() || stats.isDirectory() ? undefined : "This is no file. Remove it from the folder.";
+function entryFlaw(name: string, stats: Stats): UnplacedFlaw | undefined {
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(name)) return { id: "invisible-name" };
+  if (name.length > folderLimits.nameLength) return { id: "long-name", values: { most: folderLimits.nameLength } };
+  if (stats.isSymbolicLink()) return { id: "link-file" };
+  return stats.isFile() || stats.isDirectory() ? undefined : { id: "no-file" };
 }
 
 function printable(path: string): string {
@@ -110,7 +111,7 @@ function sizeText(bytes: number): string {
 }
 
 /** A hash of the files of a folder, names included. One that is refused is not read: its stamps stand for it. */
-export function scannedHash(folder: string, { files, stamps, problems }: FolderScan): string {
-  if (problems.length > 0) return stamps;
+export function scannedHash(folder: string, { files, stamps, flaws }: FolderScan): string {
+  if (flaws.length > 0) return stamps;
   return contentHash(...files.flatMap(({ path }) => [path, readFileSync(join(folder, path))]));
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
 import { accelerate } from "#accelerate";
@@ -11,15 +11,19 @@ import { peopleFileContract } from "../../api/public/contracts/people-file.ts";
 import { teamFileContract } from "../../api/public/contracts/team-file.ts";
 import { textsFileContract } from "../../api/public/contracts/texts-file.ts";
 import { trainingsFileContract } from "../../api/public/contracts/trainings-file.ts";
-import { type ReadFile, readJsonFile } from "../../checks/model/json-file.ts";
+import type { ReadFile } from "../../checks/model/json-file.ts";
+import type { PlacedFile } from "../../checks/model/screen-files.ts";
 import type { Problem } from "../../checks/rule.ts";
-import { locateFlaws, type TextProblem } from "../../engine/json/places.ts";
 import type { ImageFile } from "./assets/image-file.ts";
 import { readImages } from "./assets/images.ts";
 import { readClubDocuments } from "./documents.ts";
-import { scanFolder } from "./folder-scan.ts";
+import { type ScannedFile, scanFolder } from "./folder-scan.ts";
+import { type ClubFlaw, flawProblem } from "./problems/club-flaw.ts";
+import { readContentFile } from "./problems/content-file.ts";
+import type { ProblemLanguage } from "./problems/language.ts";
+import { nameFlaws } from "./problems/name-flaws.ts";
 import { type ClubFiles, entryName } from "./rules/club-files.ts";
-import { crossFileProblems } from "./rules/cross-file-rules.ts";
+import { crossFileFlaws } from "./rules/cross-file-rules.ts";
 
 /** A club read from its folder, with the files for pages and downloads. */
 export interface ClubFolder {
@@ -27,6 +31,8 @@ export interface ClubFolder {
   readonly images: readonly ImageFile[];
   /** Absolute paths of the documents, by their path below the folder. */
   readonly documents: ReadonlyMap<string, string>;
+  /** The places in `club.json`, for mistakes that only planned pages show. */
+  readonly clubFile: PlacedFile;
 }
 
 /** A club that cannot be built: every problem with its file, line and field. */
@@ -40,24 +46,37 @@ export interface BrokenClub {
  * Reads the folder of a club, and validates its files against the contracts and against each other.
  *
  * @param capabilities those that a club may have
+ * @param language of the problems
  */
 export async function readClub(
   folder: string,
   id: string,
   capabilities: readonly string[],
+  language: ProblemLanguage = "en",
 ): Promise<ClubFolder | BrokenClub> {
-  const reader = new FolderReader(folder, `content/clubs/${id}`);
-  reader.tellFiles(scanFolder(folder).problems);
-  if (reader.problems.length > 0) return reader;
-  const files = reader.all();
-  if (reader.problems.length > 0) return reader;
+  const scan = scanFolder(folder);
+  const reader = new FolderReader(folder, id);
+  reader.tell(scan.flaws.map((flaw) => reader.placed(flaw)));
+  if (reader.isBroken) return reader.broken(language);
+  reader.tell(nameFlaws(scan.files).map((flaw) => reader.placed(flaw)));
+  const files = reader.all(scan.files);
+  if (reader.isBroken) return reader.broken(language);
   const images = await readImages(folder);
-  for (const { file, text, flaw } of crossFileProblems(files, folder, capabilities))
-    reader.tell(file, locateFlaws(text, [flaw]));
   const documents = readClubDocuments(folder, files.club.value.documents);
-  reader.tellFiles([...images.problems, ...documents.problems]);
-  if (reader.problems.length > 0) return reader;
-  return { club: assembled(id, files, images.files), images: images.files, documents: documents.files };
+  reader.tell(crossFileFlaws(files, folder, capabilities));
+  reader.tell([...images.flaws, ...documents.flaws].map((flaw) => reader.placed(flaw)));
+  if (reader.isBroken) return reader.broken(language);
+  const clubFile = files.club;
+  return { club: assembled(id, files, images.files), images: images.files, documents: documents.files, clubFile };
+}
+
+/** What is wrong with a club, in a language. */
+export function brokenClub(
+  flaws: readonly ClubFlaw[],
+  files: ReadonlyMap<string, string>,
+  language: ProblemLanguage,
+): BrokenClub {
+  return { problems: flaws.map((flaw) => flawProblem(flaw, files.get(flaw.file) ?? "", language)), files };
 }
 
 /** A club has hundreds of these files, so their contracts are compiled. */
@@ -68,74 +87,72 @@ const fileContracts = {
   galleries: accelerate(galleryFileContract),
 };
 
-class FolderReader implements BrokenClub {
-  readonly problems: Problem[] = [];
-  readonly files = new Map<string, string>();
+class FolderReader {
+  readonly #flaws: ClubFlaw[] = [];
+  readonly #texts = new Map<string, string>();
   readonly #folder: string;
   readonly #name: string;
 
-  constructor(folder: string, name: string) {
+  constructor(folder: string, id: string) {
     this.#folder = folder;
-    this.#name = name;
+    this.#name = `content/clubs/${id}`;
   }
 
-  all(): ClubFiles {
+  get isBroken(): boolean {
+    return this.#flaws.length > 0;
+  }
+
+  broken(language: ProblemLanguage): BrokenClub {
+    return brokenClub(this.#flaws, this.#texts, language);
+  }
+
+  tell(flaws: readonly ClubFlaw[]): void {
+    this.#flaws.push(...flaws);
+  }
+
+  /** A mistake of a file, with the path from the root of the project. */
+  placed(flaw: ClubFlaw): ClubFlaw {
+    return { ...flaw, file: `${this.#name}/${flaw.file}` };
+  }
+
+  all(scanned: readonly ScannedFile[]): ClubFiles {
+    const paths = scanned.map(({ path }) => path);
     return {
       club: this.#read("club.json", clubFileContract),
       trainings: this.#read("trainings.json", trainingsFileContract),
       people: this.#read("people.json", peopleFileContract),
       texts: this.#read("texts.json", textsFileContract),
-      events: this.#each("events", fileContracts.events),
-      news: this.#each("news", fileContracts.news),
-      teams: this.#each("teams", fileContracts.teams),
-      galleries: this.#each("galleries", fileContracts.galleries),
+      events: this.#each("events", paths, fileContracts.events),
+      news: this.#each("news", paths, fileContracts.news),
+      teams: this.#each("teams", paths, fileContracts.teams),
+      galleries: this.#each("galleries", paths, fileContracts.galleries),
     };
   }
 
-  tell(file: string, problems: readonly TextProblem[]): void {
-    for (const { line, column, message, suggestion } of problems)
-      this.problems.push({ rule: "club-content", file, line, column, message, suggestion });
+  #each<Schema extends z.ZodMiniType>(folder: string, paths: readonly string[], schema: Schema) {
+    const own = paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".json"));
+    return own.map((path) => this.#read(path, schema));
   }
 
-  /** Problems of whole files. */
-  tellFiles(problems: readonly { readonly file: string; readonly message: string }[]): void {
-    for (const { file, message } of problems)
-      this.tell(`${this.#name}/${file}`, [{ line: 1, column: 1, offset: 0, message }]);
-  }
-
-  #each<Schema extends z.ZodMiniType>(folder: string, schema: Schema): ReadFile<z.output<Schema>>[] {
-    const path = join(this.#folder, folder);
-    if (!existsSync(path)) return [];
-    const names = readdirSync(path).filter((name) => name.endsWith(".json"));
-    return names.toSorted().map((name) => this.#read(`${folder}/${name}`, schema));
-  }
-
-  /** An unreadable file is empty: its problems prevent its use. */
+  /** An unreadable file is empty: its mistakes prevent its use. */
   #read<Schema extends z.ZodMiniType>(path: string, schema: Schema): ReadFile<z.output<Schema>> {
     const file = `${this.#name}/${path}`;
     const text = this.#text(path, file);
-    const read = text === undefined ? { file, problems: [missingProblem] } : readJsonFile(file, text, schema);
-    if (!("problems" in read)) return read;
-    this.tell(file, read.problems);
+    const read = text === undefined ? { flaws: [] } : readContentFile(file, text, schema);
+    if (!("flaws" in read)) return read;
+    this.tell(read.flaws);
     return { file, text: "", value: undefined as z.output<Schema>, offsetOf: () => 0 };
   }
 
+  /** The rules of names tell which file is missing. */
   #text(path: string, file: string): string | undefined {
     const from = join(this.#folder, path);
     if (!existsSync(from)) return undefined;
     const text = readFileSync(from, "utf8");
-    this.files.set(file, text);
+    this.#texts.set(file, text);
     return text;
   }
 }
-
-const missingProblem: TextProblem = {
-  line: 1,
-  column: 1,
-  offset: 0,
-  message: "The file is missing.",
-  suggestion: "Copy it from another club and change what it says.",
-};
 
 function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): Club {
   return {

@@ -3,13 +3,14 @@ import type { ClubFolder } from "./read-club.ts";
 
 /** The folder of a club without the files that only later days show: documents, and pictures of news and galleries. */
 export function publishedFolder(folder: ClubFolder, today: string): ClubFolder {
-  const { club } = folder;
+  const { club, clubFile } = folder;
   const hidden = hiddenFiles(club, today);
   if (hidden.size === 0) return folder;
   return {
     club: { ...club, documents: club.documents?.filter(({ date = today }) => date <= today) },
     images: folder.images.filter(({ file }) => !hidden.has(file)),
     documents: new Map([...folder.documents].filter(([file]) => !hidden.has(file))),
+    clubFile,
   };
 }
 

@@ -7,9 +7,11 @@ import {
   fileContract,
   hrefContract,
   idContract,
+  oldPathContract,
   pictureContract,
   postalContract,
   schemaContract,
+  serviceContract,
   tableContract,
   textContract,
   toneContract,
@@ -76,9 +78,9 @@ export const clubFileContract = z.strictObject({
   /** Address of the pages; for canonical addresses and feeds. */
   url: z.optional(urlContract),
   /** Base address of the service that receives forms; without it they end with the club's contact. */
-  api: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  api: z.optional(serviceContract),
   /** Base address of the club at a receiver (`npm run receive`), which takes its forms in place of `api`. */
-  receive: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  receive: z.optional(serviceContract),
   capabilities: z.array(z.string()),
   claim: wordsContract,
   lead: wordsContract,
@@ -104,5 +106,5 @@ export const clubFileContract = z.strictObject({
   president: textContract,
   uid: z.optional(textContract),
   /** Old paths that lead to new ones, such as `/anfahrt` to `/kontakt`. */
-  redirects: z.optional(z.record(z.string().check(z.regex(/^\/[^?#]*$/)), hrefContract)),
+  redirects: z.optional(z.record(oldPathContract, hrefContract)),
 });

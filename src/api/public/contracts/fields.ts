@@ -1,51 +1,66 @@
 import * as z from "zod/mini";
 import { type Locale, locales } from "../../../engine/locales.ts";
+import { form } from "./forms.ts";
 
 /** Fields that the files of a club share. Editors show their descriptions. */
 
 const mostCharacters = 10_000;
 
-export const textContract = z.string().check(z.minLength(1), z.maxLength(mostCharacters));
-export const idContract = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/));
-export const dateContract = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
-export const timeContract = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
-export const momentContract = z
-  .string()
-  .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/));
-export const colourContract = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
-export const emailContract = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
-export const phoneContract = z.string().check(z.regex(/^\+?[\d ]{9,20}$/));
-export const urlContract = z.string().check(z.regex(/^https:\/\//));
-export const hrefContract = z.string().check(z.regex(/^(?:\/|https:\/\/|mailto:|tel:)/));
+export const textContract = form("text", z.string().check(z.minLength(1), z.maxLength(mostCharacters)));
+export const idContract = form("id", z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)));
+export const dateContract = form("day", z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)));
+export const timeContract = form("time", z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)));
+export const momentContract = form(
+  "moment",
+  z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/)),
+);
+export const colourContract = form("colour", z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)));
+export const emailContract = form("email", z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)));
+export const phoneContract = form("phone", z.string().check(z.regex(/^\+?[\d ]{9,20}$/)));
+export const urlContract = form("url", z.string().check(z.regex(/^https:\/\//)));
+export const hrefContract = form("link", z.string().check(z.regex(/^(?:\/|https:\/\/|mailto:|tel:)/)));
 /** A file directly in the folder of pictures or documents; any letters, no hidden file. */
-export const fileContract = z.string().check(z.regex(/^(?:images|documents)\/[^./\\?#%][^/\\?#%]*$/));
+export const fileContract = form("file", z.string().check(z.regex(/^(?:images|documents)\/[^./\\?#%][^/\\?#%]*$/)));
 export const toneContract = z.enum(["neutral", "info", "success", "warning", "danger"]);
+
+/** The base address of a service. */
+export const serviceContract = form("service", z.string().check(z.regex(/^https?:\/\//)));
+/** A path of the site that was before this one. */
+export const oldPathContract = form("old-path", z.string().check(z.regex(/^\/[^?#]*$/)));
 
 /** The address of the JSON Schema, for editors; the builder ignores it. */
 export const schemaContract = z.optional(z.string());
 
 /** A text in the first locale of the club, or one for each locale. The first one is the fallback. */
-export const wordsContract = z.union([
-  textContract,
-  z.strictObject(
-    Object.fromEntries(locales.map((locale) => [locale, z.optional(textContract)])) as Record<
-      Locale,
-      z.ZodMiniOptional<typeof textContract>
-    >,
-  ),
-]);
+export const wordsContract = form(
+  "words",
+  z.union([
+    textContract,
+    z
+      .strictObject(
+        Object.fromEntries(locales.map((locale) => [locale, z.optional(textContract)])) as Record<
+          Locale,
+          z.ZodMiniOptional<typeof textContract>
+        >,
+      )
+      .check(z.refine((texts) => Object.keys(texts).length > 0)),
+  ]),
+);
 
 const fractionContract = z.number().check(z.gte(0), z.lte(1));
 
 /** The point that stays visible when a picture is cut: from the left and from the top, each from 0 to 1. */
-export const focusContract = z.tuple([fractionContract, fractionContract]);
+export const focusContract = form("focus", z.tuple([fractionContract, fractionContract]));
 
-export const pictureContract = z.strictObject({
-  file: fileContract,
-  alt: wordsContract,
-  caption: z.optional(wordsContract),
-  focus: z.optional(focusContract),
-});
+export const pictureContract = form(
+  "picture",
+  z.strictObject({
+    file: fileContract,
+    alt: wordsContract,
+    caption: z.optional(wordsContract),
+    focus: z.optional(focusContract),
+  }),
+);
 
 export const postalContract = z.strictObject({
   street: z.optional(textContract),
@@ -69,7 +84,7 @@ export const matchContract = z.strictObject({
   starts: momentContract,
   home: textContract,
   away: textContract,
-  score: z.optional(z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))])),
+  score: z.optional(form("score", z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]))),
   /** Halves, thirds, sets: `1:0` or `25:21, 25:19`. */
   parts: z.optional(textContract),
   competition: z.optional(wordsContract),

@@ -50,7 +50,7 @@ function drawingSize(source: string): Size {
   const side = (name: string) => Number(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(head)?.[1]);
   const [, , boxWidth, boxHeight] = (/\sviewBox="([^"]+)"/.exec(head)?.[1] ?? "").split(/[\s,]+/).map(Number);
   const [width, height] = [side("width") || boxWidth || 0, side("height") || boxHeight || 0];
-  if (!(width >= 1 && height >= 1)) throw new ImageError("The svg element needs width and height in px, or a viewBox.");
+  if (!(width >= 1 && height >= 1)) throw new ImageError({ id: "picture-size" });
   assertPixels(width, height);
   return { width: Math.round(width), height: Math.round(height) };
 }

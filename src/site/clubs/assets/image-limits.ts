@@ -1,26 +1,30 @@
+import type { UnplacedFlaw } from "../problems/club-flaw.ts";
+
 const mostBytes = 60_000_000;
 const mostPixels = 120_000_000;
 
-/** A picture that is readable, but not usable: the message says why. */
+/** A picture that is readable, but not usable. */
 export class ImageError extends Error {
   override readonly name = "ImageError";
+  readonly flaw: UnplacedFlaw;
+
+  constructor(flaw: UnplacedFlaw) {
+    super(flaw.id);
+    this.flaw = flaw;
+  }
 }
 
 /** @throws ImageError for a file that is larger than any camera writes */
 export function assertBytes(bytes: number): void {
-  if (bytes > mostBytes) throw new ImageError(tooLarge(`${megas(bytes)} MB`, `${megas(mostBytes)} MB`));
+  if (bytes > mostBytes) throw new ImageError({ id: "large-picture", values: inMillions(bytes, mostBytes) });
 }
 
 /** @throws ImageError for a picture with more pixels than a build can hold */
 export function assertPixels(width: number, height: number): void {
   const pixels = width * height;
-  if (pixels > mostPixels) throw new ImageError(tooLarge(`${megas(pixels)} megapixels`, `${megas(mostPixels)}`));
+  if (pixels > mostPixels) throw new ImageError({ id: "many-pixels", values: inMillions(pixels, mostPixels) });
 }
 
-function tooLarge(actual: string, most: string): string {
-  return `The picture has ${actual}; ${most} are the most. Save it again with at most 4000 px on its longer side.`;
-}
-
-function megas(count: number): number {
-  return Math.round(count / 1_000_000);
+function inMillions(size: number, most: number) {
+  return { size: Math.round(size / 1_000_000), most: Math.round(most / 1_000_000) };
 }

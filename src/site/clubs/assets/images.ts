@@ -2,20 +2,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
 import { contentHash } from "../../project.ts";
+import type { FileFlaw } from "../folder-scan.ts";
+import type { UnplacedFlaw } from "../problems/club-flaw.ts";
+import { addressName } from "../problems/near-values.ts";
 import { drawingOf } from "./drawings.ts";
 import type { ImageFile } from "./image-file.ts";
 import { assertBytes, ImageError } from "./image-limits.ts";
 import { photoOf } from "./photos.ts";
 
-/** Why a picture cannot be used, and what to do. */
-export interface ImageProblem {
-  readonly file: string;
-  readonly message: string;
-}
-
 interface Images {
   readonly files: readonly ImageFile[];
-  readonly problems: readonly ImageProblem[];
+  readonly flaws: readonly FileFlaw[];
 }
 
 /** What operating systems leave behind. */
@@ -28,7 +25,7 @@ export async function readImages(folder: string): Promise<Images> {
   const read = await inParallel(names, (name) => readImage(join(path, name), name));
   return {
     files: read.filter((each) => "parts" in each),
-    problems: read.filter((each) => "message" in each),
+    flaws: read.filter((each) => "id" in each),
   };
 }
 
@@ -53,37 +50,24 @@ async function inParallel<Item, Result>(
   return results;
 }
 
-async function readImage(path: string, name: string): Promise<ImageFile | ImageProblem> {
+async function readImage(path: string, name: string): Promise<ImageFile | FileFlaw> {
   const file = `images/${name}`.normalize("NFC");
   const make = extname(name).toLowerCase() === ".svg" ? drawingOf : photoOf;
   try {
     assertBytes(statSync(path).size);
     const content = readFileSync(path);
-    return { file, ...(await make(content, `images/${addressName(name)}.${contentHash(content)}`)) };
+    return { file, ...(await make(content, `images/${pictureName(name)}.${contentHash(content)}`)) };
   } catch (error) {
-    return { file, message: error instanceof ImageError ? error.message : unreadable(name) };
+    const flaw: UnplacedFlaw = error instanceof ImageError ? error.flaw : { id: unreadable(name) };
+    return { file, ...flaw };
   }
 }
 
-function unreadable(name: string): string {
-  const isApple = /\.hei[cf]$/i.test(name);
-  const remedy = isApple ? "Export it as JPEG" : "Use JPEG, PNG, WebP, AVIF, GIF or SVG";
-  return `This is no picture that can be read. ${remedy}.`;
+function unreadable(name: string): "apple-picture" | "unreadable-picture" {
+  return /\.hei[cf]$/i.test(name) ? "apple-picture" : "unreadable-picture";
 }
 
-/** `turnfest-muenchen-2026` of `Turnfest München 2026.JPG`: addresses without escapes and capitals. */
-function addressName(name: string): string {
-  const plain = name
-    .slice(0, name.length - extname(name).length)
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue", ß: "ss" })[letter] ?? letter)
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "");
-  return (
-    plain
-      .replaceAll(/[^a-z0-9]+/g, "-")
-      .replaceAll(/^-|-$/g, "")
-      .slice(0, 60) || "bild"
-  );
+/** `turnfest-muenchen-2026` of `Turnfest München 2026.JPG` */
+function pictureName(name: string): string {
+  return addressName(name.slice(0, name.length - extname(name).length)).slice(0, 60) || "bild";
 }

@@ -1,12 +1,13 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { problemText } from "../../../checks/report.ts";
 import { remake } from "../../build/swap.ts";
 import { DataSourceError } from "../data-source.ts";
 import { scanFolder, scannedHash } from "../folder-scan.ts";
 import { renderPage } from "../pages/page.ts";
-import { RedirectError } from "../pages/redirects.ts";
+import { flawText, type UnplacedFlaw } from "../problems/club-flaw.ts";
+import type { ProblemLanguage } from "../problems/language.ts";
 import type { BrokenClub } from "../read-club.ts";
-import { acceptRecord, type BuildRecord, readRecord, writeBuildRecord } from "./build-record.ts";
+import { acceptRecord, type BuildRecord, readRecord, writeBuildRecord, writeFailure } from "./build-record.ts";
 import { copiedFiles, filesBesidePages, type OpenClub, openClub, pageFile } from "./club-files.ts";
 import { clubInputs, pageHashes } from "./inputs.ts";
 import type { BuildPlan } from "./plan-parts.ts";
@@ -30,7 +31,7 @@ export interface ClubOutcome {
 /** Builds a club into its folder, which is replaced as a whole and only by a successful build. It never throws. */
 export async function buildClub(id: string, plan: BuildPlan): Promise<ClubOutcome> {
   const start = performance.now();
-  const outcome = await tryBuild(id, plan).catch((error: unknown) => refused(failureReason(error)));
+  const outcome = await tryBuild(id, plan).catch((error: unknown) => refused(failureReason(error, id, plan)));
   return { club: id, ...outcome, milliseconds: performance.now() - start };
 }
 
@@ -40,17 +41,24 @@ function refused(reason: string): BuildOutcome {
   return { state: "refused", pages: 0, drawn: 0, reason };
 }
 
-function failureReason(error: unknown): string {
-  if (error instanceof DataSourceError || error instanceof RedirectError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Of what no rule foresees, people read one sentence; the rest is in a file for those who run the build. */
+function failureReason(error: unknown, id: string, { out, language }: BuildPlan): string {
+  if (error instanceof DataSourceError) return error.message;
+  const file = writeFailure(out, id, error);
+  const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  return sentence({ id: "unexplained", values: { reason, file: basename(file) } }, language);
+}
+
+function sentence(flaw: UnplacedFlaw, language: ProblemLanguage): string {
+  const { message, suggestion } = flawText(flaw, language);
+  return `${message} ${suggestion}`;
 }
 
 /** The name of a club's folder is a part of its addresses, and of a name of a host. */
 const plainName = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const nameRule = "Name its folder with small letters, digits and hyphens: tv-oberried.";
 
 async function tryBuild(id: string, plan: BuildPlan): Promise<BuildOutcome> {
-  if (!plainName.test(id)) return refused(`"${id}" is no name of a club. ${nameRule}`);
+  if (!plainName.test(id)) return refused(sentence({ id: "club-name", values: { name: id } }, plan.language));
   const from = join(plan.content, id);
   const scan = scanFolder(from);
   const content = scannedHash(from, scan);

@@ -90,3 +90,11 @@ function recordText(record: BuildRecord): string {
 function byPath(hashes: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(hashes).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+/** Writes what stopped the build of a club, for those who run it. @returns the file */
+export function writeFailure(out: string, club: string, error: unknown): string {
+  const file = join(recordFolder(out), `failure.${club}.txt`);
+  mkdirSync(recordFolder(out), { recursive: true });
+  writeFileSync(file, `${error instanceof Error ? error.stack : String(error)}\n`);
+  return file;
+}

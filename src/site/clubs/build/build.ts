@@ -6,6 +6,7 @@ import { clubZone } from "../../../engine/calendar.ts";
 import { isRunning, recoverFolders } from "../../build/swap.ts";
 import { projectFile } from "../../project.ts";
 import { scanFolder, scannedHash } from "../folder-scan.ts";
+import type { ProblemLanguage } from "../problems/language.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import { writeBuildList, writeHostFiles } from "./build-list.ts";
 import {
@@ -36,6 +37,8 @@ export interface ClubsOptions {
   /** The delay in ms before each retry of the service. */
   readonly waits?: readonly number[] | undefined;
   readonly hasSearch?: boolean | undefined;
+  /** In which mistakes are explained; English where it is not given. */
+  readonly language?: ProblemLanguage | undefined;
   /** The number of processes; by default one for each core, if there is enough to do. */
   readonly processes?: number | undefined;
 }
@@ -107,9 +110,9 @@ function hasSameInputs(folder: string, record: BuildRecord, { out, club, shared 
 
 /** The plan of a build in this process, for a host that writes files itself. */
 export async function clubsPlan(options: ClubsOptions = {}): Promise<BuildPlan> {
-  const { content = projectFile("content/clubs"), out = publicFolder, waits } = options;
+  const { content = projectFile("content/clubs"), out = publicFolder, waits, language = "en" } = options;
   const shared = sharedInputs(options);
-  return { ...shared, content, out, waits, ...(await planParts(shared)) };
+  return { ...shared, content, out, waits, language, ...(await planParts(shared)) };
 }
 
 type BuildFolders = Pick<BuildPlan, "content" | "out">;
@@ -118,11 +121,16 @@ type BuildFolders = Pick<BuildPlan, "content" | "out">;
 async function buildChanged(
   ids: readonly string[],
   shared: SharedInputs & BuildFolders,
-  { waits, processes }: ClubsOptions,
+  { waits, processes, language = "en" }: ClubsOptions,
 ): Promise<ClubOutcome[]> {
   enableCompileCache(moduleCache);
   const count = processes ?? Math.min(availableParallelism(), Math.ceil(ids.length / clubsPerProcess));
-  return await inProcesses(ids, count, async () => ({ ...shared, waits, ...(await planParts(shared)) }));
+  return await inProcesses(ids, count, async () => ({
+    ...shared,
+    waits,
+    language,
+    ...(await planParts(shared)),
+  }));
 }
 
 /** The day of a build where no option says another one. */

@@ -7,10 +7,10 @@ import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
 import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
 import { ownPages } from "../pages/own-pages.ts";
 import { pageData, takesEntries } from "../pages/page-data.ts";
-import { redirectPages } from "../pages/redirects.ts";
+import { redirectFlaws, redirectPages } from "../pages/redirects.ts";
 import type { ClubSite } from "../pages/site.ts";
 import { subjectFiles } from "../pages/subject-files.ts";
-import { type BrokenClub, type ClubFolder, readClub } from "../read-club.ts";
+import { type BrokenClub, brokenClub, type ClubFolder, readClub } from "../read-club.ts";
 import { publishedFolder } from "../unpublished.ts";
 import { nextDay } from "./next-day.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
@@ -27,11 +27,14 @@ export interface OpenClub {
 
 /** Reads the folder of a club, validates it and plans its pages. */
 export async function openClub(from: string, id: string, plan: BuildPlan): Promise<OpenClub | BrokenClub> {
-  const read = await readClub(from, id, plan.capabilities);
+  const read = await readClub(from, id, plan.capabilities, plan.language);
   if ("problems" in read) return read;
   const folder = publishedFolder(read, plan.today);
   const carrier = createDataSource(folder.club, plan);
   const site = await createSite(folder, plan, carrier);
+  const flaws = redirectFlaws(site, folder.clubFile);
+  if (flaws.length > 0)
+    return brokenClub(flaws, new Map([[folder.clubFile.file, folder.clubFile.text]]), plan.language);
   return { folder, carrier, site, nextDay: nextDay(read.club, plan.today) };
 }
 

@@ -1,4 +1,5 @@
 import { runStep, StepFailed } from "../../build/steps.ts";
+import { LanguageError, type ProblemLanguage, problemLanguage } from "../problems/language.ts";
 import { buildClubs, type ClubsOptions } from "./build.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import type { Shard } from "./shards.ts";
@@ -12,6 +13,8 @@ export interface ClubsFlags {
   readonly shard?: string | undefined;
   /** Output folder, instead of dist/public. */
   readonly out?: string | undefined;
+  /** `de` or `en`; that of the machine where it is not given. */
+  readonly lang?: string | undefined;
 }
 
 /**
@@ -21,13 +24,23 @@ export interface ClubsFlags {
  * @returns how the command ends
  */
 export async function runClubs(flags: ClubsFlags = {}): Promise<ClubsEnd> {
+  const language = askedLanguage(flags.lang);
   let outcomes: ClubOutcome[] = [];
   await runStep("clubs", async () => {
-    outcomes = await buildClubs({ ...flagOptions(flags), ...environmentOptions() });
+    outcomes = await buildClubs({ ...flagOptions(flags), ...environmentOptions(), language });
     return totalText(outcomes);
   });
   console.log(summaryText(outcomes));
   return clubsEnd(outcomes);
+}
+
+function askedLanguage(lang: string | undefined): ProblemLanguage {
+  try {
+    return problemLanguage(lang);
+  } catch (error) {
+    if (error instanceof LanguageError) throw new StepFailed(error.message);
+    throw error;
+  }
 }
 
 /** The exit code of a command that builds clubs, with a sentence where it is not 0. */

@@ -5,6 +5,7 @@ import { operationsPath } from "../../../engine/api/operations.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { contentHash, projectFile } from "../../project.ts";
 import type { PublicAsset, SharedStyles } from "../assets/public-assets.ts";
+import type { ProblemLanguage } from "../problems/language.ts";
 import type { SharedInputs } from "./inputs.ts";
 
 /** Values that depend on code, screens and messages alone, so they are the same for every club and every day. */
@@ -23,6 +24,8 @@ export interface BuildPlan extends SharedInputs, PlanParts {
   /** Folder in which each club gets a folder. */
   readonly out: string;
   readonly waits?: readonly number[] | undefined;
+  /** In which the mistakes of clubs are explained. */
+  readonly language: ProblemLanguage;
 }
 
 const planFile = projectFile(".cache/clubs/plan");

@@ -1,25 +1,19 @@
+import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { translateMessage } from "../../../api/public/site-context.ts";
+import type { PlacedFile } from "../../../checks/model/screen-files.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PublicAsset } from "../assets/public-assets.ts";
 import { isFile } from "../build/plan.ts";
+import type { ClubFlaw } from "../problems/club-flaw.ts";
+import { placeFlaw } from "../rules/placed-flaws.ts";
 import { relativeAddress } from "./addresses.ts";
 import type { ClubSite } from "./site.ts";
 
-/** A redirect of a club that leads nowhere, or stands where a page is. */
-export class RedirectError extends Error {
-  override readonly name = "RedirectError";
-}
-
-/**
- * A page at each old path that leads to the new one at once, on any host and without script.
- *
- * @throws RedirectError
- */
+/** A page at each old path that leads to the new one at once, on any host and without script. */
 export function redirectPages(site: ClubSite): PublicAsset[] {
   const redirects = Object.entries(site.club.redirects ?? {});
   return redirects.map(([from, to]) => {
-    checkRedirect(site, from, to);
     const path = redirectFile(from);
     return { path, content: redirectPage(site, relativeAddress(to, { path, folder: "" }), to) };
   });
@@ -31,20 +25,26 @@ function redirectFile(from: string): string {
   return /\.html?$/.test(path) ? path : `${path.replace(/\/$/, "")}/index.html`;
 }
 
-function checkRedirect({ club, pages }: ClubSite, from: string, to: string): void {
-  const paths = new Set([...(pages.get(club.locales[0] ?? "") ?? [])].map(({ path }) => path));
-  const pagePath = (address: string) =>
-    `${address
-      .slice(1)
-      .replace(/[?#].*$/, "")
-      .replace(/\/$/, "")}/`.replace(/^\/$/, "");
-  const place = `Club "${club.id}", club.json, redirects["${from}"]`;
-  if (paths.has(pagePath(from)))
-    throw new RedirectError(`${place}: There is a page at this path. Remove the redirect.`);
-  if (to.startsWith("/") && !isFile(to) && !paths.has(pagePath(to)))
-    throw new RedirectError(
-      `${place}: There is no page "${to}" to lead to. Name a path of the site, or a whole address.`,
-    );
+/** Redirects that stand where a page is, or lead nowhere. */
+export function redirectFlaws({ club, pages }: ClubSite, file: PlacedFile): ClubFlaw[] {
+  const paths = (pages.get(club.locales[0] ?? "") ?? []).map(({ path }) => path);
+  return Object.entries(club.redirects ?? {}).flatMap(([from, to]) => {
+    const field = ["redirects", from];
+    if (paths.includes(pagePath(from))) return [placeFlaw(file, field, "redirect-at-page")];
+    if (!to.startsWith("/") || isFile(to) || paths.includes(pagePath(to))) return [];
+    const near = nearest(pagePath(to), paths);
+    if (near === undefined) return [placeFlaw(file, field, "redirect-to-nothing", { to })];
+    return [placeFlaw(file, field, "redirect-to-nothing-near", { to, near: `/${near.replace(/\/$/, "")}` })];
+  });
+}
+
+/** `kontakt/` of `/kontakt#halle` */
+function pagePath(address: string): string {
+  const path = address
+    .slice(1)
+    .replace(/[?#].*$/, "")
+    .replace(/\/$/, "");
+  return path === "" ? "" : `${path}/`;
 }
 
 function redirectPage({ club }: ClubSite, relative: string, to: string): string {

@@ -1,15 +1,17 @@
+import type { ClubFlaw } from "../problems/club-flaw.ts";
 import type { ClubFiles } from "./club-files.ts";
 import { clubFlaws } from "./club-rules.ts";
 import { eventFlaws } from "./event-rules.ts";
 import { galleryFlaws, newsFlaws, teamFlaws } from "./page-rules.ts";
-import type { PlacedFlaw } from "./placed-flaws.ts";
+import { wrongDate } from "./placed-flaws.ts";
 import { trainingFlaws } from "./training-rules.ts";
 
 /** Dead references, missing files, and times that end before they start. */
-export function crossFileProblems(files: ClubFiles, folder: string, capabilities: readonly string[]): PlacedFlaw[] {
+export function crossFileFlaws(files: ClubFiles, folder: string, capabilities: readonly string[]): ClubFlaw[] {
   return [
     ...clubFlaws(files, folder, capabilities),
     ...trainingFlaws(files),
+    ...wrongDate(files.texts, ["updated"], files.texts.value.updated),
     ...files.events.flatMap((file) => eventFlaws(file, files, folder)),
     ...files.news.flatMap((file) => newsFlaws(file, files, folder)),
     ...files.teams.flatMap((file) => teamFlaws(file, files, folder)),

@@ -1,20 +1,21 @@
 import { iconShapes } from "../../../../components/_kit/icons/icon-shapes.ts";
 import { readRecurrence, recurrenceDays } from "../../../engine/recurrence.ts";
+import type { ClubFlaw } from "../problems/club-flaw.ts";
 import type { ClubFiles } from "./club-files.ts";
 import { subjectFlaws } from "./page-rules.ts";
-import { laterThan, missingPictures, type PlacedFlaw, placeFlaw, unknownReference, wrongDate } from "./placed-flaws.ts";
+import { endsBefore, missingPictures, placeFlaw, unknownReference, wrongDate } from "./placed-flaws.ts";
 
 type EventFile = ClubFiles["events"][number];
 
 /** Wrong days, series without days, unknown sections and teams, missing pictures. */
-export function eventFlaws(file: EventFile, files: ClubFiles, folder: string): PlacedFlaw[] {
+export function eventFlaws(file: EventFile, files: ClubFiles, folder: string): ClubFlaw[] {
   const { starts, ends, icon, registration, moved = [], image, gallery } = file.value;
   return [
     ...wrongDate(file, ["starts"], starts),
     ...wrongDate(file, ["ends"], ends),
     ...wrongDate(file, ["registration", "until"], registration?.until),
     ...moved.flatMap((earlier, index) => wrongDate(file, ["moved", index, "starts"], earlier.starts)),
-    ...laterThan(file, ["ends"], starts, ends, "The event ends before it begins."),
+    ...endFlaws(file),
     ...(icon === undefined ? [] : unknownReference(file, ["icon"], icon, Object.keys(iconShapes), "icon")),
     ...seriesFlaws(file),
     ...subjectFlaws(file, files),
@@ -23,24 +24,27 @@ export function eventFlaws(file: EventFile, files: ClubFiles, folder: string): P
   ];
 }
 
-const ruleHint =
-  "Write FREQ, then INTERVAL, BYDAY or BYMONTHDAY, then COUNT or UNTIL, such as FREQ=MONTHLY;BYDAY=1SA;COUNT=6.";
+/** An end before the beginning, or one of the two without a time. */
+function endFlaws(file: EventFile): ClubFlaw[] {
+  const { starts, ends } = file.value;
+  if (ends !== undefined && ends.includes("T") !== starts.includes("T"))
+    return [placeFlaw(file, ["ends"], "mixed-moments", { first: starts, last: ends })];
+  return endsBefore(file, ["ends"], starts, ends);
+}
 
-function seriesFlaws(file: EventFile): PlacedFlaw[] {
+function seriesFlaws(file: EventFile): ClubFlaw[] {
   const { series, starts } = file.value;
   if (series === undefined) return [];
   const rule = readRecurrence(series.rule);
-  if (rule === undefined)
-    return [placeFlaw(file, ["series", "rule"], "series.rule: This is no rule that is known.", ruleHint)];
+  if (rule === undefined) return [placeFlaw(file, ["series", "rule"], "series-rule")];
   const days = recurrenceDays(starts.slice(0, 10), rule);
+  const [first = ""] = days;
   return [
-    ...(days[0] === starts.slice(0, 10)
+    ...(first === starts.slice(0, 10)
       ? []
-      : [placeFlaw(file, ["starts"], "starts: The first day is not one of the series.")]),
+      : [placeFlaw(file, ["starts"], "series-first-day", { day: starts.slice(0, 10), first })]),
     ...(series.except ?? []).flatMap((day, index) =>
-      days.includes(day)
-        ? []
-        : [placeFlaw(file, ["series", "except", index], `series.except[${index}]: ${day} is not one of the series.`)],
+      days.includes(day) ? [] : [placeFlaw(file, ["series", "except", index], "series-day", { day, first })],
     ),
   ];
 }

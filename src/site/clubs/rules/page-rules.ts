@@ -1,13 +1,16 @@
 import type { JsonPath, PlacedFile } from "../../../checks/model/screen-files.ts";
+import type { ClubFlaw } from "../problems/club-flaw.ts";
+import type { ReferenceKind } from "../problems/meanings.ts";
 import { type ClubFiles, entryName } from "./club-files.ts";
 import { peopleIds } from "./club-rules.ts";
-import { missingPictures, type PlacedFlaw, unknownReference, wrongDate } from "./placed-flaws.ts";
+import { missingPictures, unknownReference, wrongDate, wrongTables } from "./placed-flaws.ts";
 
 /** Wrong days, dead links, unknown sections and teams, missing pictures of an article. */
-export function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, folder: string): PlacedFlaw[] {
-  const { date, image, gallery, related = [] } = file.value;
+export function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, folder: string): ClubFlaw[] {
+  const { date, match, image, gallery, related = [] } = file.value;
   return [
     ...wrongDate(file, ["date"], date),
+    ...wrongDate(file, ["match", "starts"], match?.starts),
     ...missingPictures(file, ["image"], image, folder),
     ...missingPictures(file, ["gallery"], gallery, folder),
     ...subjectFlaws(file, files),
@@ -16,8 +19,8 @@ export function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, fol
 }
 
 /** Unknown sections, groups, people and articles of a team. */
-export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, folder: string): PlacedFlaw[] {
-  const { sport, groups, trainers, contact, matches = [], image, gallery } = file.value;
+export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, folder: string): ClubFlaw[] {
+  const { sport, groups, trainers, contact, matches = [], results, image, gallery } = file.value;
   const people = peopleIds(files);
   const reports = matches.map(({ report }) => report);
   return [
@@ -30,6 +33,7 @@ export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, fo
         ? []
         : unknownReference(file, ["matches", index, "report"], report, entryNames(files.news), "article"),
     ),
+    ...wrongTables(file, ["results"], results),
     ...matches.flatMap(({ starts }, index) => wrongDate(file, ["matches", index, "starts"], starts)),
     ...missingPictures(file, ["image"], image, folder),
     ...missingPictures(file, ["gallery"], gallery, folder),
@@ -37,7 +41,7 @@ export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, fo
 }
 
 /** Wrong days, unknown sections and missing pictures of a gallery. */
-export function galleryFlaws(file: ClubFiles["galleries"][number], files: ClubFiles, folder: string): PlacedFlaw[] {
+export function galleryFlaws(file: ClubFiles["galleries"][number], files: ClubFiles, folder: string): ClubFlaw[] {
   return [
     ...wrongDate(file, ["date"], file.value.date),
     ...unknownNames(file, ["sports"], file.value.sports, sportIds(files), "sport"),
@@ -51,7 +55,7 @@ export function subjectFlaws(
     readonly value: { readonly sports?: string[] | undefined; readonly teams?: string[] | undefined };
   },
   files: ClubFiles,
-): PlacedFlaw[] {
+): ClubFlaw[] {
   return [
     ...unknownNames(file, ["sports"], file.value.sports, sportIds(files), "sport"),
     ...unknownNames(file, ["teams"], file.value.teams, entryNames(files.teams), "team"),
@@ -63,13 +67,13 @@ function unknownNames(
   path: JsonPath,
   names: readonly string[] | undefined,
   known: readonly string[],
-  kind: string,
-): PlacedFlaw[] {
+  kind: ReferenceKind,
+): ClubFlaw[] {
   return (names ?? []).flatMap((name, index) => unknownReference(file, [...path, index], name, known, kind));
 }
 
 /** Links to an event or an article of the club; the plan of the pages knows the other paths. */
-function deadLink(file: PlacedFile, path: JsonPath, href: string, { events, news }: ClubFiles): PlacedFlaw[] {
+function deadLink(file: PlacedFile, path: JsonPath, href: string, { events, news }: ClubFiles): ClubFlaw[] {
   const [, kind, id] = /^\/(anlaesse|news)\/([^/?#]+)$/.exec(href) ?? [];
   if (id === undefined) return [];
   const own = entryNames(kind === "news" ? news : events);

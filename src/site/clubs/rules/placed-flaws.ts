@@ -1,15 +1,11 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import type { JsonPath, PlacedFile } from "../../../checks/model/screen-files.ts";
-import type { Flaw } from "../../../engine/json/places.ts";
-
-/** A problem between files that are each valid alone. */
-export interface PlacedFlaw {
-  readonly file: string;
-  readonly text: string;
-  readonly flaw: Flaw;
-}
+import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
+import type { FlawId } from "../problems/flaw-texts.ts";
+import type { ReferenceKind } from "../problems/meanings.ts";
 
 /** A name that refers to nothing. */
 export function unknownReference(
@@ -17,74 +13,102 @@ export function unknownReference(
   path: JsonPath,
   name: string,
   known: readonly string[],
-  kind: string,
-): PlacedFlaw[] {
+  kind: ReferenceKind,
+): ClubFlaw[] {
   if (known.includes(name)) return [];
   const near = nearest(name, known);
-  const suggestion = near === undefined ? `Use one of ${known.slice(0, 12).join(", ")}.` : `Did you mean "${near}"?`;
-  return [placeFlaw(file, path, `${fieldPath(path)}: There is no ${kind} "${name}".`, suggestion)];
+  const values = { name, kind: { word: kind } };
+  if (near !== undefined) return [placeFlaw(file, path, "unknown-reference-near", { ...values, near })];
+  if (known.length === 0) return [placeFlaw(file, path, "unknown-reference-none", values)];
+  return [
+    placeFlaw(file, path, "unknown-reference", {
+      ...values,
+      known: [...new Set(known)].slice(0, 12).join(", "),
+    }),
+  ];
 }
 
 /** A file that is not in the folder of the club. */
-export function missingFile(file: PlacedFile, path: JsonPath, name: string, folder: string): PlacedFlaw[] {
+export function missingFile(file: PlacedFile, path: JsonPath, name: string, folder: string): ClubFlaw[] {
   if (existsSync(join(folder, name))) return [];
-  return [placeFlaw(file, path, `${fieldPath(path)}: There is no file "${name}" in the folder of the club.`)];
+  const near = nearest(name, filesBeside(name, folder));
+  if (near === undefined) return [placeFlaw(file, path, "absent-file", { name })];
+  return [placeFlaw(file, path, "absent-file-near", { name, near })];
+}
+
+function filesBeside(name: string, folder: string): string[] {
+  const beside = dirname(name);
+  return existsSync(join(folder, beside)) ? readdirSync(join(folder, beside)).map((each) => `${beside}/${each}`) : [];
+}
+
+/** A picture that is not in the folder of the club, or a document in its place. */
+export function missingPicture(file: PlacedFile, path: JsonPath, name: string, folder: string): ClubFlaw[] {
+  if (!name.startsWith("images/")) return [placeFlaw(file, path, "no-picture", { name })];
+  return missingFile(file, path, name, folder);
 }
 
 type Pictures = { readonly file: string } | readonly { readonly file: string }[] | undefined;
 
 /** Pictures that are not in the folder of the club; one, or a list. */
-export function missingPictures(file: PlacedFile, path: JsonPath, pictures: Pictures, folder: string): PlacedFlaw[] {
+export function missingPictures(file: PlacedFile, path: JsonPath, pictures: Pictures, folder: string): ClubFlaw[] {
   if (pictures === undefined) return [];
-  if ("file" in pictures) return missingFile(file, [...path, "file"], pictures.file, folder);
-  return pictures.flatMap((picture, index) => missingFile(file, [...path, index, "file"], picture.file, folder));
+  if ("file" in pictures) return missingPicture(file, [...path, "file"], pictures.file, folder);
+  return pictures.flatMap((picture, index) => missingPicture(file, [...path, index, "file"], picture.file, folder));
 }
 
-/** An end before its beginning. */
-export function laterThan(
-  file: PlacedFile,
-  path: JsonPath,
-  first: string,
-  last: string | undefined,
-  message: string,
-): PlacedFlaw[] {
-  return last !== undefined && last < first ? [placeFlaw(file, path, `${path.at(-1)}: ${message}`)] : [];
+/** An end before its beginning. Times and days of the same form are compared; a day without time lasts until its end. */
+export function endsBefore(file: PlacedFile, path: JsonPath, first: string, last: string | undefined): ClubFlaw[] {
+  if (last === undefined || last >= first || first.startsWith(`${last}T`)) return [];
+  return [placeFlaw(file, path, "ends-before", { first, last })];
+}
+
+/** An end at or before its beginning: a training lasts some minutes. */
+export function endsBeforeOrAt(file: PlacedFile, path: JsonPath, first: string, last: string): ClubFlaw[] {
+  return last > first ? [] : [placeFlaw(file, path, "ends-before", { first, last })];
 }
 
 /** An id that another entry of the list has. */
 export function repeatedIds(
   file: PlacedFile,
   path: JsonPath,
-  entries: readonly { readonly id: string }[],
-  kind: string,
-): PlacedFlaw[] {
+  entries: readonly { readonly id: string }[] = [],
+): ClubFlaw[] {
   const ids = entries.map(({ id }) => id);
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index ? [] : [placeFlaw(file, [...path, index, "id"], `id: There is another ${kind} "${id}".`)],
+    ids.indexOf(id) === index ? [] : [placeFlaw(file, [...path, index, "id"], "repeated-id", { name: id })],
   );
 }
 
 /** A pattern accepts the 31st of any month. */
-export function wrongDate(file: PlacedFile, path: JsonPath, moment: string | undefined): PlacedFlaw[] {
+export function wrongDate(file: PlacedFile, path: JsonPath, moment: string | undefined): ClubFlaw[] {
   if (moment === undefined) return [];
   const day = moment.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
   if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)) return [];
-  return [placeFlaw(file, path, `${fieldPath(path)}: There is no such day as ${day}.`)];
+  return [placeFlaw(file, path, "wrong-day", { day })];
 }
 
-/** A flaw at a field of a file. */
-export function placeFlaw(
-  { file, text, offsetOf }: PlacedFile,
+/** A table whose rows have another number of cells than columns. */
+export function wrongTables(
+  file: PlacedFile,
   path: JsonPath,
-  message: string,
-  suggestion?: string,
-): PlacedFlaw {
-  return { file, text, flaw: { offset: offsetOf(path), message, suggestion } };
+  tables: readonly { readonly columns: readonly unknown[]; readonly rows: readonly (readonly unknown[])[] }[] = [],
+): ClubFlaw[] {
+  return tables.flatMap(({ columns, rows }, table) =>
+    rows.flatMap(({ length: count }, row) =>
+      count === columns.length
+        ? []
+        : [placeFlaw(file, [...path, table, "rows", row], "table-cells", { count, columns: columns.length })],
+    ),
+  );
 }
 
-function fieldPath(path: JsonPath): string {
-  return path
-    .map((step, index) => (typeof step === "number" ? `[${step}]` : `${index === 0 ? "" : "."}${step}`))
-    .join("");
+/** A mistake at a field of a file. */
+export function placeFlaw(
+  { file, offsetOf }: PlacedFile,
+  path: JsonPath,
+  id: FlawId,
+  values?: UnplacedFlaw["values"],
+): ClubFlaw {
+  return { file, offset: offsetOf(path), field: formatPath(path), id, values };
 }

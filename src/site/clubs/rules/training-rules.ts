@@ -1,23 +1,24 @@
 import { trainingDays } from "../../../api/public/training-days.ts";
+import type { ClubFlaw } from "../problems/club-flaw.ts";
 import type { ClubFiles } from "./club-files.ts";
-import { laterThan, type PlacedFlaw, placeFlaw, repeatedIds, unknownReference, wrongDate } from "./placed-flaws.ts";
+import { endsBefore, endsBeforeOrAt, placeFlaw, repeatedIds, unknownReference, wrongDate } from "./placed-flaws.ts";
 
 /** Unknown halls, groups and sections, wrong times, and moves of trainings that there are not. */
-export function trainingFlaws(files: ClubFiles): PlacedFlaw[] {
+export function trainingFlaws(files: ClubFiles): ClubFlaw[] {
   const { trainings } = files;
   const { season, groups } = trainings.value;
   return [
-    ...(season.until < season.from
-      ? [placeFlaw(trainings, ["season", "until"], "season.until: The season ends before it begins.")]
-      : []),
+    ...wrongDate(trainings, ["season", "from"], season.from),
+    ...wrongDate(trainings, ["season", "until"], season.until),
+    ...endsBefore(trainings, ["season", "until"], season.from, season.until),
     ...groupFlaws(files),
     ...closureFlaws(files),
     ...moveFlaws(files),
-    ...repeatedIds(trainings, ["groups"], groups, "group"),
+    ...repeatedIds(trainings, ["groups"], groups),
   ];
 }
 
-function groupFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
+function groupFlaws({ club, trainings }: ClubFiles): ClubFlaw[] {
   const halls = club.value.halls.map(({ id }) => id);
   const sports = club.value.sports.map(({ id }) => id);
   return trainings.value.groups.flatMap(({ sport, times }, group) => [
@@ -26,27 +27,25 @@ function groupFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
       const path = ["groups", group, "times", index];
       return [
         ...unknownReference(trainings, [...path, "hall"], hall, halls, "hall"),
-        ...(until <= from
-          ? [placeFlaw(trainings, [...path, "until"], "until: The training ends before it begins.")]
-          : []),
+        ...endsBeforeOrAt(trainings, [...path, "until"], from, until),
       ];
     }),
   ]);
 }
 
-function closureFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
+function closureFlaws({ club, trainings }: ClubFiles): ClubFlaw[] {
   const halls = club.value.halls.map(({ id }) => id);
   const groups = trainings.value.groups.map(({ id }) => id);
   return (trainings.value.closures ?? []).flatMap(({ date, until, hall, group }, index) => [
     ...wrongDate(trainings, ["closures", index, "date"], date),
     ...wrongDate(trainings, ["closures", index, "until"], until),
-    ...laterThan(trainings, ["closures", index, "until"], date, until, "The closure ends before it begins."),
+    ...endsBefore(trainings, ["closures", index, "until"], date, until),
     ...(hall === undefined ? [] : unknownReference(trainings, ["closures", index, "hall"], hall, halls, "hall")),
     ...(group === undefined ? [] : unknownReference(trainings, ["closures", index, "group"], group, groups, "group")),
   ]);
 }
 
-function moveFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
+function moveFlaws({ club, trainings }: ClubFiles): ClubFlaw[] {
   const halls = club.value.halls.map(({ id }) => id);
   const groups = trainings.value.groups.map(({ id }) => id);
   return (trainings.value.moves ?? []).flatMap((move, index) => {
@@ -63,7 +62,7 @@ function moveFlaws({ club, trainings }: ClubFiles): PlacedFlaw[] {
 }
 
 /** A move needs a training on its day, and a target on which nothing is closed. */
-function targetFlaws({ trainings }: Pick<ClubFiles, "club" | "trainings">, index: number): PlacedFlaw[] {
+function targetFlaws({ trainings }: Pick<ClubFiles, "club" | "trainings">, index: number): ClubFlaw[] {
   const { value } = trainings;
   const move = value.moves?.[index];
   const group = value.groups.find(({ id }) => id === move?.group);
@@ -72,20 +71,13 @@ function targetFlaws({ trainings }: Pick<ClubFiles, "club" | "trainings">, index
     ({ date, slot }) => date === move.date && (move.at ?? slot.from) === slot.from,
   );
   const [held] = moved.map((training) => training.held);
-  if (held === undefined)
-    return [
-      placeFlaw(trainings, ["moves", index, "date"], `moves[${index}].date: "${group.id}" does not train on that day.`),
-    ];
+  if (held === undefined) return [placeFlaw(trainings, ["moves", index, "date"], "no-training", { group: group.id })];
   const isClosed = (value.closures ?? []).some(
     ({ date, until = date, hall, group: closed }) =>
       date <= held.date && held.date <= until && (hall ?? held.hall) === held.hall && (closed ?? group.id) === group.id,
   );
   return [
-    ...(isClosed
-      ? [placeFlaw(trainings, ["moves", index, "to"], `moves[${index}].to: There is a closure at that time and place.`)]
-      : []),
-    ...(held.until <= held.from
-      ? [placeFlaw(trainings, ["moves", index, "to"], `moves[${index}].to: The training ends before it begins.`)]
-      : []),
+    ...(isClosed ? [placeFlaw(trainings, ["moves", index, "to"], "closed-then")] : []),
+    ...endsBeforeOrAt(trainings, ["moves", index, "to"], held.from, held.until),
   ];
 }

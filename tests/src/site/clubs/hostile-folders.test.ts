@@ -6,57 +6,59 @@ import { folderLimits } from "../../../../src/site/clubs/folder-scan.ts";
 import { buildInto, contentCopy, edit, filesOf, testFolder } from "./built.ts";
 
 /** What a stranger does to the folder of a club, and the place and reason of the refusal. */
-const refusedFolders: Readonly<Record<string, { readonly does: (club: string) => void; readonly says: string }>> = {
+const refusedFolders: Readonly<
+  Record<string, { readonly does: (club: string) => void; readonly says: readonly string[] }>
+> = {
   "a document that is a link to a file of the machine": {
     does: (club) => symlinkSync("/etc/hostname", join(club, "documents/x.pdf")),
-    says: "documents/x.pdf:1:1\nThis is a link. Put the file itself into the folder.",
+    says: ["documents/x.pdf:1:1", "This is a link. Put the file itself into the folder."],
   },
   "a picture that is a link to another club": {
     does: (club) => symlinkSync("../../fc-seeland/images/logo.svg", join(club, "images/x.svg")),
-    says: "images/x.svg:1:1\nThis is a link. Put the file itself into the folder.",
+    says: ["images/x.svg:1:1", "This is a link. Put the file itself into the folder."],
   },
   "a folder that is a link": {
     does: (club) => symlinkSync("/etc", join(club, "galleries")),
-    says: "galleries:1:1\nThis is a link. Put the file itself into the folder.",
+    says: ["galleries:1:1", "This is a link. Put the file itself into the folder."],
   },
   "a link in a circle": {
     does: (club) => symlinkSync(".", join(club, "news/again")),
-    says: "news/again:1:1\nThis is a link. Put the file itself into the folder.",
+    says: ["news/again:1:1", "This is a link. Put the file itself into the folder."],
   },
   "a pipe that would never end": {
     does: (club) => execFileSync("mkfifo", [join(club, "news/pipe.json")]),
-    says: "news/pipe.json:1:1\nThis is no file. Remove it from the folder.",
+    says: ["news/pipe.json:1:1", "This is no file. Remove it from the folder."],
   },
   "a name with a line end": {
     does: (club) => writeFileSync(join(club, "news/a\nb.json"), "{}"),
-    says: "news/a?b.json:1:1\nThe name has characters that cannot be seen. Rename the file.",
+    says: ["news/a?b.json:1:1", "The name has characters that cannot be seen. Rename the file."],
   },
   "a name that is written from right to left": {
     does: (club) => writeFileSync(join(club, "images/gepj.\u202egpj.svg"), "<svg/>"),
-    says: "images/gepj.?gpj.svg:1:1\nThe name has characters that cannot be seen. Rename the file.",
+    says: ["images/gepj.?gpj.svg:1:1", "The name has characters that cannot be seen. Rename the file."],
   },
   "folders in folders": {
     does: (club) => mkdirSync(join(club, "news/a/b/c"), { recursive: true }),
-    says: "news/a:1:1\nThis is a folder in a folder. Put its files into the folder above it.",
+    says: ["news/a:1:1", "This is a folder in a folder. Put its files into the folder above it."],
   },
   "a JSON file of 2 GB": {
     does: (club) => {
       writeFileSync(join(club, "news/bomb.json"), "");
       truncateSync(join(club, "news/bomb.json"), 2_000_000_000);
     },
-    says: "news/bomb.json:1:1\nThe file has 1907.4 MiB. At most 1 MiB are accepted.",
+    says: ["news/bomb.json:1:1", "The file has 1907.4 MiB. At most 1 MiB are accepted."],
   },
   "JSON nested a hundred thousand times": {
     does: (club) => writeFileSync(join(club, "news/deep.json"), "[".repeat(100_000)),
-    says: "news/deep.json",
+    says: ["news/deep.json"],
   },
   "a document with a script": {
     does: (club) => nameDocument(club, "x.html", "<script src=x.js></script>"),
-    says: "documents/x.html:1:1\nDocuments end in .pdf, ",
+    says: ["documents/x.html:1:1", "Documents end in .pdf,"],
   },
   "a page that calls itself a PDF": {
     does: (club) => nameDocument(club, "x.pdf", "<!doctype html><script>1</script>"),
-    says: "documents/x.pdf:1:1\nThe content is not that of a .pdf file. Save it again as PDF, and name that file.",
+    says: ["documents/x.pdf:1:1", "The content is not that of a .pdf file. Save it again as PDF, and name that file."],
   },
   "a picture with more pixels than a machine has memory": {
     does: (club) =>
@@ -64,7 +66,7 @@ const refusedFolders: Readonly<Record<string, { readonly does: (club: string) =>
         join(club, "images/bomb.svg"),
         '<svg xmlns="http://www.w3.org/2000/svg" width="99999999" height="99999999"/>',
       ),
-    says: "images/bomb.svg",
+    says: ["images/bomb.svg"],
   },
   "very many files": {
     does: (club) => {
@@ -73,7 +75,7 @@ const refusedFolders: Readonly<Record<string, { readonly does: (club: string) =>
       for (let index = 0; index < files; index += 1)
         linkSync(join(club, "images/one"), join(club, `images/${index}.svg`));
     },
-    says: "judo-aarfeld/:1:1\nThe folder has more than 5000 files. Remove some.",
+    says: ["judo-aarfeld/:1:1", "The folder has more than 5000 files. Remove some."],
   },
 };
 
@@ -92,7 +94,9 @@ test.each(Object.entries(refusedFolders))(
     const content = contentCopy(folder.path);
     does(join(content, "judo-aarfeld"));
     const [outcome] = await buildInto(join(folder.path, "out"), { content, clubs: ["judo-aarfeld"] });
-    expect(outcome).toMatchObject({ state: "refused", reason: expect.stringContaining(says) });
+    expect(outcome?.state).toBe("refused");
+    const told = outcome?.reason?.replaceAll("\n", " ");
+    for (const part of says) expect(told).toContain(part);
     expect(outcome?.reason).not.toMatch(/\n {4}at /);
   },
   60_000,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { RedirectError, redirectPages } from "../../../../src/site/clubs/pages/redirects.ts";
+import { redirectFlaws, redirectPages } from "../../../../src/site/clubs/pages/redirects.ts";
 import type { ClubSite } from "../../../../src/site/clubs/pages/site.ts";
+import { flawText } from "../../../../src/site/clubs/problems/club-flaw.ts";
 
 function siteWith(redirects: Readonly<Record<string, string>>): ClubSite {
   const club = { id: "tv-dorf", name: "TV Dorf", locales: ["de-CH"], redirects };
@@ -26,11 +27,28 @@ test("leads to pages, files and other hosts", () => {
 });
 
 test("refuses a path that is a page, and a target that is none", () => {
-  expect(() => redirectPages(siteWith({ "/kontakt": "/" }))).toThrowErrorMatchingInlineSnapshot(
-    `[RedirectError: Club "tv-dorf", club.json, redirects["/kontakt"]: There is a page at this path. Remove the redirect.]`,
-  );
-  expect(() => redirectPages(siteWith({ "/alt": "/kontackt" }))).toThrowErrorMatchingInlineSnapshot(
-    `[RedirectError: Club "tv-dorf", club.json, redirects["/alt"]: There is no page "/kontackt" to lead to. Name a path of the site, or a whole address.]`,
-  );
-  expect(() => redirectPages(siteWith({ "/alt": "/kontackt" }))).toThrow(RedirectError);
+  const file = { file: "club.json", text: "", offsetOf: () => 0 };
+  const flaws = (redirects: Readonly<Record<string, string>>) =>
+    redirectFlaws(siteWith(redirects), file).map((flaw) => ({ field: flaw.field, ...flawText(flaw, "en") }));
+  expect(
+    flaws({ "/kontakt": "/", "/alt": "/kontackt", "/x": "/turnier", "/y": "/documents/a.pdf" }),
+  ).toMatchInlineSnapshot(`
+      [
+        {
+          "field": "redirects./kontakt",
+          "message": "There is a page at this path.",
+          "suggestion": "Remove the redirect.",
+        },
+        {
+          "field": "redirects./alt",
+          "message": "There is no page "/kontackt" to lead to.",
+          "suggestion": "Did you mean "/kontakt"?",
+        },
+        {
+          "field": "redirects./x",
+          "message": "There is no page "/turnier" to lead to.",
+          "suggestion": "Name a path of the site, or a whole address.",
+        },
+      ]
+    `);
 });

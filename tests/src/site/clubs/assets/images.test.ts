@@ -91,9 +91,9 @@ describe("the pictures of a club", () => {
   });
 
   it("leave out what operating systems leave behind", async () => {
-    const { files, problems } = await readImages(clubWith({ ".DS_Store": "x", "Thumbs.db": "x", "logo.svg": drawing }));
+    const { files, flaws } = await readImages(clubWith({ ".DS_Store": "x", "Thumbs.db": "x", "logo.svg": drawing }));
     expect(files.map(({ file }) => file)).toEqual(["images/logo.svg"]);
-    expect(problems).toEqual([]);
+    expect(flaws).toEqual([]);
   });
 
   it("are made once for their content", async () => {
@@ -106,29 +106,29 @@ describe("the pictures of a club", () => {
 
   it("take a GIF and an AVIF as a photo", async () => {
     const [gif, avif] = [await photo(60, 40).gif().toBuffer(), await photo(60, 40).avif().toBuffer()];
-    const { files, problems } = await readImages(clubWith({ "a.gif": gif, "b.avif": avif }));
+    const { files, flaws } = await readImages(clubWith({ "a.gif": gif, "b.avif": avif }));
     expect(files.map(({ width }) => width)).toEqual([60, 60]);
-    expect(problems).toEqual([]);
+    expect(flaws).toEqual([]);
   });
 
   it("are refused with their size and the limit where a build cannot hold them", async () => {
-    const { problems } = await readImages(clubWith({ "plakat.png": hugePng(20_000, 20_000) }));
-    expect(problems).toMatchInlineSnapshot(`
+    const { flaws } = await readImages(clubWith({ "plakat.png": hugePng(20_000, 20_000) }));
+    expect(flaws).toMatchInlineSnapshot(`
       [
         {
           "file": "images/plakat.png",
-          "message": "This is no picture that can be read. Use JPEG, PNG, WebP, AVIF, GIF or SVG.",
+          "id": "unreadable-picture",
         },
       ]
     `);
   });
 
   it("are refused with a remedy where they cannot be read", async () => {
-    const { problems } = await readImages(clubWith({ "a.heic": "no picture", "b.jpg": "no picture" }));
-    expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+    const { flaws } = await readImages(clubWith({ "a.heic": "no picture", "b.jpg": "no picture" }));
+    expect(flaws.map(({ id }) => id)).toMatchInlineSnapshot(`
       [
-        "This is no picture that can be read. Export it as JPEG.",
-        "This is no picture that can be read. Use JPEG, PNG, WebP, AVIF, GIF or SVG.",
+        "apple-picture",
+        "unreadable-picture",
       ]
     `);
   });

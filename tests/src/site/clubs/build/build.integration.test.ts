@@ -63,11 +63,12 @@ test("refuses a broken club with file, line and field, builds the others, and ke
   expect(outcomes[1]?.reason?.split("\n").filter((line) => !/^[> ]/.test(line))).toMatchInlineSnapshot(`
     [
       "club-content  content/clubs/judo-aarfeld/events/chlausturnier-2026.json:1:1",
-      "place: The field is required; it takes a string.",
+      "place: The field is missing. It is a text in double quotes.",
+      "For example: "place": "Oberried"",
       "",
       "club-content  content/clubs/judo-aarfeld/events/chlausturnier-2026.json:5:3",
-      "palce: There is no field "palce"; did you mean "place"?",
-      "Write "place".",
+      "palce: There is no such field.",
+      "Did you mean "place"?",
     ]
   `);
   expect(filesOf(join(out, "judo-aarfeld"))).toEqual(before);

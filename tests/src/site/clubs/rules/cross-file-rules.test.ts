@@ -48,7 +48,7 @@ test("refuses a move of a training that there is not, into a closure, and to a t
     [
       "moves[0].date: "u15" does not train on that day.",
       "moves[1].to: There is a closure at that time and place.",
-      "moves[2].to: The training ends before it begins.",
+      "moves[2].to: The end 17:15 is before the beginning 18:00.",
       "moves[3].group: There is no group "u51".",
       "moves[3].to.hall: There is no hall "hale".",
     ]
@@ -64,7 +64,7 @@ test("refuses a series that is no rule, does not include its first day, or excep
   `);
   expect(await after({ rule: "FREQ=MONTHLY;BYDAY=1SU;COUNT=3" })).toMatchInlineSnapshot(`
     [
-      "starts: The first day is not one of the series.",
+      "starts: 2026-09-05 is not one of the series.",
     ]
   `);
   expect(await after({ rule: "FREQ=MONTHLY;BYDAY=1SA;COUNT=3", except: ["2026-10-04"] })).toMatchInlineSnapshot(`

@@ -1,0 +1,51 @@
+import { nearest } from "../../../../components/_kit/contract/nearest.ts";
+import type { FileFlaw, ScannedFile } from "../folder-scan.ts";
+import { addressName } from "./near-values.ts";
+
+const neededFiles = ["club.json", "trainings.json", "people.json", "texts.json"];
+const entryFolders = ["events", "news", "teams", "galleries"];
+const folders = [...entryFolders, "images", "documents"];
+const entryForm = /^[a-z0-9][a-z0-9-]*$/;
+
+/** Files that are missing, and files that no page shows because of their name. */
+export function nameFlaws(files: readonly ScannedFile[]): FileFlaw[] {
+  const paths = files.map(({ path }) => path);
+  const others = [...new Set(paths.flatMap((path) => path.split("/").slice(0, -1)))].filter(isUnknownFolder);
+  return [
+    ...neededFiles.filter((name) => !paths.includes(name)).map((name) => missingFlaw(name, paths)),
+    ...others.flatMap(folderFlaws),
+    ...paths.flatMap(entryFlaws),
+  ];
+}
+
+function isUnknownFolder(name: string): boolean {
+  return !folders.includes(name);
+}
+
+function missingFlaw(file: string, paths: readonly string[]): FileFlaw {
+  const unknown = paths.filter((path) => !path.includes("/") && !neededFiles.includes(path));
+  const near = nearest(file, unknown);
+  return near === undefined ? { file, id: "missing-file" } : { file, id: "missing-file-near", values: { near } };
+}
+
+/** A folder with another name is none of the club's, unless it is nearly one. */
+function folderFlaws(file: string): FileFlaw[] {
+  const near = nearest(file, folders);
+  return near === undefined ? [] : [{ file, id: "unknown-folder", values: { near } }];
+}
+
+function entryFlaws(file: string): FileFlaw[] {
+  const [folder = "", name] = file.split("/");
+  if (name === undefined || !entryFolders.includes(folder)) return [];
+  const entry = name.replace(/\.json$/, "");
+  if (entry === name) return textFlaw(file, name);
+  return entryForm.test(entry)
+    ? []
+    : [{ file, id: "entry-name", values: { near: `${addressName(entry) || "name"}.json` } }];
+}
+
+/** Other files are left alone: an editor keeps its own beside. */
+function textFlaw(file: string, name: string): FileFlaw[] {
+  const [, entry] = /^(.+?)\.(?:jsonc?|json5|json\.txt|txt)$/i.exec(name) ?? [];
+  return entry === undefined ? [] : [{ file, id: "not-json", values: { near: `${addressName(entry)}.json` } }];
+}

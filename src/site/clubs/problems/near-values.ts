@@ -1,0 +1,84 @@
+import type { FormName } from "../../../api/public/contracts/forms.ts";
+
+type Mend = (value: string) => string | undefined;
+
+/** What an author probably meant by a value that does not fit its form. */
+const mends: Partial<Record<FormName, Mend>> = {
+  colour: (value) => {
+    const [, digits = ""] = /^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/.exec(value.trim()) ?? [];
+    return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits}`;
+  },
+  day: dayOf,
+  email: (value) => value.replace(/^mailto:/i, "").replaceAll(/\s/g, ""),
+  file: (value) => {
+    const name = value.slice(1 + Math.max(value.lastIndexOf("/"), value.lastIndexOf("\\")));
+    return `${/\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(name) ? "images" : "documents"}/${name}`;
+  },
+  id: addressName,
+  link: (value) =>
+    value.includes("@") ? `mailto:${value}` : (wholeAddress(value) ?? `/${value.replace(/^\.?\//, "")}`),
+  moment: (value) => {
+    const [, day = "", time] =
+      /^(.*?\d)(?:(?:,\s*|\s+|T)(\d{1,2}[.:h]\d{2}(?::\d{2})?|\d{1,2})(?:\s*Uhr)?Z?)?$/.exec(value.trim()) ?? [];
+    return time === undefined ? dayOf(day) : `${dayOf(day)}T${timeOf(time)}`;
+  },
+  "old-path": (value) => `/${value.replace(/^https?:\/\/[^/]*\/?/, "").replace(/[?#].*$/, "")}`,
+  phone: (value) =>
+    value
+      .replaceAll(/[^\d+]+/g, " ")
+      .replace("+41 0 ", "+41 ")
+      .trim(),
+  service: (value) => `https://${value}`,
+  time: timeOf,
+  url: (value) => wholeAddress(value),
+};
+
+/** The value that was probably meant, as JSON; undefined where none fits. */
+export function nearValue(form: FormName, value: unknown, fits: (value: unknown) => boolean): string | undefined {
+  const near = mends[form]?.(String(value));
+  return near !== undefined && fits(near) ? JSON.stringify(near) : undefined;
+}
+
+function dayOf(value: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})$/.exec(value.trim()) ?? [];
+  if (day !== undefined) return [year, month?.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  const [, first, second, third] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})/.exec(value.trim()) ?? [];
+  return first && [first, second?.padStart(2, "0"), third?.padStart(2, "0")].join("-");
+}
+
+function timeOf(value: string): string | undefined {
+  const [, hour, minute = "00"] = /^(\d{1,2})(?:[.:h](\d{2}))?(?::\d{2})?(?:\s*Uhr|h)?$/.exec(value.trim()) ?? [];
+  if (hour === undefined) return undefined;
+  return hour === "24" ? "23:59" : `${hour.padStart(2, "0")}:${minute}`;
+}
+
+function wholeAddress(value: string): string | undefined {
+  const [, rest] = /^(?:https?:\/?\/?)?((?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/.*)?)$/i.exec(value.trim()) ?? [];
+  return rest && `https://${rest}`;
+}
+
+/** `turnfest-muenchen-2026` of `Turnfest München 2026`: a name for addresses, without escapes and capitals. */
+export function addressName(name: string): string {
+  const plain = name
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue", ß: "ss" })[letter] ?? letter)
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "");
+  return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+}
+
+/** The days of the week as people write them in German, French and English; the names of files are the last three. */
+export function nearWeekday(value: string): string | undefined {
+  return weekdays.find(({ starts }) => starts.test(value))?.day;
+}
+
+const weekdays = [
+  { day: "mon", starts: /^(?:mo|lu)/i },
+  { day: "tue", starts: /^(?:di|tu|mar)/i },
+  { day: "wed", starts: /^(?:mi|we|mer)/i },
+  { day: "thu", starts: /^(?:do|th|jeu)/i },
+  { day: "fri", starts: /^(?:fr|ven)/i },
+  { day: "sat", starts: /^(?:sa)/i },
+  { day: "sun", starts: /^(?:so|su|dim)/i },
+] as const;
