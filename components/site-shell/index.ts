@@ -19,6 +19,5 @@ export default defineComponent({
   uses: ["button"],
   frame: "page",
   serves: "site",
-  delivery: "start",
   isOfSites: true,
 });

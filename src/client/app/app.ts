@@ -87,8 +87,6 @@ export class App {
   #travels: AppNavigation | undefined;
   /** The interactive part of flows, after the first interaction. */
   flowParts: FlowParts | undefined;
-  /** Loads the interactive parts before an interaction. */
-  needAnswers: (() => void) | undefined;
 
   constructor(running: AppEnvironment, viewer: UserContext, companions: readonly ScreenPlugin[]) {
     this.running = running;

@@ -8,11 +8,17 @@ const heldSelector =
  * Loads the interactive parts at the first interaction, so that a page that is only viewed does not load them. A press
  * before that is repeated after loading, and input events are dispatched again.
  *
+ * @param preload called once after loading, when a person is present
  * @param failed called when loading failed after a press; the next interaction tries again
  * @returns loads them without an interaction
  */
-export function hydrateOnInteraction(load: () => Promise<void>, failed: () => void): () => Promise<void> {
+export function hydrateOnInteraction(
+  load: () => Promise<void>,
+  preload: () => void,
+  failed: () => void,
+): () => Promise<void> {
   const loaded = new AbortController();
+  const met = new AbortController();
   const options = { signal: loaded.signal, capture: true };
   let loading: Promise<void> | undefined;
   let waiting: HTMLElement | undefined;
@@ -28,6 +34,13 @@ export function hydrateOnInteraction(load: () => Promise<void>, failed: () => vo
     }
   }
 
+  async function meet(): Promise<void> {
+    await begin();
+    if (met.signal.aborted) return;
+    met.abort();
+    preload();
+  }
+
   function hold(event: MouseEvent): void {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(heldSelector) : null;
     if (pressed?.ariaDisabled === "true") return;
@@ -38,18 +51,19 @@ export function hydrateOnInteraction(load: () => Promise<void>, failed: () => vo
     // A person who presses again because nothing happened yet wants it once.
     if (waiting === pressed) return;
     waiting = pressed;
-    begin()
+    meet()
       .then(() => pressed.click(), failed)
       .finally(() => (waiting = undefined));
   }
 
   function tellAgain({ type, target }: Event): void {
-    begin().then(() => target?.dispatchEvent(new Event(type, { bubbles: true })), failed);
+    meet().then(() => target?.dispatchEvent(new Event(type, { bubbles: true })), failed);
   }
 
-  const quietly = () => begin().catch(() => undefined);
-  for (const sign of interactionEvents) addEventListener(sign, () => void quietly(), options);
+  const quietly = () => meet().catch(() => undefined);
+  for (const sign of interactionEvents)
+    addEventListener(sign, () => void quietly(), { signal: met.signal, capture: true });
   for (const type of ["input", "change", "popstate"]) addEventListener(type, tellAgain, options);
   addEventListener("click", hold, options);
-  return quietly;
+  return () => begin().catch(() => undefined);
 }

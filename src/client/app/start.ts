@@ -50,9 +50,9 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   const app = apps[settings.app].device === "display" ? await createKiosk(running, viewer) : createApp(running, viewer);
   const begin = hydrateOnInteraction(
     () => loadInteraction(app),
+    () => preloadComponents(app),
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
-  app.needAnswers = begin;
   // A waiting outbox is sent without an interaction. A handler of the browser may need the press: Safari forgets it
   // while a module is loaded.
   const isOwn = ({ handler }: { handler: string }) => data.operations[handler] === undefined;
@@ -85,12 +85,14 @@ async function storeOf({ screens }: AppData, name: string): Promise<ResultStore 
     .catch(() => undefined);
 }
 
-/** Starts the interactive parts, then loads the components of other screens in the background. */
 async function loadInteraction(app: App): Promise<void> {
-  const { data, components, connection } = app.running;
-  if (!connection.isThere) throw new Error("No network.");
+  if (!app.running.connection.isThere) throw new Error("No network.");
   const { startInteraction } = await import("./interactive.ts");
   startInteraction(app);
+}
+
+/** Loads the components of other screens in the background. */
+function preloadComponents({ running: { data, components } }: App): void {
   for (const screen of data.screens) void components.load(screen).catch(() => undefined);
 }
 

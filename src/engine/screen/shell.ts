@@ -95,7 +95,8 @@ function opensWithHero(nodes: readonly ScreenNode[], host: Host): boolean {
   });
 }
 
-function isSite({ app }: Pick<Screen, "app">): boolean {
+/** Whether a screen is a page of a site, with a header and a footer instead of the shell of an app. */
+export function isSite({ app }: Pick<Screen, "app">): boolean {
   const kind: AppKind = apps[app];
   return kind.isSite === true;
 }

@@ -36,6 +36,7 @@ export const componentSources: Readonly<Record<string, Load>> = {
   scoreline: alone(() => import("../../../../components/scoreline/index.ts")),
   "search-field": alone(() => import("../../../../components/search-field/index.ts")),
   "segmented-control": alone(() => import("../../../../components/segmented-control/index.ts")),
+  "site-shell": alone(() => import("../../../../components/site-shell/index.ts")),
   "sponsor-list": alone(() => import("../../../../components/sponsor-list/index.ts")),
   "stat-tile": alone(() => import("../../../../components/stat-tile/index.ts")),
   stepper: loadForms,

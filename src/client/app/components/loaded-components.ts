@@ -1,5 +1,6 @@
-import type { Component } from "../../../../components/_kit/contract/component.ts";
+import type { Component, Purpose } from "../../../../components/_kit/contract/component.ts";
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
+import { isSite } from "../../../engine/screen/shell.ts";
 import type { AppData } from "../app-manifest.ts";
 import { componentSources } from "./component-sources.ts";
 import { preloadedComponents } from "./preloaded-components.ts";
@@ -18,7 +19,7 @@ export class LoadedComponents {
     return this.#loaded;
   }
 
-  /** Loads the components that a screen names and, for a flow, those that serve its steps. */
+  /** Loads the components that a screen names, those that serve the steps of a flow, and the shell of a site. */
   async load(screen: Screen): Promise<void> {
     const missing = this.#needed(screen).filter((id) => !this.#loaded.has(id));
     const loads = new Set(missing.flatMap((id) => componentSources[id] ?? []));
@@ -26,8 +27,15 @@ export class LoadedComponents {
   }
 
   #needed(screen: Screen): string[] {
-    const serving = Object.keys(this.#known).filter((id) => this.#known[id]?.serves === "steps");
-    return [...(screen.kind === "flow" ? serving : []), ...namedIn(screen)];
+    return [
+      ...(screen.kind === "flow" ? this.#serving("steps") : []),
+      ...(isSite(screen) ? this.#serving("site") : []),
+      ...namedIn(screen),
+    ];
+  }
+
+  #serving(purpose: Purpose): string[] {
+    return Object.keys(this.#known).filter((id) => this.#known[id]?.serves === purpose);
   }
 
   async #take(load: () => Promise<readonly Component[]>): Promise<void> {

@@ -5,9 +5,8 @@ import appShell from "../../../../components/app-shell/index.ts";
 import button from "../../../../components/button/index.ts";
 import emptyState from "../../../../components/empty-state/index.ts";
 import list from "../../../../components/list/index.ts";
-import siteShell from "../../../../components/site-shell/index.ts";
 import skeleton from "../../../../components/skeleton/index.ts";
 import text from "../../../../components/text/index.ts";
 
 /** The components that come with an app. */
-export const preloadedComponents: readonly Component[] = [alert, appShell, button, emptyState, list, siteShell, skeleton, text];
+export const preloadedComponents: readonly Component[] = [alert, appShell, button, emptyState, list, skeleton, text];

@@ -48,7 +48,13 @@ export class FlowPlace {
       leave: (href: string | undefined) => this.#leave(href),
       submitted: () => this.#finish(),
     };
-    this.handle = showFlow(place, options, () => this.#app.needAnswers?.());
+    this.handle = showFlow(place, options, () => void this.#answerAlone());
+  }
+
+  /** Without an interaction a flow loads only its own parts. If that fails, the first interaction loads them. */
+  async #answerAlone(): Promise<void> {
+    const parts = await import("../../flow/parts.ts").catch(() => undefined);
+    if (parts !== undefined) this.handle?.answer(parts.flowParts);
   }
 
   /** The actions are loaded on submit, if no press has loaded them before. */

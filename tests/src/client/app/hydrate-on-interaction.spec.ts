@@ -24,6 +24,17 @@ test("what is only looked at loads nothing that answers, and the first sign of s
   await expect.poll(() => scripts.filter((url) => url.includes("/interactive.")).length).toBe(1);
 });
 
+test("a flow in one step makes its review before anybody is there, and loads nothing else for it", async ({
+  page,
+  openApp,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await openApp("admin", "#/mitglieder/m-1042/bearbeiten");
+  await expect(page.locator(".flow__review li").first()).toBeVisible();
+  expect(scripts.filter((url) => /\/(?:interactive|data-table|proposal-card)\./.test(url))).toEqual([]);
+});
+
 test("a menu opens at the first press of all, and is entered once what answers is there", async ({ page, openApp }) => {
   await openApp("admin", "#/gruppen");
   const clubs = page.getByRole("button", { name: /^Verein wechseln/ }).filter({ visible: true });

@@ -13,9 +13,19 @@ test("every component comes with the app or can be loaded", () => {
   expect([...brought, ...Object.keys(componentSources)].sort()).toEqual([...components.keys()].sort());
 });
 
-test("what serves every screen comes with the app", () => {
-  const serving = [...components.values()].filter(({ serves }) => serves !== undefined && serves !== "steps");
+test("what serves every screen comes with the app; what serves flows and sites alone comes with them", () => {
+  const later = ["steps", "site"];
+  const serving = [...components.values()].filter(({ serves }) => serves !== undefined && !later.includes(serves));
   expect(brought).toEqual(expect.arrayContaining(serving.map(({ id }) => id)));
+});
+
+test("only a site loads the shell of sites", async () => {
+  const shells = appIds.map(async (app) => {
+    const loaded = new LoadedComponents(known);
+    await loaded.load(screensOf(app)[0]!);
+    return [app, loaded.all.has("site-shell")] as const;
+  });
+  expect((await Promise.all(shells)).filter(([, isThere]) => isThere)).toEqual([["public", true]]);
 });
 
 test.each(appIds)("the screens of the app %s get the components that they name", async (app) => {
