@@ -16,7 +16,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 
 /** A button that does something on this page. */
 export function makeButton(label: string, attributes: Attributes, press: () => void): HTMLButtonElement {
-  const button = make("button", { type: "button", class: "playground__button", ...attributes }, label);
+  const button = make("button", { type: "button", class: "tool-button", ...attributes }, label);
   button.addEventListener("click", press);
   return button;
 }

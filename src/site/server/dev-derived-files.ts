@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { packEntry, type SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { linkedPages } from "../machines/linked-pages.ts";
 import type { MarkdownPage } from "../machines/markdown-page.ts";
@@ -20,6 +21,7 @@ interface DevRequest {
 }
 
 interface DevResponse {
+  statusCode: number;
   setHeader(name: string, value: string): unknown;
   end(body: string): unknown;
 }
@@ -33,10 +35,7 @@ export function serveDerivedFiles() {
       server.middlewares.use((request, response, next) => {
         const file = derivedFile(request, server, pages);
         if (file === undefined) return next();
-        file.then((body) => {
-          response.setHeader("content-type", mediaTypeOf(pathOf(request)));
-          response.end(body);
-        }, next);
+        file.then((answer) => sendAnswer(answer, pathOf(request), response), next);
       });
     },
   };
@@ -45,24 +44,47 @@ export function serveDerivedFiles() {
 /** What pages are made of; the others are kept results and reports. */
 const sources = /^(?:components|content|public|screens|src)\//;
 
-type EveryPage = (request: DevRequest) => Promise<readonly MarkdownPage[]>;
+/** Every page in Markdown, and how many documents are rendered for them so far. */
+interface PagesInProgress {
+  readonly pages: Promise<readonly MarkdownPage[]>;
+  readonly rendered: () => number;
+}
+
+type EveryPage = (request: DevRequest) => PagesInProgress;
 
 /** Every page in Markdown: rendered once, and again after a file has changed. */
 function untilChange(server: DevelopmentServer): EveryPage {
-  let made: ReturnType<EveryPage> | undefined;
+  let made: PagesInProgress | undefined;
   server.watcher.on("all", (_event, path) => {
     if (sources.test(relative(projectFile("."), path))) made = undefined;
   });
   return (request) => {
-    made ??= everyPage(request, server).catch((error: unknown) => {
-      made = undefined;
-      throw error;
+    if (made !== undefined) return made;
+    const started = everyPage(request, server);
+    made = started;
+    started.pages.catch(() => {
+      if (made === started) made = undefined;
     });
     return made;
   };
 }
 
-function derivedFile(request: DevRequest, server: DevelopmentServer, pages: EveryPage): Promise<string> | undefined {
+/** A file, or what to say until it is made. */
+type DerivedAnswer = string | { readonly notYet: string };
+
+function sendAnswer(answer: DerivedAnswer, path: string, response: DevResponse): void {
+  response.setHeader("content-type", mediaTypeOf(path));
+  if (typeof answer === "string") return void response.end(answer);
+  response.statusCode = 503;
+  response.setHeader("retry-after", "5");
+  response.end(answer.notYet);
+}
+
+function derivedFile(
+  request: DevRequest,
+  server: DevelopmentServer,
+  pages: EveryPage,
+): Promise<DerivedAnswer> | undefined {
   const pathname = pathOf(request);
   if (pathname === "/search.json") return searchIndex(server);
   if (/^\/llms(?:-full)?\.txt$/.test(pathname)) return textOf(pathname.slice(1), pages(request), server);
@@ -96,15 +118,39 @@ async function onePage(request: DevRequest, server: DevelopmentServer, address: 
   return pageMarkdown(address, await get(address), new Set(), codes && (await get(codes))).markdown;
 }
 
-async function textOf(name: string, pages: ReturnType<EveryPage>, server: DevelopmentServer): Promise<string> {
+/** Milliseconds after which a request is told how far the pages are. */
+const patience = 1_200;
+
+async function textOf(
+  name: string,
+  { pages, rendered }: PagesInProgress,
+  server: DevelopmentServer,
+): Promise<DerivedAnswer> {
   const { machineTexts } = await machines(server);
-  return machineTexts[name as keyof typeof machineTexts](await pages);
+  const made = await Promise.race([pages, setTimeout(patience, undefined, { ref: false })]);
+  if (made !== undefined) return machineTexts[name as keyof typeof machineTexts](made);
+  return {
+    notYet: `${name} needs every page. ${rendered()} documents are rendered so far; ask again in a few seconds.\n`,
+  };
 }
 
 /** The first time takes about as long as a build. */
-async function everyPage(request: DevRequest, server: DevelopmentServer): ReturnType<EveryPage> {
+function everyPage(request: DevRequest, server: DevelopmentServer): PagesInProgress {
+  const load = ownPages(request);
+  let rendered = 0;
+  const get = async (address: string) => {
+    const html = await load(address);
+    rendered += 1;
+    return html;
+  };
+  return { pages: renderedPages(get, server), rendered: () => rendered };
+}
+
+async function renderedPages(
+  get: (address: string) => Promise<string>,
+  server: DevelopmentServer,
+): Promise<readonly MarkdownPage[]> {
   const { codesOf, isOffered, markdownPages } = await machines(server);
-  const get = ownPages(request);
   const documents = await linkedPages(get, isOffered);
   const codes = new Map<string, string>();
   for (const address of documents.keys()) {

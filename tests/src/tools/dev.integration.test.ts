@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { projectFile } from "../../../src/site/project.ts";
 import { isDeep } from "../../runs.ts";
 
@@ -56,15 +56,25 @@ test("npm run dev answers a page in Markdown", async () => {
   expect(await response.text()).toMatch(/^# /);
 }, 60_000);
 
+test("npm run dev says how far it is while it renders the pages of llms-full.txt", async () => {
+  const response = await get("/llms-full.txt");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(await response.text()).toMatch(
+    /^llms-full\.txt needs every page\. \d+ documents are rendered so far; ask again in a few seconds\.$/m,
+  );
+}, 60_000);
+
 test.runIf(isDeep)(
   "npm run dev answers llms.txt and llms-full.txt with every page that links reach",
   async () => {
-    const [list, full] = await Promise.all(
-      ["/llms.txt", "/llms-full.txt"].map(async (name) => (await get(name)).text()),
-    );
-    const listed = [...(list ?? "").matchAll(/^- \[[^\]]+\]\((\/\S*)index\.html\.md\)/gm)].map(
-      ([, address]) => address,
-    );
+    const made = async (name: string) => {
+      await vi.waitUntil(async () => (await get(name)).ok, { timeout: 800_000, interval: 5_000 });
+      return (await get(name)).text();
+    };
+    const list = await made("/llms.txt");
+    const full = await made("/llms-full.txt");
+    const listed = [...list.matchAll(/^- \[[^\]]+\]\((\/\S*)index\.html\.md\)/gm)].map(([, address]) => address);
     expect(listed).toEqual(expect.arrayContaining(["/", "/components/card/", "/screens/home.overview/"]));
     for (const address of listed) expect(full).toContain(`<!-- ${address} -->`);
   },

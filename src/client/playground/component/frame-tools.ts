@@ -19,7 +19,7 @@ export class FrameTools {
     const menu = make("div", { class: "play-menu play-tools__menu" });
     this.#more = makeMenu("More tools", menu);
     for (const tool of tools) (tool.isInSight ? this.element : menu).append(toolControl(tool));
-    menu.append(makeButton("Reset", { class: "playground__button" }, () => this.restore({})));
+    menu.append(makeButton("Reset", { class: "tool-button" }, () => this.restore({})));
     this.element.append(this.#more, menu);
     this.element.addEventListener("submit", (event) => event.preventDefault());
     this.element.addEventListener("change", ({ target }) => this.#take(target as HTMLInputElement));
@@ -138,7 +138,7 @@ function switchTool({ name, label, note }: Tool): HTMLElement {
 
 function selectTool({ name, label, values, note }: Tool): HTMLElement {
   const options = values.map(([value, words]) => make("option", { value }, words));
-  const select = make("select", { name, class: "playground__select", id: newElementId() }, ...options);
+  const select = make("select", { name, class: "tool-select", id: newElementId() }, ...options);
   return withNote(
     make("div", { class: "play-tools__row" }, make("label", { for: select.id }, label), select),
     select,

@@ -43,7 +43,7 @@ export class ProblemList {
     const item = make("li", { class: "play-problem", "data-path": place, "data-line": String(line) }, go, words);
     const tools = make("span", { class: "play-problem__tools" });
     if (instead !== undefined)
-      tools.append(makeButton(`Use ${instead}`, { class: "playground__button" }, () => this.#actions.mend(problem)));
+      tools.append(makeButton(`Use ${instead}`, { class: "tool-button" }, () => this.#actions.mend(problem)));
     const row = path === undefined ? undefined : rowOf(this.#tables, path);
     if (row !== undefined) tools.append(make("a", { href: `#${row}` }, "Contract"));
     item.append(tools);

@@ -6,7 +6,7 @@ import type { Start } from "./playground-data.ts";
 /** The list of data to begin with. Variants and rejected data are loaded when somebody is about to open it. */
 export function startMenu({ examples }: Component, begin: (start: Start) => void): HTMLElement {
   const starts = new Map<string, Start>();
-  const select = make("select", { "aria-label": "Start from", class: "playground__select" });
+  const select = make("select", { "aria-label": "Start from", class: "tool-select" });
   const addGroup = (label: string, kind: string, group: readonly Start[]) => {
     for (const start of group) starts.set(`${kind}-${start.name}`, start);
     select.append(

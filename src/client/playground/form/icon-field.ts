@@ -36,7 +36,7 @@ export class IconField implements FieldView {
     });
     const choose = makeButton(
       "Choose",
-      { class: "playground__button", popovertarget: picker.id, "aria-label": `Choose an icon for ${model.name}` },
+      { class: "tool-button", popovertarget: picker.id, "aria-label": `Choose an icon for ${model.name}` },
       () => {},
     );
     row.append(this.#shown, this.#input, choose, picker);

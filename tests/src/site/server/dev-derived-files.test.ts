@@ -38,7 +38,7 @@ test("the pages of llms.txt are rendered once, and again after a source has chan
   const ask = () =>
     new Promise((end, fail) => {
       const socket = { localAddress: "127.0.0.1", localPort: port };
-      handle?.({ url: "/llms.txt", socket }, { setHeader: () => {}, end }, fail);
+      handle?.({ url: "/llms.txt", socket }, { statusCode: 200, setHeader: () => {}, end }, fail);
     });
   expect(await ask()).toBe("/");
   await ask();
