@@ -1,14 +1,18 @@
 import type * as z from "zod/mini";
-import { contract, either, htmlId, integer, list, optional, required, string, text } from "#contract";
+import { contract, either, htmlId, integer, list, oneOf, optional, required, string, text } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 
 const sideContract = contract({
   name: required(text(), "Name of the team or the person, as short as the hall knows it."),
   score: required(
     either(integer({ min: 0, max: 999 }), string()),
-    "What stands: points or goals, as large as the board allows; or a text such as Vorteil, as large as the clock.",
+    "What stands: points or goals, as large as the board allows, also as a text such as 01; a word such as Vorteil is as large as the clock.",
   ),
   meta: optional(string(), "One line below the score: sets, fouls, penalties."),
+  color: optional(
+    oneOf(["white", "blue", "red"]),
+    "What the side wears, where a sport calls sides by it: its part of the board has the colour, and its name the word.",
+  ),
 });
 
 export const scoreboardContract = contract({

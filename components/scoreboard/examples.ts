@@ -62,12 +62,12 @@ export const examples: readonly Example[] = [
   {
     name: "over",
     title: "Over",
-    description: "The result stays; there is no clock.",
+    description: "The result stays; there is no clock. Judo calls its sides by what they wear.",
     data: {
       title: "Judo bis 57 kg, Final",
       sides: [
-        { name: "Wüthrich", score: 1, meta: "Ippon" },
-        { name: "Bernasconi", score: 0, meta: "2 Shido" },
+        { name: "Wüthrich", score: 1, meta: "Ippon", color: "white" },
+        { name: "Bernasconi", score: 0, meta: "2 Shido", color: "blue" },
       ],
       badge: { label: "Schluss" },
     },
@@ -136,6 +136,20 @@ export const rejected: readonly Rejected[] = [
     description: "A side without its score; before the game it is 0.",
     data: { sides: [{ name: "Heim" }, { name: "Gast", score: 2 }] },
     issue: { path: ["sides", 0, "score"], message: "The field is required; it takes a number or a string." },
+  },
+  {
+    name: "color-of-a-club",
+    description: "The colour of a club's shirt, which no sport calls a side by.",
+    data: {
+      sides: [
+        { name: "Heim", score: 3, color: "green" },
+        { name: "Gast", score: 2 },
+      ],
+    },
+    issue: {
+      path: ["sides", 0, "color"],
+      message: '"green" is not allowed; use one of "white", "blue", "red".',
+    },
   },
   {
     name: "clock-as-number",

@@ -8,7 +8,7 @@ export function scoreboard(data: ScoreboardData, texts: ScoreboardTexts): Markup
     <section class="scoreboard" id="${data.id}" aria-label="${data.title ?? texts.label}">
       ${head(data)}
       <dl class="scoreboard__sides">
-        ${data.sides.map(side)}
+        ${data.sides.map((each) => side(each, texts))}
       </dl>
       ${foot(data)}
     </section>`;
@@ -23,11 +23,11 @@ function head({ title, badge: status }: ScoreboardData): Markup | null {
     </div>`;
 }
 
-function side({ name, score, meta }: ScoreboardSideData): Markup {
+function side({ name, score, meta, color }: ScoreboardSideData, texts: ScoreboardTexts): Markup {
   return html`
-    <div class="scoreboard__side">
-      <dt class="scoreboard__name">${name}</dt>
-      <dd class="scoreboard__score" data-text="${typeof score === "string"}">${score}</dd>
+    <div class="scoreboard__side" data-color="${color}">
+      <dt class="scoreboard__name">${color && html`<span class="visually-hidden">${texts[color]}: </span>`}${name}</dt>
+      <dd class="scoreboard__score" data-text="${typeof score === "string" && !/^\d{1,3}$/.test(score)}">${score}</dd>
       ${meta && html`<dd class="scoreboard__meta">${meta}</dd>`}
     </div>`;
 }

@@ -1,3 +1,3 @@
-export const scoreboardTexts = { label: "Spielstand" };
+export const scoreboardTexts = { label: "Spielstand", white: "Weiss", blue: "Blau", red: "Rot" };
 
 export type ScoreboardTexts = typeof scoreboardTexts;

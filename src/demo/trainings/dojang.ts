@@ -100,8 +100,8 @@ async function getMatch(club: ClubRepository, values: OperationValues): Promise<
     ...{ periodLabel: match.classLabel, elapsedSeconds: 36, totalSeconds: 120, status: "running" },
     statusBadge: { label: "Läuft", tone: "success" },
     sides: [
-      { name: match.white, score: "01", meta: `${home}, weiss` },
-      { name: match.blue, score: "00", meta: `${match.blueClub}, blau, 1 Shido` },
+      { name: match.white, score: "01", meta: home, color: "white" },
+      { name: match.blue, score: "00", meta: `${match.blueClub}, 1 Shido`, color: "blue" },
     ],
     white: { name: match.white, club: home, ippon: 0, wazaari: 1, shido: 0, isWinner: false },
     blue: { name: match.blue, club: match.blueClub, ippon: 0, wazaari: 0, shido: 1, isWinner: false },

@@ -21,6 +21,7 @@ export function commonStylesheet(): string {
     "src/styles/flow.css",
     "src/styles/popovers.css",
   ];
+  const displays = readFileSync(projectFile("src/styles/displays.css"), "utf8");
   const [layers = "", ...rest] = files.map((file) => readFileSync(projectFile(file), "utf8"));
   return [
     layers,
@@ -28,6 +29,7 @@ export function commonStylesheet(): string {
     tokensCss(),
     ...rest,
     ...componentStyles(({ isOfSites = false }) => !isOfSites),
+    displays,
     gridRules([...screenFiles().values()].map(({ screen }) => screen)),
   ].join("\n");
 }

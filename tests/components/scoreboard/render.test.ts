@@ -23,7 +23,16 @@ describe("the markup of a scoreboard", () => {
       const [first] = all(rendered("scoreboard", { sides: [{ name: "a", score }, sides[1]] }), "scoreboard__score");
       return first?.attributes["data-text"] === "";
     };
-    expect([isText(0), isText(999), isText("40"), isText("Vorteil")]).toEqual([false, false, true, true]);
+    expect([isText(0), isText(999), isText("01"), isText("Vorteil")]).toEqual([false, false, false, true]);
+  });
+
+  it("says the colour of a side before its name", () => {
+    const root = rendered("scoreboard", { sides: [{ name: "Wüthrich", score: 1, color: "white" }, sides[1]] });
+    expect(all(root, "dt").map(({ text }) => text)).toEqual(["Weiss: Wüthrich", "Stans"]);
+    expect(all(root, "scoreboard__side").map(({ attributes }) => attributes["data-color"])).toEqual([
+      "white",
+      undefined,
+    ]);
   });
 
   it("has title and badge above the sides, clock and period below", () => {

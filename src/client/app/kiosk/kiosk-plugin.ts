@@ -1,13 +1,21 @@
-import type { ScreenPlugin } from "../app.ts";
+import { resolve } from "../../../engine/screen/resolve.ts";
+import type { App, ScreenPlugin } from "../app.ts";
+import type { ScreenController } from "../screen/screen-controller.ts";
+import { DisplayPages } from "./display-pages.ts";
+import { type Night, nightOf } from "./night.ts";
+import { NightClock, type NightTexts } from "./night-clock.ts";
 import { pollIntervals } from "./poll-intervals.ts";
 import { KioskWakeLock } from "./wake-lock.ts";
 
 export { renderKioskView } from "./render-kiosk.ts";
 
-/** Keeps an unattended display up to date; it recovers by itself and turns off at night. */
+/** Keeps an unattended display up to date; it pages through what does not fit, recovers by itself and rests at night. */
 export const kioskPlugin: ScreenPlugin = (app, open) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wakefulness = new KioskWakeLock(app.running.root, () => void ask());
+  const night = nightOf(location.search);
+  const clock = new NightClock(nightTexts(app, open, night));
+  const wakefulness = new KioskWakeLock(app.running.root, night, clock, () => void ask());
+  const pages = new DisplayPages(app.running.root);
 
   function wait(): void {
     clearTimeout(timer);
@@ -24,7 +32,13 @@ export const kioskPlugin: ScreenPlugin = (app, open) => {
   return {
     stop() {
       clearTimeout(timer);
+      pages.stop();
       wakefulness.stop();
     },
   };
 };
+
+function nightTexts({ viewer }: App, { context }: ScreenController, args: Night): NightTexts {
+  const text = ($t: string) => String(resolve({ $t, args: { ...args } }, context, viewer));
+  return { until: text("app.kiosk.night"), hours: text("app.kiosk.hours") };
+}

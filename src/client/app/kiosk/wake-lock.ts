@@ -1,13 +1,16 @@
 import { clubTime } from "../../../engine/calendar.ts";
-import { isNight } from "./night.ts";
+import { isNight, type Night } from "./night.ts";
+import type { NightClock } from "./night-clock.ts";
 
 /** Milliseconds for which a touch wakes a display at night. */
 const awake = 5 * 60_000;
 const aMinute = 60_000;
 
-/** Keeps the screen of a display on by day, and lets it turn off at night until a person touches it. */
+/** Keeps the screen of a display on. At night it shows a clock alone until a person touches it. */
 export class KioskWakeLock {
   readonly #root: HTMLElement;
+  readonly #night: Night;
+  readonly #clock: NightClock;
   readonly #woke: () => void;
   readonly #stopped = new AbortController();
   readonly #timer: ReturnType<typeof setInterval>;
@@ -15,10 +18,12 @@ export class KioskWakeLock {
   #isAsking = false;
   #touchedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param woke called when a dark display shows again */
-  constructor(root: HTMLElement, woke: () => void) {
+  /** @param woke called when the screen shows again */
+  constructor(root: HTMLElement, night: Night, clock: NightClock, woke: () => void) {
     const { signal } = this.#stopped;
     this.#root = root;
+    this.#night = night;
+    this.#clock = clock;
     this.#woke = woke;
     this.#timer = setInterval(() => this.#follow(), aMinute);
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => this.#touch(), { signal });
@@ -34,6 +39,7 @@ export class KioskWakeLock {
   stop(): void {
     this.#stopped.abort();
     clearInterval(this.#timer);
+    this.#clock.hide();
     void this.#lock?.release();
   }
 
@@ -45,25 +51,30 @@ export class KioskWakeLock {
   #follow(): void {
     const wasResting = this.isResting;
     const { hour } = clubTime(Date.now());
-    if (isNight(hour) && Date.now() - this.#touchedAt > awake) this.#rest();
-    else void this.#wake();
+    if (isNight(hour, this.#night) && Date.now() - this.#touchedAt > awake) this.#rest();
+    else this.#wake();
+    void this.#keepOn();
     if (wasResting && !this.isResting) this.#woke();
   }
 
   #rest(): void {
     this.#root.dataset["state"] = "resting";
-    void this.#lock?.release();
+    this.#clock.show();
+  }
+
+  #wake(): void {
+    delete this.#root.dataset["state"];
+    this.#clock.hide();
   }
 
   /** Without a lock, or if the browser refuses it, the device decides. */
-  async #wake(): Promise<void> {
-    delete this.#root.dataset["state"];
+  async #keepOn(): Promise<void> {
     const isHeld = this.#lock?.released === false;
     if (isHeld || this.#isAsking || document.hidden || !("wakeLock" in navigator)) return;
     this.#isAsking = true;
     const lock = await navigator.wakeLock.request("screen").catch(() => undefined);
     this.#isAsking = false;
-    if (this.#stopped.signal.aborted || this.isResting) void lock?.release();
+    if (this.#stopped.signal.aborted) void lock?.release();
     else this.#lock = lock;
   }
 }

@@ -2,7 +2,7 @@ import { html, type Markup } from "../../../../components/_kit/html.ts";
 import type { DemoPerson } from "../../../demo/persons.ts";
 import type { App } from "../app.ts";
 import type { AppSettings } from "../app-manifest.ts";
-import { night } from "../kiosk/night.ts";
+import { nightOf } from "../kiosk/night.ts";
 import type { AddressChoices, Choices, Fault } from "./choices.ts";
 
 export interface ToolbarOptions {
@@ -37,12 +37,6 @@ export const faultLabels: Readonly<Record<Fault, string>> = {
   all: "fail",
   offline: "find no network",
 };
-
-/** Visible while a display is dark. */
-const darkNote = html`
-  <p class="prototype__note prototype__dark">
-    It is night in the club: displays are dark from ${night.from}:00 to ${night.until}:00. Press any key to wake this one.
-  </p>`;
 
 /** The tools of a prototype: they belong to the catalogue and are outside of the app. */
 export class Toolbar {
@@ -87,7 +81,7 @@ export class Toolbar {
         </div>
         ${choices.notes.map((note) => html`<p class="prototype__note" role="status">${note}</p>`)}
       </details>
-      ${app.running.isDisplay && darkNote}`;
+      ${app.running.isDisplay && nightNote()}`;
   }
 
   #choices(): ToolbarChoice[] {
@@ -163,4 +157,13 @@ function withLatency(latency: number): readonly Option[] {
 function capabilitiesIn(screens: readonly object[]): string[] {
   const lists = [...JSON.stringify(screens).matchAll(/"requires":\[([^\]]*)\]/g)].map(([, list = ""]) => list);
   return [...new Set(lists.flatMap((list) => [...list.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id)))].sort();
+}
+
+/** Visible while a display rests. */
+function nightNote(): Markup {
+  const { from, until } = nightOf(location.search);
+  return html`
+    <p class="prototype__note prototype__dark">
+      It is night in the club: displays show a clock from ${from}:00 to ${until}:00. Press any key to wake this one.
+    </p>`;
 }

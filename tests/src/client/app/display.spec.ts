@@ -11,8 +11,9 @@ test("a display shows its screen without a navigation, in large type", async ({ 
   await openApp("screens");
   await expect(page).toHaveTitle("Halle · Anzeige · Sportverein Aabach");
   await expect(page.getByRole("navigation")).toHaveCount(0);
-  const size = await page.getByRole("main").evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize));
-  expect(size).toBeGreaterThan(20);
+  const date = page.getByText("Donnerstag, 26. November 2026");
+  const size = await date.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  expect(size).toBeGreaterThan(800 / 35);
   await expectNoBarriers(page, "a display");
 });
 
@@ -23,13 +24,26 @@ test("a display is awake by day, rests by night, and wakes for whoever touches i
   await expect(hall).toBeVisible();
   await page.clock.fastForward("06:00");
   await expect(hall).toBeHidden();
-  const darkNote = page.getByText("It is night in the club: displays are dark from 23:00 to 6:00.");
-  await expect(darkNote).toBeVisible();
+  const nightNote = page.getByText("It is night in the club: displays show a clock from 23:00 to 6:00.");
+  await expect(nightNote).toBeVisible();
+  await expect(page.getByText("23.01", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nachtruhe bis 6 Uhr")).toBeVisible();
+  await expectNoBarriers(page, "a display at night");
+  await page.clock.fastForward("01:00");
+  await expect(page.getByText("23.02", { exact: true })).toBeVisible();
   await page.keyboard.press("Shift");
   await expect(hall).toBeVisible();
-  await expect(darkNote).toBeHidden();
+  await expect(nightNote).toBeHidden();
+  await expect(page.getByText("Nachtruhe bis 6 Uhr")).toBeHidden();
   await page.clock.fastForward("07:00");
   await expect(hall).toBeHidden();
+});
+
+test("the address of a display says its night", async ({ page, baseURL }) => {
+  await page.clock.install({ time: "2026-11-21T22:55:00+01:00" });
+  await page.goto(`${baseURL}/apps/screens/?nacht=22-7`);
+  await expect(page.getByText("Nachtruhe bis 7 Uhr")).toBeVisible();
+  await expect(page.getByText("?nacht=22-7")).toBeVisible();
 });
 
 for (const timezoneId of ["Pacific/Auckland", "Pacific/Honolulu"])
@@ -86,13 +100,12 @@ test.describe("the lock that keeps the screen of a display on", () => {
     await expect.poll(() => locks(page)).toEqual([1, 1]);
   });
 
-  test("goes when it rests, and comes back once for whoever touches it", async ({ page }) => {
+  test("stays while it rests, so that the clock does", async ({ page }) => {
     await page.clock.fastForward("06:00");
-    await expect.poll(() => locks(page)).toEqual([1, 0]);
+    await expect(page.getByText("Nachtruhe bis 6 Uhr")).toBeVisible();
     await page.evaluate(twoFingers);
-    await expect.poll(() => locks(page)).toEqual([2, 1]);
-    await page.clock.fastForward("07:00");
-    await expect.poll(() => locks(page)).toEqual([2, 0]);
+    await expect(page.getByText("Nachtruhe bis 6 Uhr")).toBeHidden();
+    expect(await locks(page)).toEqual([1, 1]);
   });
 
   test("is asked for again when its page shows again, which had taken it away", async ({ page }) => {
@@ -100,14 +113,6 @@ test.describe("the lock that keeps the screen of a display on", () => {
     expect(await locks(page)).toEqual([1, 0]);
     await page.evaluate(() => window.wakeLock.show(true));
     await expect.poll(() => locks(page)).toEqual([2, 1]);
-  });
-
-  test("is not asked for by night while the page comes and goes", async ({ page }) => {
-    await page.clock.fastForward("06:00");
-    await expect.poll(() => locks(page)).toEqual([1, 0]);
-    await page.evaluate(() => window.wakeLock.show(false));
-    await page.evaluate(() => window.wakeLock.show(true));
-    expect(await locks(page)).toEqual([1, 0]);
   });
 });
 
