@@ -26,6 +26,7 @@ import pagination from "./pagination/index.ts";
 import personList from "./person-list/index.ts";
 import progressBar from "./progress-bar/index.ts";
 import proposalCard from "./proposal-card/index.ts";
+import prose from "./prose/index.ts";
 import schedule from "./schedule/index.ts";
 import scoreboard from "./scoreboard/index.ts";
 import scoreline from "./scoreline/index.ts";
@@ -73,6 +74,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     personList,
     progressBar,
     proposalCard,
+    prose,
     schedule,
     scoreboard,
     scoreline,

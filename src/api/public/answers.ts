@@ -1,6 +1,7 @@
 import { eventDetail, eventList } from "./events.ts";
 import { galleryDetail } from "./galleries.ts";
 import { articleDetail, articleList } from "./news.ts";
+import { ownPage } from "./own-pages.ts";
 import { contact, homePage, imprint, plansPage, privacy } from "./pages.ts";
 import { peoplePage } from "./people.ts";
 import type { SiteContext } from "./site-context.ts";
@@ -27,6 +28,7 @@ const answers: Readonly<Record<string, AnswerFunction>> = {
   "site.section.get": (around, { id }) => sectionDetail(around, id),
   "site.team.get": (around, { id }) => teamDetail(around, id),
   "site.gallery.get": (around, { id }) => galleryDetail(around, id),
+  "site.page.get": (around, { id }) => ownPage(around, id),
   "trial.offer.options": (around, { sport, group }) => trialOffers(around, sport, group),
   "membership.plan.list": plansPage,
 };

@@ -4,10 +4,12 @@ import type { eventFileContract } from "./contracts/event-file.ts";
 import type { matchContract, pictureContract, tableContract, wordsContract } from "./contracts/fields.ts";
 import type { galleryFileContract } from "./contracts/gallery-file.ts";
 import type { newsFileContract } from "./contracts/news-file.ts";
+import type { pageFileContract } from "./contracts/page-file.ts";
 import type { peopleFileContract } from "./contracts/people-file.ts";
 import type { teamFileContract } from "./contracts/team-file.ts";
 import type { textsFileContract } from "./contracts/texts-file.ts";
 import type { trainingsFileContract } from "./contracts/trainings-file.ts";
+import type { ProsePart } from "./prose-parts.ts";
 
 export type ClubWords = z.output<typeof wordsContract>;
 export type ClubImage = z.output<typeof pictureContract>;
@@ -17,6 +19,15 @@ export type PublicEvent = z.output<typeof eventFileContract> & { readonly id: st
 export type PublicArticle = z.output<typeof newsFileContract> & { readonly id: string };
 export type PublicTeam = z.output<typeof teamFileContract> & { readonly id: string };
 export type PublicGallery = z.output<typeof galleryFileContract> & { readonly id: string };
+/** A page of the club, its words by locale. */
+export type PublicPage = Omit<z.output<typeof pageFileContract>, "$schema" | "title" | "label" | "lead"> & {
+  readonly id: string;
+  readonly title: ClubWords;
+  readonly label?: ClubWords | undefined;
+  readonly lead?: ClubWords | undefined;
+  /** Markdown. */
+  readonly text: ClubWords;
+};
 export type Trainings = z.output<typeof trainingsFileContract>;
 export type PublicGroup = Trainings["groups"][number];
 export type ClubPeople = z.output<typeof peopleFileContract>;
@@ -50,6 +61,10 @@ export interface Club extends Identity {
   readonly teams: readonly PublicTeam[];
   /** The latest first. */
   readonly galleries: readonly PublicGallery[];
+  /** In the order of menus. */
+  readonly pages: readonly PublicPage[];
+  /** What texts in Markdown say, by their source; one that is missing is a plain paragraph. */
+  readonly prose: ReadonlyMap<string, readonly ProsePart[]>;
   /** By the file that the content names. */
   readonly pictures: ReadonlyMap<string, ClubPicture>;
 }

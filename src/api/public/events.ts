@@ -11,6 +11,7 @@ import {
 } from "./event-state.ts";
 import { type EventTime, eventTimes, lastDayOf, shownTime, timeDays, timeLabel } from "./event-times.ts";
 import { eventPath } from "./page-paths.ts";
+import { clubProse } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
 /** How many events the start page announces. */
@@ -92,7 +93,7 @@ export function eventDetail(around: SiteContext, id: unknown): object | undefine
     place: event.place,
     address: address && localText(around, address),
     lead: localText(around, event.lead),
-    paragraphs: event.paragraphs.map((each) => localText(around, each)),
+    paragraphs: clubProse(around, event.paragraphs),
     image: clubFigure(around, event.image),
     gallery: (event.gallery ?? []).flatMap((picture) => clubFigure(around, picture) ?? []),
     facts: eventFacts(around, { event, time }),

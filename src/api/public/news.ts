@@ -3,6 +3,7 @@ import { formatLongDate } from "./dates.ts";
 import { galleryCards } from "./galleries.ts";
 import { scoreline } from "./matches.ts";
 import { articlePath } from "./page-paths.ts";
+import { clubProse } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
 const perPage = 12;
@@ -42,7 +43,7 @@ export function articleDetail(around: SiteContext, id: unknown): object | undefi
     dateLabel: formatLongDate(around, article.date),
     author: article.author,
     lead: localText(around, article.lead),
-    paragraphs: article.paragraphs.map((each) => localText(around, each)),
+    paragraphs: clubProse(around, article.paragraphs),
     ...{ sports: article.sports, teams: article.teams },
     image: clubFigure(around, article.image),
     gallery: (article.gallery ?? []).flatMap((picture) => clubFigure(around, picture) ?? []),

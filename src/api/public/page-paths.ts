@@ -12,6 +12,11 @@ export function galleryPath(id: string): string {
   return `/news/bilder/${id}`;
 }
 
+/** A page that the club has written itself. */
+export function ownPagePath(id: string): string {
+  return `/verein/${id}`;
+}
+
 /** The page of a section of the club. */
 export function sectionPath(id: string): string {
   return `/sport/${id}`;

@@ -4,6 +4,7 @@ import { nextEvent, nextEvents } from "./events.ts";
 import { comingMatches, matchItem, playedMatches, scoreline } from "./matches.ts";
 import { latestNews } from "./news.ts";
 import { contactPeople, personItem } from "./people.ts";
+import { clubProse } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { clubTable, sectionCard } from "./teams.ts";
 import { changesText } from "./training-changes.ts";
@@ -111,7 +112,7 @@ function textPage(around: SiteContext, { lead, sections }: Club["texts"]["privac
     updatedLabel: translateMessage(around, "updated", { date: formatLongDate(around, around.club.texts.updated) }),
     sections: sections.map(({ title, paragraphs }) => ({
       title: localText(around, title),
-      paragraphs: paragraphs.map((each) => localText(around, each)),
+      paragraphs: clubProse(around, paragraphs),
     })),
   };
 }

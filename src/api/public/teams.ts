@@ -2,6 +2,7 @@ import type { Club, ClubTable, PublicTeam } from "./club.ts";
 import { nextEvents } from "./events.ts";
 import { comingMatches, playedMatches, scoreline } from "./matches.ts";
 import { latestNews } from "./news.ts";
+import { pagesAbout } from "./own-pages.ts";
 import { sectionPath, teamPath } from "./page-paths.ts";
 import { personById, personItem } from "./people.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
@@ -45,6 +46,7 @@ export function sectionDetail(around: SiteContext, id: unknown): object | undefi
     news: latestNews(around, ({ sports = [] }) => sports.includes(sport.id)),
     events: nextEvents(around, ({ sports = [] }) => sports.includes(sport.id)),
     contacts: peopleItems(around, [sport.contact]),
+    pages: pagesAbout(around, sport.id),
   });
 }
 

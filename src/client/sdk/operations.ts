@@ -114,6 +114,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "site.section.get": ["read", "GET", "/public/sections/{id}", "", "id:s title:s text:s href:s teams:a groups:a results:a news:a events:a contacts:a"],
   "site.team.get": ["read", "GET", "/public/teams/{id}", "", "id:s title:s text:s sport:s sectionHref:s next:a results:a ranking:a tables:a groups:a trainers:a contacts:a news:a gallery:a"],
   "site.gallery.get": ["read", "GET", "/public/galleries/{id}", "", "id:s title:s dateLabel:s pictures:a"],
+  "site.page.get": ["read", "GET", "/public/pages/{id}", "", "id:s title:s body:a"],
   "site.imprint.get": ["read", "GET", "/public/imprint", "", "lead:s updatedLabel:s sections:a"],
   "site.privacy.get": ["read", "GET", "/public/privacy", "", "lead:s updatedLabel:s sections:a"],
   "dojang.display.get": ["read", "GET", "/halls/display", "hall:e", "hallName:s dateLabel:s timeLabel:s now next:a days:a notices:a"],

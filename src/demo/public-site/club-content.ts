@@ -11,7 +11,16 @@ import type { NewsArticle, Profile } from "../office/office-records.ts";
 import { isOn } from "../office/settings.ts";
 import type { TrainingSlot } from "../trainings/training-records.ts";
 import { galleriesContent, teamsContent } from "./club-teams.ts";
-import { clubTexts, contactLead, contactTopics, feeNote, pauseText, sportTexts, trialLink } from "./club-texts.ts";
+import {
+  clubPages,
+  clubTexts,
+  contactLead,
+  contactTopics,
+  feeNote,
+  pauseText,
+  sportTexts,
+  trialLink,
+} from "./club-texts.ts";
 
 /**
  * The records of a club as the content of its public pages.
@@ -42,6 +51,7 @@ export async function clubContent(club: ClubRepository): Promise<Club> {
     news: articles.toSorted((one, other) => other.date.localeCompare(one.date)).map(articleContent),
     teams: teamsContent(await groupViews(club), profile.shortName, club.today),
     ...galleriesContent(club.today),
+    ...{ pages: clubPages, prose: new Map() },
   };
 }
 

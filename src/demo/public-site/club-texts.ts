@@ -37,6 +37,17 @@ export const feeNote =
 
 export const trialLink = { title: "Bei uns schnuppern", meta: "Zwei Lektionen gratis", href: "/schnuppern" };
 
+/** What the club has written about itself. */
+export const clubPages: Club["pages"] = [
+  {
+    id: "geschichte",
+    title: "Geschichte",
+    lead: "Seit 1921 wird hier geturnt.",
+    text: "Am 3. März 1921 treffen sich elf Männer im Rössli. Die Statuten passen auf eine Seite.",
+    sports: ["gymnastics", "football"],
+  },
+];
+
 /** The inputs of imprint and privacy. */
 interface TextFacts {
   readonly name: string;

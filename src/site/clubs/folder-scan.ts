@@ -87,7 +87,7 @@ class Scan {
   }
 
   #take(path: string, bytes: number): void {
-    const most = path.endsWith(".json") ? folderLimits.jsonBytes : folderLimits.fileBytes;
+    const most = /\.(?:json|md)$/.test(path) ? folderLimits.jsonBytes : folderLimits.fileBytes;
     if (bytes > most)
       this.#flaws.push({ file: path, id: "too-large-file", values: { size: sizeText(bytes), most: sizeText(most) } });
     this.#files.push({ path, bytes });

@@ -18,6 +18,8 @@ import type { ImageFile } from "./assets/image-file.ts";
 import { readImages } from "./assets/images.ts";
 import { readClubDocuments } from "./documents.ts";
 import { type ScannedFile, scanFolder } from "./folder-scan.ts";
+import { type PageFile, pagesOf, readPageFile } from "./markdown/page-files.ts";
+import { readProse } from "./markdown/read-prose.ts";
 import { type ClubFlaw, flawProblem } from "./problems/club-flaw.ts";
 import { readContentFile } from "./problems/content-file.ts";
 import type { ProblemLanguage } from "./problems/language.ts";
@@ -63,11 +65,13 @@ export async function readClub(
   if (reader.isBroken) return reader.broken(language);
   const images = await readImages(folder);
   const documents = readClubDocuments(folder, files.club.value.documents);
-  reader.tell(crossFileFlaws(files, folder, capabilities));
+  const { prose, flaws } = await readProse(files, folder);
+  reader.tell([...crossFileFlaws(files, folder, capabilities), ...flaws]);
   reader.tell([...images.flaws, ...documents.flaws].map((flaw) => reader.placed(flaw)));
   if (reader.isBroken) return reader.broken(language);
   const clubFile = files.club;
-  return { club: assembled(id, files, images.files), images: images.files, documents: documents.files, clubFile };
+  const club = { ...assembled(id, files, images.files), prose };
+  return { club, images: images.files, documents: documents.files, clubFile };
 }
 
 /** What is wrong with a club, in a language. */
@@ -126,12 +130,21 @@ class FolderReader {
       news: this.#each("news", paths, fileContracts.news),
       teams: this.#each("teams", paths, fileContracts.teams),
       galleries: this.#each("galleries", paths, fileContracts.galleries),
+      pages: paths.filter((path) => /^pages\/.*\.md$/.test(path)).flatMap((path) => this.#page(path)),
     };
   }
 
   #each<Schema extends z.ZodMiniType>(folder: string, paths: readonly string[], schema: Schema) {
     const own = paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".json"));
     return own.map((path) => this.#read(path, schema));
+  }
+
+  #page(path: string): PageFile[] {
+    const file = `${this.#name}/${path}`;
+    const read = readPageFile(file, this.#text(path, file) ?? "");
+    if (!("flaws" in read)) return [read];
+    this.tell(read.flaws);
+    return [];
   }
 
   /** An unreadable file is empty: its mistakes prevent its use. */
@@ -154,7 +167,7 @@ class FolderReader {
   }
 }
 
-function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): Club {
+function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): Omit<Club, "prose"> {
   return {
     ...files.club.value,
     id,
@@ -167,6 +180,7 @@ function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): 
     news: latestFirst(entries(files.news)),
     teams: entries(files.teams),
     galleries: latestFirst(entries(files.galleries)),
+    pages: pagesOf(files.pages, files.club.value.locales),
     pictures: new Map(images.map(({ file, parts: _, ...picture }) => [file, picture])),
   };
 }

@@ -41,7 +41,7 @@ function readOne(folder: string, id: string): Club | undefined {
   const people = read("people.json", peopleFileContract);
   const texts = read("texts.json", textsFileContract);
   if (own === undefined || trainings === undefined || people === undefined || texts === undefined) return undefined;
-  const nothing = { events: [], news: [], teams: [], galleries: [], pictures: new Map() };
+  const nothing = { events: [], news: [], teams: [], galleries: [], pages: [], prose: new Map(), pictures: new Map() };
   return { ...own, ...nothing, id, trainings, people, texts };
 }
 

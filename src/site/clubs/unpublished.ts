@@ -1,7 +1,7 @@
 import type { Club } from "../../api/public/club.ts";
 import type { ClubFolder } from "./read-club.ts";
 
-/** The folder of a club without the files that only later days show: documents, and pictures of news and galleries. */
+/** The folder of a club without the files that only later days show: documents, and pictures of news, galleries and pages. */
 export function publishedFolder(folder: ClubFolder, today: string): ClubFolder {
   const { club, clubFile } = folder;
   const hidden = hiddenFiles(club, today);
@@ -15,16 +15,24 @@ export function publishedFolder(folder: ClubFolder, today: string): ClubFolder {
 }
 
 /** Files that entries of later days name and nothing that is public. */
-function hiddenFiles({ news, galleries, documents = [], pictures: _, ...others }: Club, today: string): Set<string> {
-  const dated = [...news, ...galleries, ...documents];
+function hiddenFiles(club: Club, today: string): Set<string> {
+  const { news, galleries, documents = [], pages, prose, pictures: _, ...others } = club;
+  const dated = [...news, ...galleries, ...documents, ...pages];
   const isLater = ({ date = today }: { readonly date?: string | undefined }) => date > today;
-  const shown = filesIn([others, dated.filter((entry) => !isLater(entry))]);
-  return new Set([...filesIn(dated.filter(isLater))].filter((file) => !shown.has(file)));
+  const shown = filesIn([others, dated.filter((entry) => !isLater(entry))], prose);
+  return new Set([...filesIn(dated.filter(isLater), prose)].filter((file) => !shown.has(file)));
 }
 
-/** Every picture and document that a value names: `images/home.jpg`. */
-function filesIn(value: unknown, found = new Set<string>()): Set<string> {
+/** Every picture and document that a value names, in its texts too: `images/home.jpg`. */
+function filesIn(value: unknown, prose: Club["prose"], found = new Set<string>()): Set<string> {
   if (typeof value === "string" && /^(?:images|documents)\//.test(value)) found.add(value);
-  if (value !== null && typeof value === "object") for (const inner of Object.values(value)) filesIn(inner, found);
+  else if (typeof value === "string")
+    filesIn(
+      prose.get(value)?.filter((part) => part !== value),
+      prose,
+      found,
+    );
+  else if (value !== null && typeof value === "object")
+    for (const inner of Object.values(value)) filesIn(inner, prose, found);
   return found;
 }

@@ -3,6 +3,7 @@ import { clubFileContract } from "../../api/public/contracts/club-file.ts";
 import { eventFileContract } from "../../api/public/contracts/event-file.ts";
 import { galleryFileContract } from "../../api/public/contracts/gallery-file.ts";
 import { newsFileContract } from "../../api/public/contracts/news-file.ts";
+import { pageFileContract } from "../../api/public/contracts/page-file.ts";
 import { peopleFileContract } from "../../api/public/contracts/people-file.ts";
 import { teamFileContract } from "../../api/public/contracts/team-file.ts";
 import { textsFileContract } from "../../api/public/contracts/texts-file.ts";
@@ -18,6 +19,7 @@ export const clubFileContracts = {
   news: newsFileContract,
   team: teamFileContract,
   gallery: galleryFileContract,
+  page: pageFileContract,
 } as const;
 
 /** The JSON Schema of a file of a club's folder, draft 2020-12, for editors. Rules between files are those of the build. */

@@ -33,6 +33,7 @@ const about: Readonly<Record<string, string>> = {
   "site.section": "football",
   "site.team": "junioren-e",
   "site.gallery": "hallenturnier",
+  "site.page": "geschichte",
   "dojang.scoreboard": "k-17",
   "tenants.detail": "sv-aabach",
 };

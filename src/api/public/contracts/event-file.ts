@@ -4,6 +4,7 @@ import {
   emailContract,
   factContract,
   idContract,
+  markdownContract,
   momentContract,
   pictureContract,
   schemaContract,
@@ -48,7 +49,7 @@ export const eventFileContract = z.strictObject({
   text: wordsContract,
   lead: wordsContract,
   /** Paragraphs of Markdown. */
-  paragraphs: z.array(wordsContract).check(z.minLength(1)),
+  paragraphs: z.array(markdownContract).check(z.minLength(1)),
   image: z.optional(pictureContract),
   gallery: z.optional(z.array(pictureContract)),
   facts: z.optional(z.array(factContract)),

@@ -31,21 +31,28 @@ export const oldPathContract = form("old-path", z.string().check(z.regex(/^\/[^?
 /** The address of the JSON Schema, for editors; the builder ignores it. */
 export const schemaContract = z.optional(z.string());
 
+function words() {
+  return form(
+    "words",
+    z.union([
+      textContract,
+      z
+        .strictObject(
+          Object.fromEntries(locales.map((locale) => [locale, z.optional(textContract)])) as Record<
+            Locale,
+            z.ZodMiniOptional<typeof textContract>
+          >,
+        )
+        .check(z.refine((texts) => Object.keys(texts).length > 0)),
+    ]),
+  );
+}
+
 /** A text in the first locale of the club, or one for each locale. The first one is the fallback. */
-export const wordsContract = form(
-  "words",
-  z.union([
-    textContract,
-    z
-      .strictObject(
-        Object.fromEntries(locales.map((locale) => [locale, z.optional(textContract)])) as Record<
-          Locale,
-          z.ZodMiniOptional<typeof textContract>
-        >,
-      )
-      .check(z.refine((texts) => Object.keys(texts).length > 0)),
-  ]),
-);
+export const wordsContract = words();
+
+/** The same in Markdown: headings, lists, links, emphasis, quotes, tables and pictures, but no HTML. */
+export const markdownContract = words();
 
 const fractionContract = z.number().check(z.gte(0), z.lte(1));
 

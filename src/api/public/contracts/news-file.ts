@@ -4,6 +4,7 @@ import {
   factContract,
   hrefContract,
   idContract,
+  markdownContract,
   matchContract,
   pictureContract,
   schemaContract,
@@ -21,7 +22,7 @@ export const newsFileContract = z.strictObject({
   text: wordsContract,
   lead: wordsContract,
   /** Paragraphs of Markdown. */
-  paragraphs: z.array(wordsContract).check(z.minLength(1)),
+  paragraphs: z.array(markdownContract).check(z.minLength(1)),
   image: z.optional(pictureContract),
   gallery: z.optional(z.array(pictureContract)),
   results: z.optional(z.array(factContract)),

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { dateContract, schemaContract, wordsContract } from "./fields.ts";
+import { dateContract, markdownContract, schemaContract, wordsContract } from "./fields.ts";
 
 const pageText = z.strictObject({
   title: wordsContract,
-  paragraphs: z.array(wordsContract).check(z.minLength(1)),
+  /** Paragraphs of Markdown. */
+  paragraphs: z.array(markdownContract).check(z.minLength(1)),
 });
 
 /** `texts.json`: imprint and privacy. */

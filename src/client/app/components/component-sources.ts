@@ -31,6 +31,7 @@ export const componentSources: Readonly<Record<string, Load>> = {
   "person-list": alone(() => import("../../../../components/person-list/index.ts")),
   "progress-bar": alone(() => import("../../../../components/progress-bar/index.ts")),
   "proposal-card": alone(() => import("../../../../components/proposal-card/index.ts")),
+  prose: alone(() => import("../../../../components/prose/index.ts")),
   schedule: alone(() => import("../../../../components/schedule/index.ts")),
   scoreboard: alone(() => import("../../../../components/scoreboard/index.ts")),
   scoreline: alone(() => import("../../../../components/scoreline/index.ts")),

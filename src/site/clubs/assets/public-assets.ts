@@ -55,7 +55,8 @@ export interface SharedStyles {
   readonly rest: string;
   /** The layout of each theme, after them. */
   readonly themes: Readonly<Record<ThemeId, string>>;
-  /** For pages with a form or a flow, and for the search only. */
+  /** For pages with a long text, with a form or a flow, and for the search only. */
+  readonly texts: PublicAsset;
   readonly forms: PublicAsset;
   readonly search: PublicAsset;
   readonly flows: PublicAsset;
@@ -73,11 +74,12 @@ export function clubStylesheet(
 
 /** The styles that pages of these screens use, and those of the site's own pages. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
-  const { content, forms, search, flows } = styleFiles(screens);
+  const { content, texts, forms, search, flows } = styleFiles(screens);
   return {
     head: lowered(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
     rest: lowered([...content.map(textOf), gridRules(ofSite(screens))].join("\n")),
     themes: themeStyles(),
+    texts: furtherStyles("texts", texts),
     forms: furtherStyles("forms", forms),
     search: furtherStyles("search", search),
     flows: furtherStyles("flows", flows),
@@ -99,17 +101,27 @@ export function publicStyleFiles(screens: readonly Screen[]): string[] {
   return ["src/styles/layers.css", ...new Set([...Object.values(styleFiles(screens)).flat(), ...themes])];
 }
 
+/** The components of long texts: the start page and the lists do without their styles. */
+const textComponents: ReadonlySet<string> = new Set(["prose"]);
+
+/** Whether a screen shows a long text. */
+export function showsText(screen: Screen): boolean {
+  return allNodes(screen).some((node) => "component" in node && textComponents.has(node.component));
+}
+
 function styleFiles(screens: readonly Screen[]) {
   const all = ofSite(screens);
   const contents = all.filter(({ kind }) => kind !== "flow");
   const withoutSearch = contents.filter((screen) => screen !== searchScreen);
   const onContent = usedComponents(withoutSearch.map(withoutForms), contentParts);
+  const onMost = onContent.filter((id) => !textComponents.has(id));
   const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id)).map(stylesOf);
   return {
     content: [
-      ...["src/styles/base.css", "src/styles/layouts.css", ...onContent.map(stylesOf)],
+      ...["src/styles/base.css", "src/styles/layouts.css", ...onMost.map(stylesOf)],
       ...["src/styles/site-layouts.css", "src/styles/public.css"],
     ],
+    texts: onContent.filter((id) => textComponents.has(id)).map(stylesOf),
     forms: further(usedComponents(withoutSearch, contentParts)),
     search: further(usedComponents([searchScreen], [])),
     flows: [

@@ -1,10 +1,13 @@
 import type { Club } from "../../../api/public/club.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { messagesOf } from "../../content/locales.ts";
 import { brandImages } from "../assets/brand-images.ts";
 import { clubStylesheet, firstFonts, fontAssets, type PublicAsset, usualTheme } from "../assets/public-assets.ts";
 import { type ClubDataSource, contentDataSource, httpDataSource } from "../data-source.ts";
 import { localeFolder } from "../pages/addresses.ts";
 import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
 import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
+import { clubScreens } from "../pages/own-page-screens.ts";
 import { ownPages } from "../pages/own-pages.ts";
 import { pageData, takesEntries } from "../pages/page-data.ts";
 import { redirectFlaws, redirectPages } from "../pages/redirects.ts";
@@ -45,13 +48,15 @@ function createDataSource(club: Club, { source, today, waits }: BuildPlan): Club
 async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubDataSource): Promise<ClubSite> {
   const { club } = folder;
   const pages = new Map<string, readonly PlannedPage[]>();
+  const navigation = new Map<string, readonly Screen[]>();
   for (const locale of club.locales) {
-    const planned = await planPages(club, locale, plan.screens, carrier);
-    pages.set(locale, [...planned, ...ownPages(folder, locale, planned, plan.hasSearch)]);
+    const around = { club, locale, messages: messagesOf(locale), today: plan.today };
+    const screens = clubScreens(plan.screens, around);
+    const planned = await planPages(club, locale, screens, carrier);
+    const all = [...planned, ...ownPages(folder, locale, planned, plan.hasSearch)];
+    pages.set(locale, all);
+    navigation.set(locale, screensInOrder(screens, all));
   }
-  const own = [...pages.values()].flat().map(({ screen }) => screen);
-  const allowed = new Set(own);
-  const navigation = [...plan.screens, ...own.filter((screen) => !plan.screens.includes(screen))];
   return {
     club,
     today: plan.today,
@@ -60,10 +65,11 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubData
     api: club.receive ?? club.api,
     pages,
     locales: localesByPath(pages),
-    screens: navigation.filter((screen, index) => allowed.has(screen) && navigation.indexOf(screen) === index),
+    screens: navigation,
     hasSearch: plan.hasSearch,
     files: {
       stylesheet: clubStylesheet(club, plan.styles).path,
+      textStyles: plan.styles.texts.path,
       formStyles: plan.styles.forms.path,
       searchStyles: plan.styles.search.path,
       flowStyles: plan.styles.flows.path,
@@ -72,6 +78,15 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubData
       fonts: firstFonts(club.theme ?? usualTheme),
     },
   };
+}
+
+/** The screens that have a page, in the order of the navigation; those that only a site has are last. */
+function screensInOrder(screens: readonly Screen[], pages: readonly PlannedPage[]): Screen[] {
+  const shown = new Set(pages.map(({ screen }) => screen));
+  return [
+    ...screens.filter((screen) => shown.has(screen)),
+    ...[...shown].filter((screen) => !screens.includes(screen)),
+  ];
 }
 
 function localesByPath(pages: ClubSite["pages"]): Map<string, string[]> {
@@ -114,6 +129,7 @@ async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<Pu
   const map = sitemap(site);
   return [
     clubStylesheet(site.club, plan.styles),
+    plan.styles.texts,
     plan.styles.forms,
     plan.styles.search,
     plan.styles.flows,

@@ -73,15 +73,25 @@ export function clubInputs(
 
 /** Returns a function that hashes the inputs of a page; the inputs of all pages are hashed once. */
 export function pageHashes(site: ClubSite, code: string): (page: PlannedPage) => string {
-  const { events: _, news: __, trainings: ___, people: ____, texts: _____, pictures, ...identity } = site.club;
-  const navigation = site.screens.map(({ id, route, title, nav, requires }) => ({ id, route, title, nav, requires }));
+  const {
+    events: _,
+    news: __,
+    trainings: ___,
+    people: ____,
+    texts: _____,
+    pages: ______,
+    pictures,
+    ...identity
+  } = site.club;
+  const all = [...site.screens.values()].flat();
+  const navigation = all.map(({ id, route, title, nav, requires }) => ({ id, route, title, nav, requires }));
   const { base, api, hasSearch, files } = site;
   const logo = identity.logo === undefined ? undefined : pictures.get(identity.logo);
   const shared = contentHash(code, JSON.stringify({ identity, navigation, base, api, hasSearch, files, logo }));
   const words = new Map(
     identity.locales.map((locale) => [locale as string, contentHash(JSON.stringify(messagesOf(locale)))]),
   );
-  const screens = new Map(site.screens.map((screen) => [screen, contentHash(JSON.stringify(screen))]));
+  const screens = new Map(all.map((screen) => [screen, contentHash(JSON.stringify(screen))]));
   return (page) => {
     const { screen, locale, path, params, results } = page;
     return contentHash(

@@ -44,7 +44,7 @@ export async function planPages(
   }
   return [...pages.values()]
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-    .map((page) => reachable(page, pages));
+    .map((page) => reachable(page, club, pages));
 }
 
 interface PageTarget {
@@ -150,10 +150,20 @@ function hrefsIn(value: unknown, found: string[] = []): string[] {
 }
 
 /** The page without links to pages that this club does not have. */
-function reachable(page: PlannedPage, pages: ReadonlyMap<string, PlannedPage>): PlannedPage {
-  const has = (href: string) =>
-    !href.startsWith("/") || pages.has(`${href.slice(1)}/`.replace(/^\/$/, "")) || isFile(href);
+function reachable(page: PlannedPage, club: Club, pages: ReadonlyMap<string, PlannedPage>): PlannedPage {
+  const has = (href: string) => !href.startsWith("/") || pages.has(pathOf(href)) || isOwn(href, club);
   return { ...page, results: withoutDeadLinks(page.results, has) as PlannedPage["results"] };
+}
+
+/** `/news?page=2#top` is `news/`. */
+function pathOf(href: string): string {
+  return `${href.slice(1).replace(/[?#].*$/, "")}/`.replace(/^\/$/, "");
+}
+
+/** Files of the club, its search, and its documents that are public. */
+function isOwn(href: string, { documents = [] }: Club): boolean {
+  if (href.startsWith("/documents/")) return documents.some(({ file }) => `/${file}` === decodeURI(href));
+  return isFile(href) || href === "/suche" || (href === "/dokumente" && documents.length > 0);
 }
 
 /** Pictures and documents of the club. */

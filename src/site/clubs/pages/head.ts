@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { translateMessage } from "../../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
+import { showsText } from "../assets/public-assets.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, pageAddress, relative } from "./addresses.ts";
 import type { HeadData } from "./head-data.ts";
@@ -32,12 +33,22 @@ export function pageHead(site: ClubSite, data: HeadData): string {
   ].join("\n");
 }
 
-/** The additional stylesheet of a search, a flow or a form. */
+/** The additional stylesheets of a long text, a search, a flow or a form. */
 function furtherStyles(site: ClubSite, page: PlannedPage): string[] {
-  const { searchStyles, flowStyles, formStyles } = site.files;
+  const { textStyles, searchStyles, flowStyles, formStyles } = site.files;
   if (page.screen.id === "site.search" && site.hasSearch) return [searchStyles];
-  if (!takesEntries(site, page)) return [];
-  return [page.screen.kind === "flow" ? flowStyles : formStyles];
+  const texts = showsText(page.screen) && hasMarkedText(page.results) ? [textStyles] : [];
+  if (!takesEntries(site, page)) return texts;
+  return [...texts, page.screen.kind === "flow" ? flowStyles : formStyles];
+}
+
+/** Whether a long text has more than plain paragraphs, which need no styles of their own. */
+function hasMarkedText(value: unknown): boolean {
+  if (value === null || typeof value !== "object") return false;
+  return Object.entries(value).some(([name, inner]) => {
+    const isText = (name === "paragraphs" || name === "body") && Array.isArray(inner);
+    return isText ? inner.some((part) => typeof part !== "string") : hasMarkedText(inner);
+  });
 }
 
 /** The policy for the meta element; `frame-ancestors` works in a header only, so it is in the files for hosts. */
@@ -98,10 +109,11 @@ export function pageDescription({ club }: Pick<ClubSite, "club">, { screen, loca
     .map((result) => result.lead ?? result.text)
     .find((each) => typeof each === "string");
   const isAboutOne = screen.route.includes(":") || screen.id === "site.home";
-  if (isAboutOne && lead !== undefined) return shortened(lead);
   const around = { locale, messages: messagesOf(locale) };
   const key = `description.${screen.id}`;
-  if (!Object.hasOwn(around.messages, `public.${key}`)) return club.name;
+  const isDescribed = Object.hasOwn(around.messages, `public.${key}`);
+  if (lead !== undefined && (isAboutOne || !isDescribed)) return shortened(lead);
+  if (!isDescribed) return club.name;
   return shortened(translateMessage(around, key, { club: club.name, town: club.address.town }));
 }
 

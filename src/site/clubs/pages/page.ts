@@ -95,14 +95,14 @@ function createPageView(site: ClubSite, page: PlannedPage): PageView {
   };
 }
 
-function pageShellContext({ site, context, host }: PageView): ShellContext {
-  const { club, screens } = site;
+function pageShellContext({ site, page, context, host }: PageView): ShellContext {
+  const { club } = site;
   const logo = club.logo === undefined ? undefined : club.pictures.get(club.logo)?.src;
   return {
     context,
     host,
     session: { club: { id: club.id, name: club.name, shortName: club.shortName, logo }, clubs: [] },
-    screens,
+    screens: site.screens.get(page.locale) ?? [],
     sections: navSections(),
     foot: siteFoot(site, host.locale ?? "de-CH"),
   };

@@ -17,8 +17,8 @@ export interface ClubSite {
   readonly pages: ReadonlyMap<string, readonly PlannedPage[]>;
   /** The locales that have a page, by path. */
   readonly locales: ReadonlyMap<string, readonly string[]>;
-  /** The screens in the navigation. */
-  readonly screens: readonly Screen[];
+  /** The screens that have a page, in the order of the navigation, by locale. */
+  readonly screens: ReadonlyMap<string, readonly Screen[]>;
   readonly hasSearch: boolean;
   readonly files: SiteFiles;
 }
@@ -26,7 +26,8 @@ export interface ClubSite {
 /** Names of the files that pages load, below the club's folder. */
 export interface SiteFiles {
   readonly stylesheet: string;
-  /** Additional stylesheets of pages with a form, and of those of a flow. */
+  /** Additional stylesheets of pages with a long text, of those with a form, and of those of a flow. */
+  readonly textStyles: string;
   readonly formStyles: string;
   readonly flowStyles: string;
   readonly searchStyles: string;

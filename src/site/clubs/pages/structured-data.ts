@@ -160,11 +160,11 @@ function organization({ club, base }: ClubSite, path: string): Thing {
 }
 
 /** From the start page over the list to the record; the start page has none. */
-function breadcrumbs({ club, base }: ClubSite, { page, path, heading, area }: HeadData): Thing[] {
+function breadcrumbs({ club, base, locales }: ClubSite, { page, path, heading, area }: HeadData): Thing[] {
   if (page.path === "") return [];
   const folder = localeFolder(page.locale, club.locales[0]);
   const [first = ""] = page.path.split("/");
-  const isBelow = page.path !== `${first}/`;
+  const isBelow = page.path !== `${first}/` && locales.has(`${first}/`);
   const steps = [
     { name: club.name, path: folder },
     ...(isBelow ? [{ name: area, path: `${folder}${first}/` }] : []),

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import type { ReadFile } from "../../../checks/model/json-file.ts";
-import { parseJson } from "../../../engine/json/parse-json.ts";
+import { type ParsedJson, parseJson } from "../../../engine/json/parse-json.ts";
 import type { ClubFlaw } from "./club-flaw.ts";
 import { contractFlaws, type FieldFlaw } from "./contract-flaws.ts";
 import { jsonFlaw } from "./json-flaws.ts";
@@ -19,10 +19,20 @@ export function readContentFile<Schema extends z.ZodMiniType>(
   const json = parseJson(text);
   if ("problems" in json)
     return { flaws: json.problems.map((problem) => ({ file, offset: problem.offset, ...jsonFlaw(text, problem) })) };
-  const { success, data, error } = schema.safeParse(json.value);
-  const found = success ? textFlaws(data) : contractFlaws(error.issues, { contract: schema, value: json.value });
-  if (success && found.length === 0) return { file, text, value: data, offsetOf: json.offsetOf };
-  return { flaws: firstFlaws(found.map((flaw) => placed(file, flaw, json.offsetOf))) };
+  return validContent(file, text, json, schema);
+}
+
+/** The value of a file that has been parsed, validated against a contract. */
+export function validContent<Schema extends z.ZodMiniType>(
+  file: string,
+  text: string,
+  { value, offsetOf }: ParsedJson,
+  schema: Schema,
+): ReadFile<z.output<Schema>> | { readonly flaws: readonly ClubFlaw[] } {
+  const { success, data, error } = schema.safeParse(value);
+  const found = success ? textFlaws(data) : contractFlaws(error.issues, { contract: schema, value });
+  if (success && found.length === 0) return { file, text, value: data, offsetOf };
+  return { flaws: firstFlaws(found.map((flaw) => placed(file, flaw, offsetOf))) };
 }
 
 type OffsetOf = ReadFile<unknown>["offsetOf"];

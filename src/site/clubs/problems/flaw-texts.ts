@@ -277,6 +277,100 @@ export const flawTexts = {
     de: ["In dieser Datei sind {count} weitere Fehler.", "Korrigiere die ersten und baue noch einmal."],
   },
 
+  // Markdown.
+  "markdown-part": {
+    en: ["Pages do not show this.", "Remove it, or write it as a paragraph, a list or a table."],
+    de: ["Seiten zeigen das nicht.", "Entferne es, oder schreib es als Absatz, Liste oder Tabelle."],
+  },
+  "markdown-code": {
+    en: ["This is a block of code.", "Remove the four blanks before it, or its fence."],
+    de: ["Das ist ein Block mit Code.", "Entferne die vier Abstände davor oder seine Umrandung."],
+  },
+  "markdown-line": {
+    en: ["Pages do not show a line between parts.", "Write a heading: ## Die ersten Jahre."],
+    de: ["Seiten zeigen keine Linie zwischen Teilen.", "Schreib einen Titel: ## Die ersten Jahre."],
+  },
+  "markdown-reference": {
+    en: ["The address stands elsewhere in the text.", "Write it into the link itself: [Statuten](/dokumente)."],
+    de: ["Die Adresse steht anderswo im Text.", "Schreib sie in den Link selbst: [Statuten](/dokumente)."],
+  },
+  "heading-title": {
+    en: ["The title of the page is its first heading.", "Begin the others with ##."],
+    de: ["Der Titel der Seite ist ihre erste Überschrift.", "Beginne die anderen mit ##."],
+  },
+  "heading-deep": {
+    en: ["Headings have three levels at most.", "Begin them with ##, ### or ####."],
+    de: ["Überschriften haben höchstens drei Stufen.", "Beginne sie mit ##, ### oder ####."],
+  },
+  "heading-skips": {
+    en: ["This heading skips a level.", "Begin it with {marks}."],
+    de: ["Diese Überschrift überspringt eine Stufe.", "Beginne sie mit {marks}."],
+  },
+  "heading-empty": {
+    en: ["This heading has no words.", "Write some, or remove it."],
+    de: ["Diese Überschrift hat keine Wörter.", "Schreib welche, oder entferne sie."],
+  },
+  "list-item": {
+    en: ["A point of a list is one paragraph, with points below it.", "Write the rest before or after the list."],
+    de: ["Ein Punkt einer Liste ist ein Absatz, mit Punkten darunter.", "Schreib das Übrige vor oder nach die Liste."],
+  },
+  "list-deep": {
+    en: ["Lists have two levels at most, and the second has no numbers.", "Move this to the level above it."],
+    de: ["Listen haben höchstens zwei Stufen, und die zweite keine Nummern.", "Schreib das auf der Stufe darüber."],
+  },
+  "quote-part": {
+    en: ["A quote has paragraphs only.", "Write the rest outside of it."],
+    de: ["Ein Zitat hat nur Absätze.", "Schreib das Übrige ausserhalb."],
+  },
+  "picture-words": {
+    en: ["Nothing says what the picture shows.", "Write it for those who do not see it: ![Die Halle]({name})."],
+    de: ["Nichts sagt, was das Bild zeigt.", "Schreib es für alle, die es nicht sehen: ![Die Halle]({name})."],
+  },
+  "picture-inside": {
+    en: ["A picture is a paragraph of its own.", "Put an empty line before and after it."],
+    de: ["Ein Bild ist ein eigener Absatz.", "Lass davor und danach eine Zeile leer."],
+  },
+  "link-address": {
+    en: ['A link cannot lead to "{name}".', "Begin it with /, https://, mailto: or tel:."],
+    de: ['Ein Link kann nicht zu "{name}" führen.', "Beginne ihn mit /, https://, mailto: oder tel:."],
+  },
+  "link-address-near": {
+    en: ['A link cannot lead to "{name}".', "Write {near}"],
+    de: ['Ein Link kann nicht zu "{name}" führen.', "Schreib {near}"],
+  },
+  "page-head": {
+    en: ["The page has no head.", "Begin the file with three lines: ---, title: Geschichte, ---."],
+    de: ["Die Seite hat keinen Kopf.", "Beginne die Datei mit drei Zeilen: ---, title: Geschichte, ---."],
+  },
+  "page-yaml": {
+    en: [
+      "Here the head of the page cannot be read.",
+      'Write a name, a colon and a value on each line: title: "Geschichte".',
+    ],
+    de: [
+      "Hier ist der Kopf der Seite nicht lesbar.",
+      'Schreib auf jede Zeile einen Namen, einen Doppelpunkt und einen Wert: title: "Geschichte".',
+    ],
+  },
+  "page-empty": {
+    en: ["The page has no text.", "Write it below the second ---."],
+    de: ["Die Seite hat keinen Text.", "Schreib ihn unter das zweite ---."],
+  },
+  "page-language": {
+    en: [
+      'The club has no pages in the language "{language}".',
+      'Rename the file to "{near}", or add the language to club.json.',
+    ],
+    de: [
+      'Der Verein hat keine Seiten in der Sprache "{language}".',
+      'Benenne die Datei um in "{near}", oder ergänze die Sprache in club.json.',
+    ],
+  },
+  "page-alone": {
+    en: ['There is no "{near}" beside it.', "Write the page in the first language of the club too."],
+    de: ['Daneben gibt es keine Datei "{near}".', "Schreib die Seite auch in der ersten Sprache des Vereins."],
+  },
+
   // Files that do not fit together.
   "unknown-reference": {
     en: ['There is {kind} "{name}".', "Use one of {known}."],

@@ -88,10 +88,12 @@ const types = {
 const kinds = {
   article: { en: "no article", de: "keinen Beitrag" },
   capability: { en: "no capability", de: "keine Fähigkeit" },
+  document: { en: "no document", de: "kein Dokument" },
   event: { en: "no event", de: "keinen Anlass" },
   group: { en: "no group", de: "keine Gruppe" },
   hall: { en: "no hall", de: "keine Halle" },
   icon: { en: "no icon", de: "kein Symbol" },
+  page: { en: "no page", de: "keine Seite" },
   person: { en: "no person", de: "keine Person" },
   sport: { en: "no sport", de: "keine Sportart" },
   team: { en: "no team", de: "kein Team" },

@@ -4,8 +4,10 @@ import { addressName } from "./near-values.ts";
 
 const neededFiles = ["club.json", "trainings.json", "people.json", "texts.json"];
 const entryFolders = ["events", "news", "teams", "galleries"];
-const folders = [...entryFolders, "images", "documents"];
+const folders = [...entryFolders, "pages", "images", "documents"];
 const entryForm = /^[a-z0-9][a-z0-9-]*$/;
+/** A page is also part of the name of a screen. */
+const pageForm = /^[a-z][a-z0-9-]*$/;
 
 /** Files that are missing, and files that no page shows because of their name. */
 export function nameFlaws(files: readonly ScannedFile[]): FileFlaw[] {
@@ -36,12 +38,20 @@ function folderFlaws(file: string): FileFlaw[] {
 
 function entryFlaws(file: string): FileFlaw[] {
   const [folder = "", name] = file.split("/");
+  if (folder === "pages" && name !== undefined) return pageFlaws(file, name);
   if (name === undefined || !entryFolders.includes(folder)) return [];
   const entry = name.replace(/\.json$/, "");
   if (entry === name) return textFlaw(file, name);
   return entryForm.test(entry)
     ? []
     : [{ file, id: "entry-name", values: { near: `${addressName(entry) || "name"}.json` } }];
+}
+
+/** Pages are Markdown: `geschichte.md`, or `geschichte.fr.md` in French. */
+function pageFlaws(file: string, name: string): FileFlaw[] {
+  const [, entry = "", language = "", ending] = /^(.*?)(\.[a-z]{2})?\.(md|markdown|txt|json|html?)$/i.exec(name) ?? [];
+  if (ending === undefined || (ending === "md" && pageForm.test(entry))) return [];
+  return [{ file, id: "entry-name", values: { near: `${addressName(entry) || "name"}${language}.md` } }];
 }
 
 /** Other files are left alone: an editor keeps its own beside. */

@@ -7,6 +7,7 @@ import type {
   PublicTeam,
 } from "../../../api/public/club.ts";
 import type { ReadFile } from "../../../checks/model/json-file.ts";
+import type { PageFile } from "../markdown/page-files.ts";
 
 type Entry<Value> = ReadFile<Omit<Value, "id">>;
 
@@ -20,6 +21,8 @@ export interface ClubFiles {
   readonly news: readonly Entry<PublicArticle>[];
   readonly teams: readonly Entry<PublicTeam>[];
   readonly galleries: readonly Entry<PublicGallery>[];
+  /** One for each page and language. */
+  readonly pages: readonly PageFile[];
 }
 
 /** The name of a file without folder and ending: the id of its entry. */

@@ -1,8 +1,9 @@
+import { strayPages } from "../markdown/page-files.ts";
 import type { ClubFlaw } from "../problems/club-flaw.ts";
 import type { ClubFiles } from "./club-files.ts";
 import { clubFlaws } from "./club-rules.ts";
 import { eventFlaws } from "./event-rules.ts";
-import { galleryFlaws, newsFlaws, teamFlaws } from "./page-rules.ts";
+import { galleryFlaws, newsFlaws, ownPageFlaws, teamFlaws } from "./page-rules.ts";
 import { wrongDate } from "./placed-flaws.ts";
 import { trainingFlaws } from "./training-rules.ts";
 
@@ -16,5 +17,7 @@ export function crossFileFlaws(files: ClubFiles, folder: string, capabilities: r
     ...files.news.flatMap((file) => newsFlaws(file, files, folder)),
     ...files.teams.flatMap((file) => teamFlaws(file, files, folder)),
     ...files.galleries.flatMap((file) => galleryFlaws(file, files, folder)),
+    ...files.pages.flatMap((file) => ownPageFlaws(file, files, folder)),
+    ...strayPages(files.pages, files.club.value.locales),
   ];
 }

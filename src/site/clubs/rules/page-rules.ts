@@ -1,9 +1,10 @@
 import type { JsonPath, PlacedFile } from "../../../checks/model/screen-files.ts";
-import type { ClubFlaw } from "../problems/club-flaw.ts";
+import { decodedName } from "../markdown/decoded-name.ts";
+import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ReferenceKind } from "../problems/meanings.ts";
 import { type ClubFiles, entryName } from "./club-files.ts";
 import { peopleIds } from "./club-rules.ts";
-import { missingPictures, unknownReference, wrongDate, wrongTables } from "./placed-flaws.ts";
+import { missingPictures, placeFlaw, unknownName, unknownReference, wrongDate, wrongTables } from "./placed-flaws.ts";
 
 /** Wrong days, dead links, unknown sections and teams, missing pictures of an article. */
 export function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, folder: string): ClubFlaw[] {
@@ -72,12 +73,34 @@ function unknownNames(
   return (names ?? []).flatMap((name, index) => unknownReference(file, [...path, index], name, known, kind));
 }
 
-/** Links to an event or an article of the club; the plan of the pages knows the other paths. */
-function deadLink(file: PlacedFile, path: JsonPath, href: string, { events, news }: ClubFiles): ClubFlaw[] {
-  const [, kind, id] = /^\/(anlaesse|news)\/([^/?#]+)$/.exec(href) ?? [];
-  if (id === undefined) return [];
-  const own = entryNames(kind === "news" ? news : events);
-  return unknownReference(file, path, id, own, kind === "news" ? "article" : "event");
+/** Wrong days, unknown sections and missing pictures of a page of the club, and a page without text. */
+export function ownPageFlaws(file: ClubFiles["pages"][number], files: ClubFiles, folder: string): ClubFlaw[] {
+  const { value, body, bodyOffset } = file;
+  return [
+    ...wrongDate(file, ["date"], value.date),
+    ...unknownNames(file, ["sports"], value.sports, sportIds(files), "sport"),
+    ...missingPictures(file, ["image"], value.image, folder),
+    ...(body.trim() === "" ? [{ file: file.file, offset: bodyOffset, id: "page-empty" as const }] : []),
+  ];
+}
+
+function deadLink(file: PlacedFile, path: JsonPath, href: string, files: ClubFiles): ClubFlaw[] {
+  const flaw = linkFlaw(href, files);
+  return flaw === undefined ? [] : [placeFlaw(file, path, flaw.id, flaw.values)];
+}
+
+/** A link to an event, an article, a page or a document that the club does not have; the plan knows the other paths. */
+export function linkFlaw(href: string, { club, events, news, pages }: ClubFiles): UnplacedFlaw | undefined {
+  const documents = (club.value.documents ?? []).map(({ file }) => file.slice("documents/".length));
+  const targets: Readonly<Record<string, readonly [kind: ReferenceKind, names: readonly string[]]>> = {
+    anlaesse: ["event", entryNames(events)],
+    news: ["article", entryNames(news)],
+    verein: ["page", pages.map(({ id }) => id)],
+    documents: ["document", documents],
+  };
+  const [, folder = "", name = ""] = /^\/(anlaesse|news|verein|documents)\/([^/?#]+)$/.exec(href) ?? [];
+  const target = targets[folder];
+  return target && unknownName(decodedName(name), target[1], target[0]);
 }
 
 function sportIds({ club }: ClubFiles): string[] {

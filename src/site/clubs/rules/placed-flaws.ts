@@ -15,25 +15,33 @@ export function unknownReference(
   known: readonly string[],
   kind: ReferenceKind,
 ): ClubFlaw[] {
-  if (known.includes(name)) return [];
+  const flaw = unknownName(name, known, kind);
+  return flaw === undefined ? [] : [placeFlaw(file, path, flaw.id, flaw.values)];
+}
+
+/** Why a name refers to nothing, with the name that may be meant. */
+export function unknownName(name: string, known: readonly string[], kind: ReferenceKind): UnplacedFlaw | undefined {
+  if (known.includes(name)) return undefined;
   const near = nearest(name, known);
   const values = { name, kind: { word: kind } };
-  if (near !== undefined) return [placeFlaw(file, path, "unknown-reference-near", { ...values, near })];
-  if (known.length === 0) return [placeFlaw(file, path, "unknown-reference-none", values)];
-  return [
-    placeFlaw(file, path, "unknown-reference", {
-      ...values,
-      known: [...new Set(known)].slice(0, 12).join(", "),
-    }),
-  ];
+  if (near !== undefined) return { id: "unknown-reference-near", values: { ...values, near } };
+  if (known.length === 0) return { id: "unknown-reference-none", values };
+  return { id: "unknown-reference", values: { ...values, known: [...new Set(known)].slice(0, 12).join(", ") } };
 }
 
 /** A file that is not in the folder of the club. */
 export function missingFile(file: PlacedFile, path: JsonPath, name: string, folder: string): ClubFlaw[] {
-  if (existsSync(join(folder, name))) return [];
+  const flaw = absentFile(name, folder);
+  return flaw === undefined ? [] : [placeFlaw(file, path, flaw.id, flaw.values)];
+}
+
+/** Why a file is not found, with the one that may be meant. */
+export function absentFile(name: string, folder: string): UnplacedFlaw | undefined {
+  if (existsSync(join(folder, name))) return undefined;
   const near = nearest(name, filesBeside(name, folder));
-  if (near === undefined) return [placeFlaw(file, path, "absent-file", { name })];
-  return [placeFlaw(file, path, "absent-file-near", { name, near })];
+  return near === undefined
+    ? { id: "absent-file", values: { name } }
+    : { id: "absent-file-near", values: { name, near } };
 }
 
 function filesBeside(name: string, folder: string): string[] {

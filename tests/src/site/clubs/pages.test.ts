@@ -214,7 +214,7 @@ function overBudget({ pages, files }: ReturnType<typeof site>): string[] {
     (html.match(name) ?? []).reduce((sum, path) => sum + packed(files.get(path)), 0);
   const contents = [...pages].filter(([, html]) => !html.includes("data-flow-place"));
   return contents.flatMap(([path, html]) => {
-    const style = bytesOf(html, /assets\/(?:club|forms|flows|search)\.\w+\.css/g);
+    const style = bytesOf(html, /assets\/(?:club|texts|forms|flows|search)\.\w+\.css/g);
     const script = bytesOf(html, /assets\/public-\w+\.\w+\.js/g);
     const bytes = packed(html) + style + script;
     const isOver = bytes > 15_000 || script > 3_000 || style === 0 || script === 0;

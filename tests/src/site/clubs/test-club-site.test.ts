@@ -132,8 +132,46 @@ test("a page of an event says that it is cancelled, and invites nobody", () => {
   expect(textOf("anlaesse/chlauslauf/index.html")).toContain("openstreetmap.org/search?query=Hallenweg%205");
 });
 
-test("nothing of a later day is in any file: article, document, feed, map of the site", () => {
-  const told = [...files].filter(([path, content]) => /neue-halle|spielplan/.test(path + content.toString("latin1")));
+describe("a page that the club has written itself", () => {
+  const main = (path: string) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(textOf(path))?.[1] ?? "";
+
+  test("shows what its Markdown says, in the language of the page", () => {
+    const page = main("verein/geschichte/index.html");
+    for (const part of ["<h2>Die ersten Jahre</h2>", "<h3>In Zahlen</h3>", '<th scope="col">Jahr</th>', "<blockquote>"])
+      expect(page).toContain(part);
+    expect(page).toContain("Spieler*innen und Trainer*innen");
+    expect(main("fr/verein/geschichte/index.html")).toContain("onze hommes");
+    expect(htmlProblems(textOf("verein/geschichte/index.html"))).toEqual([]);
+  });
+
+  test("leads to a film by a picture, and loads nothing of it", () => {
+    expect(main("verein/geschichte/index.html")).toContain("Video auf youtube.com");
+    const loaded = [...textOf("verein/geschichte/index.html").matchAll(/ src(?:set)?="([^"]*)"/g)].map(
+      ([, to = ""]) => to,
+    );
+    expect(loaded.filter((to) => /^(?:https?:)?\/\//.test(to))).toEqual([]);
+  });
+
+  test("is found by menus, the map of the site and the search, and by the section that it is about", () => {
+    expect(textOf("index.html")).toMatch(/href="verein\/geschichte\/">Geschichte</);
+    expect(textOf("fr/index.html")).toMatch(/href="[./]*fr\/verein\/geschichte\/">Histoire</);
+    expect(textOf("sitemap.xml")).toContain("/verein/geschichte/");
+    expect(textOf("search.json")).toContain("Hundert Jahre Sportverein Muster");
+    expect(textOf("sport/gymnastics/index.html")).toContain("verein/geschichte/");
+  });
+
+  test("says words only where a link would lead to what is not public yet", () => {
+    const page = main("verein/geschichte/index.html");
+    expect(page).toContain("news/derby/");
+    expect(page).toContain("documents/statuten.pdf");
+    expect(page).toContain("in einem Beitrag und im Spielplan");
+  });
+});
+
+test("nothing of a later day is in any file: article, page, document, feed, map of the site", () => {
+  const told = [...files].filter(([path, content]) =>
+    /neue-halle|spielplan\.pdf|sommerlager/.test(path + content.toString("latin1")),
+  );
   expect(told.map(([path]) => path)).toEqual([]);
   const { item } = new XMLParser().parse(textOf("news.xml")).rss.channel;
   expect(item.title).toBe("Derbysieg der U15");

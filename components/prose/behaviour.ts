@@ -1,0 +1,17 @@
+import type { Behaviour } from "../_kit/contract/component.ts";
+
+export const behaviour: Behaviour = {
+  events: [],
+  keyboard: [
+    { id: "prose-tab", keys: "Tab", does: "Moves from link to link, and to a table, which can then be scrolled." },
+    { id: "prose-enter", keys: "Enter", does: "Follows the link." },
+  ],
+  aria: [
+    {
+      id: "prose-table",
+      on: ".prose__table",
+      attribute: 'role="group", aria-label="Tabelle"',
+      meaning: "The place in which a wide table is scrolled.",
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+export const proseTexts = { table: "Tabelle" };
+
+export type ProseTexts = typeof proseTexts;

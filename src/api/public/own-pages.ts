@@ -1,0 +1,44 @@
+import type { PublicPage } from "./club.ts";
+import { ownPagePath } from "./page-paths.ts";
+import { clubProse } from "./prose.ts";
+import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
+
+/** The result of `site.page.get`; undefined where there is no such page, or not yet. */
+export function ownPage(around: SiteContext, id: unknown): object | undefined {
+  const page = publishedPages(around).find((each) => each.id === id);
+  return (
+    page &&
+    defined({
+      id: page.id,
+      title: localText(around, page.title),
+      lead: page.lead && localText(around, page.lead),
+      image: clubFigure(around, page.image),
+      body: clubProse(around, [page.text]),
+    })
+  );
+}
+
+/** The pages that are public on the day, in the order of menus. */
+export function publishedPages({ club, today }: Pick<SiteContext, "club" | "today">): readonly PublicPage[] {
+  return club.pages.filter(({ date = today }) => date <= today);
+}
+
+/** The name of a page in menus. */
+export function pageLabel(around: SiteContext, { label, title }: PublicPage): string {
+  return localText(around, label ?? title);
+}
+
+/** The pages about a section of the club, as links. */
+export function pagesAbout(around: SiteContext, sport: string): object[] {
+  return publishedPages(around)
+    .filter(({ sports = [] }) => sports.includes(sport))
+    .map((page) =>
+      defined({
+        id: page.id,
+        title: localText(around, page.title),
+        meta: page.lead && localText(around, page.lead),
+        icon: "file-text",
+        href: ownPagePath(page.id),
+      }),
+    );
+}

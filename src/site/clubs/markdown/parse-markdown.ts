@@ -1,0 +1,262 @@
+import type {
+  BlockContent,
+  Blockquote,
+  Image,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+} from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTable } from "micromark-extension-gfm-table";
+import type { ProsePart } from "../../../api/public/prose-parts.ts";
+import type { UnplacedFlaw } from "../problems/club-flaw.ts";
+import type { FlawId } from "../problems/flaw-texts.ts";
+import { decodedName } from "./decoded-name.ts";
+
+/** A text in Markdown, with what it refers to. */
+export interface ParsedMarkdown {
+  readonly parts: readonly ProsePart[];
+  /** Offsets are those in the source. */
+  readonly flaws: readonly MarkdownFlaw[];
+  readonly links: readonly Reference[];
+  readonly pictures: readonly Reference[];
+}
+
+/** What a text cannot have. */
+export interface MarkdownFlaw extends UnplacedFlaw {
+  readonly offset: number;
+}
+
+/** An address or a file that a text names. */
+export interface Reference {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/** A character that no text has, in place of a star inside a word: in `Trainer*innen` it is no emphasis. */
+const innerStar = "\ue000";
+
+/**
+ * Parses a part of Markdown: headings, paragraphs, lists of two levels, quotes, tables, pictures of the folder, strong
+ * words, emphasis and links. Everything else is a flaw: HTML above all.
+ */
+export function parseMarkdown(source: string): ParsedMarkdown {
+  const reader = new MarkdownReader();
+  const { children } = fromMarkdown(source.replaceAll(/(?<=\p{L})\*(?=\p{L})/gu, innerStar), {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  const parts = children.flatMap((node) => reader.part(node) ?? []);
+  const { flaws, links, pictures } = reader;
+  return { parts, flaws, links, pictures };
+}
+
+type Placed = Pick<RootContent, "position">;
+type Span = { text: string; strong?: true; emphasis?: true; href?: string };
+type Marks = Omit<Span, "text">;
+
+/** What the text cannot have, by the type of its node. */
+const refusals: Readonly<Record<string, FlawId>> = {
+  code: "markdown-code",
+  thematicBreak: "markdown-line",
+  definition: "markdown-reference",
+  linkReference: "markdown-reference",
+  imageReference: "markdown-reference",
+};
+
+const address = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
+const file = /^images\/[^./\\?#%][^/\\?#%]*$/;
+const deepestHeading = 4;
+
+class MarkdownReader {
+  readonly flaws: MarkdownFlaw[] = [];
+  readonly links: Reference[] = [];
+  readonly pictures: Reference[] = [];
+  #level = 1;
+
+  part(node: RootContent): ProsePart | undefined {
+    switch (node.type) {
+      case "heading":
+        return this.#heading(node, node.depth, plainText(this.#spans(node.children)));
+      case "paragraph":
+        return this.#paragraph(node);
+      case "list":
+        return { list: { ...numbering(node), items: node.children.map((item) => this.#item(item)) } };
+      case "blockquote":
+        return this.#quote(node);
+      case "table":
+        return this.#table(node);
+      default:
+        this.#refuseKind(node);
+        return undefined;
+    }
+  }
+
+  #heading(node: Placed, depth: number, text: string): ProsePart | undefined {
+    const flaw = headingFlaw(depth, this.#level, text);
+    this.#level = Math.min(depth, deepestHeading);
+    if (flaw !== undefined) this.#refuse(node, flaw.id, flaw.values);
+    return flaw === undefined ? { heading: { level: depth - 1, text } } : undefined;
+  }
+
+  #quote({ children }: Blockquote): ProsePart | undefined {
+    const quote = children.map((child) => this.#words(child, "quote-part"));
+    return quote.length === 0 ? undefined : { quote };
+  }
+
+  #paragraph({ children }: Paragraph): ProsePart | undefined {
+    const [first, second] = children;
+    if (first?.type === "image" && second === undefined) return this.#picture(first);
+    if (first?.type === "link" && second === undefined && first.children[0]?.type === "image")
+      return this.#picture(first.children[0], this.#address(first, first.url));
+    const spans = this.#spans(children);
+    const [only] = spans;
+    if (only === undefined) return undefined;
+    return spans.length === 1 && Object.keys(only).length === 1 ? only.text : { paragraph: spans };
+  }
+
+  #picture(node: Image, href?: string): ProsePart | undefined {
+    const { url, alt, title } = node;
+    const name = decodedName(url);
+    if (!file.test(name)) return this.#refuse(node, "no-picture", { name });
+    if (!alt) return this.#refuse(node, "picture-words", { name });
+    this.pictures.push({ name, offset: offsetOf(node) });
+    return {
+      picture: { file: name, alt: withStars(alt), ...(title && { caption: withStars(title) }), ...(href && { href }) },
+    };
+  }
+
+  #item({ children }: ListItem) {
+    const [first, second, ...more] = children;
+    const words = this.#words(first, "list-item");
+    for (const child of more) this.#refuse(child, "list-item");
+    if (second === undefined) return { words };
+    if (second.type === "list") return { words, items: this.#innerItems(second) };
+    this.#refuse(second, "list-item");
+    return { words };
+  }
+
+  #innerItems(list: List) {
+    if (list.ordered) this.#refuse(list, "list-deep");
+    return list.children.map((item) => this.#innerItem(item));
+  }
+
+  #innerItem({ children }: ListItem) {
+    const [first, ...more] = children;
+    for (const child of more) this.#refuse(child, "list-deep");
+    return { words: this.#words(first, "list-item") };
+  }
+
+  /** The words of a block that has to be a paragraph. */
+  #words(node: BlockContent | RootContent | undefined, expected: FlawId): Span[] {
+    if (node?.type === "paragraph") return filled(this.#spans(node.children));
+    if (node !== undefined) this.#refuse(node, expected);
+    return filled([]);
+  }
+
+  #table({ children }: Table): ProsePart {
+    const cells = children.map((row) =>
+      row.children.map((cell) => {
+        const words = this.#spans(cell.children);
+        return words.length === 0 ? {} : { words };
+      }),
+    );
+    const [columns = [], ...rows] = cells;
+    const whole = rows.map((row) => columns.map((_, index) => row[index] ?? {}));
+    return { table: { columns, rows: whole } };
+  }
+
+  #spans(nodes: readonly PhrasingContent[], marks: Marks = {}): Span[] {
+    return merged(nodes.flatMap((node) => this.#span(node, marks)));
+  }
+
+  #span(node: PhrasingContent, marks: Marks): Span[] {
+    switch (node.type) {
+      case "text":
+      case "inlineCode":
+        return [{ ...marks, text: withStars(node.value).replaceAll(/\s*\n\s*/g, " ") }];
+      case "break":
+        return [{ ...marks, text: "\n" }];
+      case "strong":
+        return this.#spans(node.children, { ...marks, strong: true });
+      case "emphasis":
+        return this.#spans(node.children, { ...marks, emphasis: true });
+      case "link":
+        return this.#spans(node.children, { ...marks, ...hrefMark(this.#address(node, node.url)) });
+      case "image":
+        this.#refuse(node, "picture-inside");
+        return [];
+      default:
+        this.#refuseKind(node);
+        return [];
+    }
+  }
+
+  #address(node: Placed, url: string): string | undefined {
+    this.links.push({ name: url, offset: offsetOf(node) });
+    if (address.test(url)) return url;
+    if (!url.startsWith("http://")) return this.#refuse(node, "link-address", { name: url });
+    return this.#refuse(node, "link-address-near", { name: url, near: `https://${url.slice("http://".length)}` });
+  }
+
+  #refuseKind(node: RootContent | PhrasingContent): void {
+    if (node.type === "html") this.#refuse(node, "html", { found: node.value.split("\n")[0] ?? "" });
+    else this.#refuse(node, refusals[node.type] ?? "markdown-part");
+  }
+
+  #refuse(node: Placed, id: FlawId, values?: UnplacedFlaw["values"]): undefined {
+    this.flaws.push({ offset: offsetOf(node), id, ...(values && { values }) });
+  }
+}
+
+function headingFlaw(depth: number, before: number, text: string): UnplacedFlaw | undefined {
+  if (depth === 1) return { id: "heading-title" };
+  if (depth > deepestHeading) return { id: "heading-deep" };
+  if (depth > before + 1) return { id: "heading-skips", values: { marks: "#".repeat(before + 1) } };
+  return text.trim() === "" ? { id: "heading-empty" } : undefined;
+}
+
+function numbering({ ordered, start }: List): object {
+  if (!ordered) return {};
+  return { isOrdered: true, ...(start && start !== 1 && { start }) };
+}
+
+function hrefMark(href: string | undefined): { href?: string } {
+  return href === undefined ? {} : { href };
+}
+
+/** Neighbours with the same marks as one. */
+function merged(spans: readonly Span[]): Span[] {
+  const all: Span[] = [];
+  for (const span of spans) {
+    const last = all.at(-1);
+    if (last !== undefined && marksOf(last) === marksOf(span)) last.text += span.text;
+    else if (span.text !== "") all.push({ ...span });
+  }
+  return all;
+}
+
+function marksOf({ strong, emphasis, href }: Span): string {
+  return [strong, emphasis, href].join(" ");
+}
+
+/** Words that the source does not have are a dash. */
+function filled(spans: readonly Span[]): Span[] {
+  return spans.length === 0 ? [{ text: "–" }] : [...spans];
+}
+
+function plainText(spans: readonly Span[]): string {
+  return spans.map(({ text }) => text).join("");
+}
+
+function withStars(text: string): string {
+  return text.replaceAll(innerStar, "*");
+}
+
+function offsetOf({ position }: Placed): number {
+  return position?.start.offset ?? 0;
+}

@@ -1,0 +1,89 @@
+import type * as z from "zod/mini";
+import { formatPath } from "../../../../components/_kit/contract/errors.ts";
+import type { Club } from "../../../api/public/club.ts";
+import type { ProsePart } from "../../../api/public/prose-parts.ts";
+import type { ReadFile } from "../../../checks/model/json-file.ts";
+import { placeWithin } from "../../../checks/model/screen-files.ts";
+import { clubFileContracts } from "../../schemas/club-json-schemas.ts";
+import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
+import type { ClubFiles } from "../rules/club-files.ts";
+import { linkFlaw } from "../rules/page-rules.ts";
+import { absentFile } from "../rules/placed-flaws.ts";
+import { wordsIn } from "../words.ts";
+import type { MarkdownFlaw, ParsedMarkdown, Reference } from "./parse-markdown.ts";
+import { isPlain } from "./plain-text.ts";
+
+/** What the texts of a club say, and what is wrong with them. */
+interface ReadProse {
+  readonly prose: Club["prose"];
+  readonly flaws: readonly ClubFlaw[];
+}
+
+/** A text in Markdown with its place. */
+interface MarkdownText {
+  readonly file: string;
+  readonly source: string;
+  /** `paragraphs[1]` */
+  readonly field?: string;
+  /** The place in the file of an offset in the source. */
+  readonly placeOf: (offset: number) => number;
+}
+
+/** Parses every text of a club that is written in Markdown; the parser is only loaded where something is marked. */
+export async function readProse(files: ClubFiles, folder: string): Promise<ReadProse> {
+  const texts = [...textsInFields(files), ...textsOfPages(files)].filter(({ source }) => !isPlain(source));
+  if (texts.length === 0) return { prose: new Map(), flaws: [] };
+  const { parseMarkdown } = await import("./parse-markdown.ts");
+  const prose = new Map<string, readonly ProsePart[]>();
+  const flaws = texts.flatMap((text) => {
+    const parsed = parseMarkdown(text.source);
+    prose.set(text.source, parsed.parts);
+    return flawsOf(parsed, files, folder).map((flaw) => placed(flaw, text));
+  });
+  return { prose, flaws };
+}
+
+function textsOfPages({ pages }: ClubFiles): MarkdownText[] {
+  return pages.map(({ file, body, bodyOffset }) => ({
+    ...{ file, source: body },
+    placeOf: (offset) => bodyOffset + offset,
+  }));
+}
+
+function textsInFields({ texts, events, news }: ClubFiles): MarkdownText[] {
+  return [
+    ...textsOfFile(texts, clubFileContracts.texts),
+    ...events.flatMap((file) => textsOfFile(file, clubFileContracts.event)),
+    ...news.flatMap((file) => textsOfFile(file, clubFileContracts.news)),
+  ];
+}
+
+function textsOfFile(file: ReadFile<unknown>, contract: z.ZodMiniType): MarkdownText[] {
+  const found = wordsIn(contract, file.value).filter(({ isMarkdown }) => isMarkdown);
+  return found.flatMap(({ path, words }) => {
+    if (typeof words === "string") return [textAt(file, path, words)];
+    return Object.entries(words).map(([locale, text]) => textAt(file, [...path, locale], text));
+  });
+}
+
+function textAt(file: ReadFile<unknown>, path: readonly (string | number)[], source: string): MarkdownText {
+  const placeOf = (offset: number) => placeWithin(file, path, offset).offset ?? 0;
+  return { file: file.file, source, field: formatPath(path), placeOf };
+}
+
+/** What a text cannot have, and what it names and does not exist. */
+function flawsOf({ flaws, links, pictures }: ParsedMarkdown, files: ClubFiles, folder: string): MarkdownFlaw[] {
+  return [
+    ...flaws,
+    ...links.flatMap((link) => at(link, linkFlaw(link.name, files))),
+    ...pictures.flatMap((picture) => at(picture, absentFile(picture.name, folder))),
+  ];
+}
+
+function at({ offset }: Reference, flaw: UnplacedFlaw | undefined): MarkdownFlaw[] {
+  return flaw === undefined ? [] : [{ ...flaw, offset }];
+}
+
+function placed({ offset, ...flaw }: MarkdownFlaw, { file, field, placeOf }: MarkdownText): ClubFlaw {
+  return { file, field, offset: placeOf(offset), ...flaw };
+}

@@ -1,0 +1,35 @@
+import type * as z from "zod/mini";
+import type { ClubWords } from "../../api/public/club.ts";
+import { markdownContract, wordsContract } from "../../api/public/contracts/fields.ts";
+import type { JsonPath } from "../../checks/model/screen-files.ts";
+
+/** A text of a file that can have languages. */
+export interface PlacedWords {
+  readonly path: JsonPath;
+  readonly words: ClubWords;
+  readonly isMarkdown: boolean;
+}
+
+type Schema = z.ZodMiniType;
+
+/** The parts of a schema that lead to others. */
+interface SchemaParts {
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+  readonly innerType?: Schema;
+  readonly valueType?: Schema;
+}
+
+/** Every text of a value that can have languages, by the contract of its file. */
+export function wordsIn(contract: Schema, value: unknown, path: JsonPath = []): PlacedWords[] {
+  if (value === undefined || value === null) return [];
+  const isMarkdown = (contract as unknown) === markdownContract;
+  if (isMarkdown || (contract as unknown) === wordsContract) return [{ path, words: value as ClubWords, isMarkdown }];
+  const { innerType, element, valueType, shape } = contract._zod.def as SchemaParts;
+  if (innerType !== undefined) return wordsIn(innerType, value, path);
+  if (typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const own = shape?.[name] ?? element ?? valueType;
+    return own === undefined ? [] : wordsIn(own, inner, [...path, element === undefined ? name : Number(name)]);
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { components } from "../../../components/index.ts";
+import { only, rendered } from "../markup.ts";
+
+function markup(body: unknown, headingLevel = 2): string {
+  return components.get("prose")?.render({ body, headingLevel }) ?? "";
+}
+
+describe("the markup of prose", () => {
+  it("sets marked words side by side, as they are written", () => {
+    const paragraph = [
+      { text: "Im " },
+      { text: "Rössli", strong: true, emphasis: true, href: "/menschen" },
+      { text: ", 20 Uhr" },
+    ];
+    expect(markup([{ paragraph }])).toContain(
+      '<p class="text__paragraph">Im <a href="/menschen"><strong><em>Rössli</em></strong></a>, 20 Uhr</p>',
+    );
+  });
+
+  it("counts its headings from the level of the page", () => {
+    const heading = (level: number) => [{ heading: { text: "Titel", level, id: "titel" } }];
+    const names = [markup(heading(1)), markup(heading(3)), markup(heading(1), 4), markup(heading(3), 4)].map((html) =>
+      /<(h\d) id="titel">/.exec(html)?.at(1),
+    );
+    expect(names).toEqual(["h2", "h4", "h4", "h6"]);
+  });
+
+  it("shows what looks like HTML as it is written", () => {
+    expect(markup(["<script>alert(1)</script>"])).not.toContain("<script");
+  });
+
+  it("names the place of a table and lets it be reached by keyboard", () => {
+    const root = rendered("prose", { body: [{ table: { columns: [{ words: [{ text: "Wer" }] }], rows: [[{}]] } }] });
+    expect(only(root, "th").attributes["scope"]).toBe("col");
+    expect(only(root, "div").attributes).toMatchObject({ role: "group", tabindex: "0", "aria-label": "Tabelle" });
+  });
+});
