@@ -1,6 +1,6 @@
 /**
  * Prepares a checkout for its commands, with nothing but Node and npm: the packages of the lock file, with Node 24;
- * with `--browser` a Chromium; with `--engines` also Firefox, WebKit, Chromium's headless shell, rclone and nginx, if
+ * with `--browser` a Chromium; with `--engines` also Firefox, WebKit, Chromium's headless shell, rclone, nginx, Caddy and Apache, if
  * Debian packages are available; with `--bench` the packages that the benchmarks compare. Runs before every command and prints nothing
  * if nothing is missing, else one line per step. The output of programs goes to `.cache/setup.log`, with the options in
  * its name since two set-ups may run at once; an error names it. It is JavaScript without packages because the Node that
@@ -97,14 +97,15 @@ function installBrowser() {
  * clubs. If they cannot be installed, the tests report that they did not run there.
  */
 function installEngines() {
-  const names = ["firefox-esr", "WebKitWebDriver", "Xvfb", "chromium-headless-shell", "rclone"];
-  const programs = [...names.map((name) => `/usr/bin/${name}`), "/usr/sbin/nginx"];
+  const names = ["firefox-esr", "WebKitWebDriver", "Xvfb", "chromium-headless-shell", "rclone", "caddy"];
+  const programs = [...names.map((name) => `/usr/bin/${name}`), "/usr/sbin/nginx", "/usr/sbin/apache2"];
   if (!isDebianRoot || programs.every((program) => existsSync(program))) return;
-  say("Installing Firefox, WebKit, rclone and nginx for the tests; this takes about half a minute …");
+  say("Installing Firefox, WebKit, rclone and hosts for the tests; this takes about half a minute …");
   const install = ["apt-get", "install", "--yes", "--no-install-recommends"];
   runAll([
     ["apt-get", "update"],
-    [...install, "firefox-esr", "webkit2gtk-driver", "xvfb", "rclone", "nginx-light"],
+    [...install, "firefox-esr", "webkit2gtk-driver", "xvfb", "rclone"],
+    [...install, "nginx-light", "caddy", "apache2-bin", "media-types"],
     [...install, "chromium-headless-shell"],
   ]);
   if (!programs.every((program) => existsSync(program))) say(`They could not be installed; see ${log}.`);

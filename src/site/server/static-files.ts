@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, posix } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { inertPolicy } from "../clubs/assets/host-files.ts";
+import { inertPolicy } from "../clubs/hosts/host-rules.ts";
 import { mediaTypeOf } from "./media-types.ts";
 
 const hashedName = /\.[\w-]{8,}\.(?:css|js|woff2)$/;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hostFiles } from "../assets/host-files.ts";
+import { hostFiles } from "../hosts/host-files.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import { recordFolder } from "./build-record.ts";
 import { type Shard, shardName } from "./shards.ts";

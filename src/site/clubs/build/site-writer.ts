@@ -17,8 +17,8 @@ export interface SiteChanges {
   readonly removed: readonly string[];
 }
 
-/** `images/turnfest.1f2e3d4c5b6a-960.avif` */
-const hashedName = /\.[0-9a-f]{12}[.-]/;
+/** `images/turnfest.1f2e3d4c5b6a-960.avif`: a build has named it. A club names its documents, whatever they look like. */
+const hashedPicture = /^images\/[^/]+\.[0-9a-f]{12}[.-]/;
 
 /** Content that is the same for many clubs is hashed once. */
 const knownHashes = new WeakMap<Buffer, string>();
@@ -53,9 +53,9 @@ export class SiteWriter {
     this.files[path] = hash;
   }
 
-  /** Copies a file. One whose name has a hash of its content is not read again. */
+  /** Copies a file. A picture, whose name has a hash of its content, is not read again. */
   copy(path: string, from: string): void {
-    if (!hashedName.test(path) || !this.keep(path)) this.write(path, readFileSync(from));
+    if (!hashedPicture.test(path) || !this.keep(path)) this.write(path, readFileSync(from));
   }
 
   /** Takes a file of the last build. @returns whether there is one */

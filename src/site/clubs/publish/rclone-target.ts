@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { StepFailed } from "../../build/steps.ts";
+import { askAgain, hashedName, keepForEver } from "../hosts/host-rules.ts";
 import type { PublishTarget } from "./target.ts";
 
 /** Exit code of rclone for a folder that is not there. */
@@ -22,18 +23,27 @@ export function rcloneTarget(remote: string): PublishTarget {
         await withFileList(paths, (list) => rclone(["copy", ...listed(list), remote, folder]));
         return textsIn(folder);
       }),
-    upload: (from, paths) =>
-      withFileList(paths, (list) =>
-        rclone(["copy", "--ignore-times", "--transfers=16", ...listed(list), from, remote]),
-      ),
+    upload: async (from, paths) => {
+      const { kept = [], asked = [] } = Object.groupBy(paths, (path) => (isHashed.test(path) ? "kept" : "asked"));
+      for (const [own, caching] of [[kept, keepForEver] as const, [asked, askAgain] as const])
+        await withFileList(own, (list) =>
+          rclone([...copyNew, `Cache-Control: ${caching}`, ...listed(list), from, remote]),
+        );
+    },
     remove: async (paths) => {
-      await withFileList(paths, (list) => rclone(["delete", "--files-from-raw", list, remote]));
+      await withFileList(paths, (list) => rclone(["delete", ...listed(list), remote]));
       for (const folder of new Set(paths.map((path) => path.slice(0, path.indexOf("/")))))
         await listing(["rmdirs", at(folder)]);
     },
   };
 }
 
+const isHashed = new RegExp(hashedName);
+
+/** A storage that serves what it holds, such as S3, sends the field with each file; others ignore it. */
+const copyNew = ["copy", "--ignore-times", "--transfers=16", "--header-upload"];
+
+/** Each file is asked for by its name: a listing of all clubs takes minutes, and some buckets leave names out of it. */
 function listed(list: string): string[] {
   return ["--files-from-raw", list, "--no-traverse"];
 }

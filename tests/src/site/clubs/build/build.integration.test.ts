@@ -228,3 +228,19 @@ test("gives the page for what is missing addresses that hold at any depth, where
     '<link rel="canonical" href="https://vereine.example/fc-seeland/">',
   );
 });
+
+test("reads a document again whose name looks like that of a picture with a hash of its content", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  const club = join(content, "judo-aarfeld");
+  const name = "documents/plan.0123456789ab.txt";
+  edit(join(club, "club.json"), (text) =>
+    JSON.stringify({ ...JSON.parse(text), documents: [{ file: name, title: "Plan" }] }),
+  );
+  for (const said of ["Dienstag", "Mittwoch"]) {
+    writeFileSync(join(club, name), said);
+    await buildInto(out, { content, clubs: ["judo-aarfeld"] });
+    expect(filesOf(join(out, "judo-aarfeld")).get(name)?.toString()).toBe(said);
+  }
+}, 60_000);
