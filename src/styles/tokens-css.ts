@@ -32,6 +32,26 @@ export function tokensCss(colours: Readonly<Record<string, ColorRole>> = colorRo
   return `@layer tokens {\n  :root {\n${lines.join("\n")}\n  }\n}\n`;
 }
 
+/** The sizes of text that follow the width of a window, for another place and the unit of its width. */
+export function fluidTokensCss(selector: string, unit: string): string {
+  const lines = fluidSizes().map(([name, { from, to }]) => property(`text-${name}`, fluid(from, to, unit)));
+  return `@layer tokens {\n  ${selector} {\n${lines.join("\n")}\n  }\n}\n`;
+}
+
+/** Makes the fluid sizes lengths: they follow the width where they are declared, not where they are used. */
+export function fluidTypes(): string {
+  return fluidSizes()
+    .map(
+      ([name, { from }]) =>
+        `@property --text-${name} { syntax: "<length>"; inherits: true; initial-value: ${from * remInPx}px; }`,
+    )
+    .join("\n");
+}
+
+function fluidSizes() {
+  return Object.entries(textSizes).filter(([, { from, to }]) => from !== to);
+}
+
 export function oklchText([lightness, chroma, hue]: Oklch): string {
   return `oklch(${roundDecimals(lightness)} ${roundDecimals(chroma)} ${hue})`;
 }
@@ -40,10 +60,10 @@ function property(name: string, value: string): string {
   return `    --${name}: ${value};`;
 }
 
-function fluid(from: number, to: number): string {
+function fluid(from: number, to: number, unit = "vw"): string {
   if (from === to) return `${from}rem`;
   const slope = (to - from) / (wide - narrow);
-  return `clamp(${from}rem, ${roundDecimals(from - slope * narrow)}rem + ${roundDecimals(slope * 100)}vw, ${to}rem)`;
+  return `clamp(${from}rem, ${roundDecimals(from - slope * narrow)}rem + ${roundDecimals(slope * 100)}${unit}, ${to}rem)`;
 }
 
 function toRem(px: number): string {

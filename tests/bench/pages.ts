@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
 import { components } from "../../components/index.ts";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
+import { firstLook, type Place } from "./first-look.ts";
 import { mapFrames } from "./map-frames.ts";
 import { median } from "./render.ts";
 import { searchAnswer } from "./search-answer.ts";
@@ -12,6 +13,8 @@ import type { Figure } from "./table.ts";
 
 const bare = "<!doctype html><title>Bare</title><h1>A static page</h1>";
 const loads = 9;
+const size = { width: 1280, height: 800 };
+const edge = 16;
 
 /** The size of a component page and the time to its first example, in a window of 1280 by 800, with an empty cache. */
 export async function pageFigures(): Promise<Figure[]> {
@@ -82,30 +85,26 @@ async function serveBare(): Promise<Served> {
   return { address: `http://127.0.0.1:${port}/`, [Symbol.dispose]: () => server.close().closeAllConnections() };
 }
 
-/** From the start of the navigation to the first content in the first frame, on the clock of the outer page. */
+/** Until a person sees the first example as it stays. */
 async function firstExamplePaint(page: Page, address: string): Promise<number> {
-  await page.goto(address);
-  const start = await page.evaluate(() => performance.timeOrigin);
-  const frame = await (await page.locator("iframe").first().elementHandle())?.contentFrame();
-  if (!frame) throw new Error(`There is no frame in ${address}.`);
-  return (await frame.evaluate(contentPaint)) - start;
+  return await firstLook(page, address, async () => {
+    await page.locator("[data-frame-copy]").waitFor({ state: "detached" });
+    const frame = page.locator(".frame iframe").first();
+    await frame.contentFrame().locator(".stage").waitFor();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+    return inWindow({ x, y, width, height });
+  });
 }
 
 async function barePaint(page: Page, address: string): Promise<number> {
-  await page.goto(address);
-  return (await page.evaluate(contentPaint)) - (await page.evaluate(() => performance.timeOrigin));
+  return await firstLook(page, address, async () => inWindow({ x: 0, y: 0, ...size }));
 }
 
-/** The time of the first contentful paint of this document, in milliseconds since 1970. */
-function contentPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list, observer) => {
-      const paint = list.getEntriesByName("first-contentful-paint")[0];
-      if (paint === undefined) return;
-      observer.disconnect();
-      resolve(performance.timeOrigin + paint.startTime);
-    }).observe({ type: "paint", buffered: true });
-  });
+/** The part of a place that is in the window, without its edge, where the handle of a frame is. */
+function inWindow({ x, y, width, height }: Place): Place {
+  const [left, top] = [Math.ceil(x) + edge, Math.ceil(y) + edge];
+  const [right, bottom] = [Math.min(x + width, size.width) - edge, Math.min(y + height, size.height) - edge];
+  return { x: left, y: top, width: Math.floor(right - left), height: Math.floor(bottom - top) };
 }
 
 async function onNewPage<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
@@ -116,6 +115,6 @@ async function onNewPage<Result>(browser: Browser, use: (page: Page) => Promise<
 }
 
 async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: size });
   return await context.newPage();
 }

@@ -6,17 +6,16 @@ import { contentHash } from "../../site/project.ts";
 import { type Asset, assets } from "../../site/styles/assets.ts";
 
 export const getStaticPaths: GetStaticPaths = async () => {
-  const { product, sites, stage, preview, fonts } = assets();
+  const { product, sites, stage, catalogue, preview, fonts } = assets();
   const playground = Object.values(await playgroundAssets());
   // A build adds the thousands of pictures by itself.
   const pictures = process.env["NODE_ENV"] === "development" ? takenFiles() : [];
-  return [product, sites, stage, preview, ...fonts, ...(await appAssets()), ...playground, ...pictures].map(
-    (asset) => ({
-      params: { file: asset.name },
-      props: { asset },
-      cacheKey: contentHash(asset.content),
-    }),
-  );
+  const styles = [product, sites, stage, catalogue];
+  return [...styles, preview, ...fonts, ...(await appAssets()), ...playground, ...pictures].map((asset) => ({
+    params: { file: asset.name },
+    props: { asset },
+    cacheKey: contentHash(asset.content),
+  }));
 };
 
 export const GET: APIRoute<{ asset: Asset }> = ({ props: { asset } }) =>

@@ -5,7 +5,7 @@ import { lowerStyles } from "../floor/lower-styles.ts";
 import type { PreviewDocument } from "../html/document.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { fontFile, fonts } from "./fonts.ts";
-import { commonStylesheet, siteStylesheet, stageStylesheet } from "./stylesheet.ts";
+import { catalogueStylesheet, commonStylesheet, siteStylesheet, stageStylesheet } from "./stylesheet.ts";
 
 /** A file of the folder `assets/`: its name contains a hash of its content, so it may be cached for ever. */
 export interface Asset {
@@ -19,6 +19,8 @@ export interface Assets {
   /** Styles of the components that only public sites show. */
   readonly sites: Asset;
   readonly stage: Asset;
+  /** Styles of every page of the catalogue. */
+  readonly catalogue: Asset;
   readonly preview: Asset;
   readonly fonts: readonly Asset[];
 }
@@ -32,6 +34,7 @@ export function assets(): Assets {
     product: hashedAsset("product", "css", "text/css", lowerStyles(commonStylesheet(), "app")),
     sites: hashedAsset("sites", "css", "text/css", lowerStyles(siteStylesheet(), "app")),
     stage: hashedAsset("stage", "css", "text/css", lowerStyles(stageStylesheet(), "app")),
+    catalogue: hashedAsset("catalogue", "css", "text/css", lowerStyles(catalogueStylesheet(), "app")),
     preview: hashedAsset("preview", "js", "text/javascript", previewScript()),
     fonts: fonts.map(({ file }) => ({ name: `fonts/${file}`, type: "font/woff2", content: fontFile(file) })),
   };

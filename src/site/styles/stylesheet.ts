@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
-import { tokensCss } from "../../styles/tokens-css.ts";
+import { fluidTokensCss, fluidTypes, tokensCss } from "../../styles/tokens-css.ts";
 import { screenFiles } from "../content/screens.ts";
 import { projectFile } from "../project.ts";
 import { fontFaces } from "./fonts.ts";
@@ -14,38 +14,72 @@ export function productStylesheet(): string {
 
 /** The styles of the product without those that only public sites show. */
 export function commonStylesheet(): string {
-  const files = [
-    "src/styles/layers.css",
-    "src/styles/base.css",
-    "src/styles/layouts.css",
-    "src/styles/flow.css",
-    "src/styles/popovers.css",
-  ];
-  const displays = readFileSync(projectFile("src/styles/displays.css"), "utf8");
-  const [layers = "", ...rest] = files.map((file) => readFileSync(projectFile(file), "utf8"));
   return [
-    layers,
-    fontFaces(),
-    tokensCss(),
-    ...rest,
+    ...foundations(),
+    ...["layouts.css", "flow.css", "popovers.css"].map(styleFile),
     ...componentStyles(({ isOfSites = false }) => !isOfSites),
-    displays,
+    styleFile("displays.css"),
     gridRules([...screenFiles().values()].map(({ screen }) => screen)),
   ].join("\n");
 }
 
+/** The styles of every page of the catalogue: of the product only what the frame around its content shows, then its own. */
+export function catalogueStylesheet(): string {
+  const own = styleFile("catalogue/index.css").replaceAll(/@import "\.\/(.+)";/g, (_, file) =>
+    styleFile(`catalogue/${file}`),
+  );
+  const shared = componentStyles(({ serves }) => serves === "command");
+  return [...foundations(), fluidTypes(), styleFile("popovers.css"), ...shared, own].join("\n");
+}
+
+function foundations(): string[] {
+  return [styleFile("layers.css"), fontFaces(), tokensCss(), styleFile("base.css")];
+}
+
+function styleFile(path: string): string {
+  return readFileSync(projectFile(`src/styles/${path}`), "utf8");
+}
+
 /** The styles of what only public sites show. They need the common ones before them. */
 export function siteStylesheet(): string {
-  const layouts = readFileSync(projectFile("src/styles/site-layouts.css"), "utf8");
-  return [...componentStyles(({ isOfSites = false }) => isOfSites), layouts].join("\n");
+  return [...componentStyles(({ isOfSites = false }) => isOfSites), styleFile("site-layouts.css")].join("\n");
 }
 
 function componentStyles(isWanted: (component: Component) => boolean): string[] {
-  const wanted = [...components.values()].filter(isWanted);
-  return wanted.map(({ id }) => readFileSync(projectFile(`components/${id}/styles.css`), "utf8"));
+  return [...components.values()].filter(isWanted).map(styleOf);
+}
+
+function styleOf({ id }: Component): string {
+  return readFileSync(projectFile(`components/${id}/styles.css`), "utf8");
 }
 
 /** The styles around a component in its frame; not part of the product. */
 export function stageStylesheet(): string {
-  return readFileSync(projectFile("src/styles/stage.css"), "utf8");
+  return styleFile("stage.css");
+}
+
+/**
+ * The styles of markup in the element `.body` of a shadow tree, as they are in a window as wide as `.window` around
+ * it: what asks for the width of the window asks for that of this container. The tokens are those of the page, but for
+ * the fluid sizes.
+ */
+export function shadowStylesheet(markup: string): string {
+  const all = [
+    styleFile("layers.css"),
+    ".window { container: window / inline-size; }",
+    fluidTokensCss(".body", "cqi"),
+    styleFile("base.css").replaceAll(/^ {2}(?:html|body) \{/gm, "  .body {"),
+    ...componentStyles((component) => isStyledBy(component, markup)),
+    stageStylesheet(),
+  ];
+  return all
+    .join("\n")
+    .replaceAll(/@media (\(width [<>=]+ [\d.]+rem\)) \{/g, "@container window $1 {")
+    .replaceAll(/(?<=\d)vw\b/g, "cqi");
+}
+
+/** Whether a rule of a component begins with a class of the markup. */
+function isStyledBy(component: Component, markup: string): boolean {
+  const classes = new Set([...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+  return [...styleOf(component).matchAll(/^ {2}\.([\w-]+)/gm)].some(([, name = ""]) => classes.has(name));
 }

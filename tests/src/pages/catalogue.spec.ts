@@ -1,6 +1,23 @@
 import { test as unscripted } from "@playwright/test";
 import { expect, test } from "./guarded.ts";
 
+test("an example is painted before its document is there, and its frame takes the same place", async ({ page }) => {
+  const { promise: wanted, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/preview/components/card/default/", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto("/components/card/", { waitUntil: "commit" });
+  const frame = page.locator(".frame").first();
+  await expect(frame.getByText("Turnfest Frauenfeld")).toBeVisible();
+  await expect(page.locator("[data-frame-tools]")).toBeVisible();
+  const before = await frame.boundingBox();
+  answer();
+  await expect(page.locator("[data-frame-copy]")).toHaveCount(0);
+  await expect(frame.frameLocator("iframe").getByRole("article", { name: "Turnfest Frauenfeld" })).toBeVisible();
+  expect(await frame.boundingBox()).toEqual(before);
+});
+
 test("frames take the width of the tools, and the address remembers it", async ({ page }) => {
   await page.goto("/components/alert/");
   await page.locator('.frame-tools input[value="360"]').check({ force: true });

@@ -13,17 +13,17 @@ interface PartPlace {
 
 export function startAnatomy(): void {
   for (const drawing of document.querySelectorAll<HTMLElement>("[data-anatomy]")) {
-    const frame = drawing.querySelector("iframe");
-    if (frame === null) continue;
-    const draw = () => requestAnimationFrame(() => drawParts(drawing, frame));
-    frame.addEventListener("load", draw);
+    const draw = () => requestAnimationFrame(() => drawParts(drawing));
+    // A frame's load does not bubble, and the frame is made when it comes near.
+    drawing.addEventListener("load", draw, { capture: true });
     new ResizeObserver(draw).observe(drawing);
   }
 }
 
-function drawParts(drawing: HTMLElement, frame: HTMLIFrameElement): void {
-  const stage = frame.contentDocument?.querySelector<HTMLElement>(".stage");
-  if (!stage) return;
+function drawParts(drawing: HTMLElement): void {
+  const frame = drawing.querySelector("iframe");
+  const stage = frame?.contentDocument?.querySelector<HTMLElement>(".stage");
+  if (!frame || !stage) return;
   const height = Math.min(Math.max(stage.scrollHeight, 48), 640);
   if (stage.dataset["frame"] === "block") frame.style.height = `${height}px`;
   const selectors = JSON.parse(drawing.dataset["anatomy"] ?? "[]") as string[];

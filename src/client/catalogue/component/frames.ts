@@ -77,6 +77,7 @@ export class ExampleFrame {
   }
 
   choose({ width, theme, height }: FrameChoice): void {
+    if (width !== "fit" || theme !== "auto") this.#removeCopy();
     this.#width = width;
     this.#height = height;
     this.#showThemes(theme);
@@ -117,9 +118,15 @@ export class ExampleFrame {
       paintView(view);
       this.#layOut();
       this.#sizes.observe(body);
+      requestAnimationFrame(() => requestAnimationFrame(() => this.#removeCopy()));
     };
     frame.addEventListener("load", loaded);
     if (frame.contentDocument?.readyState === "complete") loaded();
+  }
+
+  /** What was painted until the document was there. */
+  #removeCopy(): void {
+    this.#element.querySelector("[data-frame-copy]")?.remove();
   }
 
   #layOut(): void {

@@ -2,14 +2,50 @@
 
 const highest = 220;
 
+/** How far from the window a frame is made, so that its document is there when it comes into view. */
+const nearby = "600px";
+
 export function startThumbnails(): void {
-  for (const frame of thumbnails()) {
-    frame.addEventListener("load", () => fitFrame(frame));
-    fitFrame(frame);
-  }
+  for (const frame of thumbnails()) startThumbnail(frame);
+  startLazyFrames();
   document.addEventListener("catalogue:theme", () => {
     for (const frame of thumbnails()) paintThumbnail(frame);
   });
+}
+
+function startThumbnail(frame: HTMLIFrameElement): void {
+  frame.addEventListener("load", () => fitFrame(frame));
+  fitFrame(frame);
+}
+
+/** Makes each frame that is written for a page without scripts when its place comes near, and all of them for a print. */
+function startLazyFrames(): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) make(target);
+    },
+    { rootMargin: nearby },
+  );
+  const make = (place: Element) => {
+    near.unobserve(place);
+    const written = place.querySelector<HTMLElement>("[data-lazy-frame]");
+    if (written === null) return;
+    const frame = frameOf(written);
+    written.replaceWith(frame);
+    startThumbnail(frame);
+  };
+  const places = [...document.querySelectorAll("[data-lazy-frame]")].flatMap(
+    ({ parentElement }) => parentElement ?? [],
+  );
+  for (const place of places) near.observe(place);
+  addEventListener("beforeprint", () => places.forEach(make));
+}
+
+/** Where scripts run, the content of `<noscript>` is text. */
+function frameOf(written: HTMLElement): HTMLIFrameElement {
+  const template = document.createElement("template");
+  template.innerHTML = written.textContent ?? "";
+  return document.importNode(template.content.querySelector("iframe") as HTMLIFrameElement, true);
 }
 
 function thumbnails(): NodeListOf<HTMLIFrameElement> {
