@@ -1,6 +1,6 @@
 import type { ReviewFile, Verdict } from "../../engine/review/review-file.ts";
 import type { Entry, Report } from "./report.ts";
-import { type SeenStates, seenStates, standings, stateKey, statesOf, verdictOf } from "./standing.ts";
+import { decisionsAbout, type SeenStates, seenStates, standings, statesOf, verdictOf } from "./standing.ts";
 import { countOf, verdictNames } from "./words.ts";
 
 /** An entry that keeps the gate closed, and why. */
@@ -24,10 +24,8 @@ export function openEntries(report: Report, reviews: readonly ReviewFile[]): Ope
 }
 
 function undecided(entry: Entry, seen: SeenStates): string[] {
-  const isGood = (decisions: SeenStates) => (key: string) => verdictOf(decisions.get(key) ?? []) === "good";
-  const wasGood = isGood(seen);
   return statesOf(entry)
-    .filter((state) => !wasGood(stateKey(state)))
+    .filter((state) => verdictOf(decisionsAbout(state, seen)) !== "good")
     .map(({ id }) => id);
 }
 

@@ -140,7 +140,10 @@ export interface ChangedState {
   readonly pixels: number;
   readonly boxes: readonly Box[];
   readonly elements: readonly ChangedElement[];
-  /** A hash of both pictures' contents: a decision about this state holds as long as it stays. */
+  /**
+   * A hash of both documents: of their markup, the styles that reach them, and the files that they show. A decision
+   * about this state holds as long as it stays, whatever machine draws it.
+   */
   readonly fingerprint: string;
 }
 
@@ -168,7 +171,7 @@ export interface Entry {
   readonly consequences: readonly Consequence[];
   /** Storyboards of a changed flow: their steps in order. */
   readonly storyboard?: { readonly before: readonly StoryStep[]; readonly after: readonly StoryStep[] };
-  /** A hash of facts and of the states' fingerprints. */
+  /** A hash of its deed and its facts; its states have their own. */
   readonly fingerprint: string;
 }
 

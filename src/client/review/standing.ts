@@ -32,37 +32,67 @@ export function standings(report: Report, reviews: readonly ReviewFile[]): Reado
 
 function standingOf(entry: Entry, decisions: readonly Decision[], seen: SeenStates): Standing {
   const sorted = newestFirst(decisions);
-  const current = latestOfEach(sorted.filter(({ fingerprint }) => fingerprint === entry.fingerprint));
+  const held = new Set(sorted.filter((decision) => holds(decision, entry)));
+  const current = latestOfEach([...held]);
   const verdict = strictest(current);
-  const earlier = sorted.find(({ fingerprint }) => fingerprint !== entry.fingerprint);
+  const earlier = sorted.find((decision) => !held.has(decision));
   return {
     ...(verdict !== undefined && { verdict }),
     decisions: current,
     ...(earlier !== undefined && { earlier }),
-    fresh: verdict === undefined ? statesOf(entry).filter((state) => !seen.has(stateKey(state))) : [],
+    fresh: verdict === undefined ? statesOf(entry).filter((state) => decisionsAbout(state, seen).length === 0) : [],
   };
 }
 
-/** The decisions that are about a picture as it is now, by state. */
+/** Whether a decision is about all that the entry says and shows now. */
+function holds({ fingerprint, states }: Decision, entry: Entry): boolean {
+  if (fingerprint !== entry.fingerprint) return false;
+  const known = new Set(states.flatMap(stateKeys));
+  return decidedStates(entry).every((state) => stateKeys(state).some((key) => known.has(key)));
+}
+
+type DecidedState = Decision["states"][number];
+
+/** The states of an entry as a decision names them. */
+export function decidedStates(entry: Entry): DecidedState[] {
+  return statesOf(entry).map(decidedState);
+}
+
+function decidedState(state: ChangedState): DecidedState {
+  return { id: state.id, fingerprint: state.fingerprint, pictures: picturesOf(state) };
+}
+
+/** The hashes of both contents, which name their files. */
+function picturesOf({ before, after }: ChangedState): string {
+  return [before, after].map((picture) => picture?.file.replace(/^pictures\/|\.\w+$/g, "") ?? "").join("-");
+}
+
+/** The decisions about states, by what these are known again by. */
 export type SeenStates = ReadonlyMap<string, readonly Decision[]>;
 
-/** By whom each picture was looked at. A picture is the same in any entry: its cause does not matter. */
+/** By whom each state was looked at. A state is the same in any entry: its cause does not matter. */
 export function seenStates(decisions: readonly Decision[]): SeenStates {
   const seen = new Map<string, Decision[]>();
   for (const decision of decisions) {
     for (const state of decision.states) {
-      const key = stateKey(state);
-      const known = seen.get(key);
-      if (known === undefined) seen.set(key, [decision]);
-      else known.push(decision);
+      for (const key of stateKeys(state)) {
+        const known = seen.get(key);
+        if (known === undefined) seen.set(key, [decision]);
+        else known.push(decision);
+      }
     }
   }
   return seen;
 }
 
-/** The same for the same picture only. */
-export function stateKey({ id, fingerprint }: { readonly id: string; readonly fingerprint: string }): string {
-  return `${fingerprint} ${id}`;
+/** The decisions about a state as it is now: about the same documents, or the same pictures. */
+export function decisionsAbout(state: ChangedState, seen: SeenStates): readonly Decision[] {
+  return [...new Set(stateKeys(decidedState(state)).flatMap((key) => seen.get(key) ?? []))];
+}
+
+/** Other machines draw other pictures of the same documents, and other documents may look the same. */
+function stateKeys({ id, fingerprint, pictures }: DecidedState): string[] {
+  return pictures === undefined ? [fingerprint] : [fingerprint, `${pictures} ${id}`];
 }
 
 /** The strictest of the latest verdicts of each person; absent where there is none. */

@@ -15,12 +15,12 @@ const id = z.string().check(z.minLength(1), z.maxLength(500));
 export const verdicts = ["good", "needs-work", "question"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** A verdict about an entry; it holds while the entry has this fingerprint. */
+/** A verdict about an entry; it holds while the entry has this fingerprint, and no other states. */
 const decisionSchema = z.strictObject({
   entry: id,
   fingerprint,
-  /** Fingerprints of the states that the person could look at: later only other ones are asked. */
-  states: z.array(z.strictObject({ id, fingerprint })),
+  /** The states that the person could look at, by hashes of their documents and pictures: later only other ones are asked. */
+  states: z.array(z.strictObject({ id, fingerprint, pictures: z.optional(fingerprint) })),
   verdict: z.enum(verdicts),
   by: person,
   at: instant,

@@ -19,6 +19,7 @@ import { type CodeFacts, knownCodeFacts, readCodeFacts } from "./sides/code-fact
 import { changedPaths, type ResolvedSide, resolveSides } from "./sides/resolve.ts";
 import { changedDocuments, type Documents } from "./states/changed-documents.ts";
 import { componentClasses } from "./states/component-classes.ts";
+import { DocumentPrints } from "./states/document-prints.ts";
 import type { DocumentRef } from "./states/documents.ts";
 import { documentsOfSide, type SideFolders } from "./states/documents-of-side.ts";
 import { type Drawn, drawDocuments } from "./states/draw-documents.ts";
@@ -165,6 +166,7 @@ class Review {
         counts: plan.counts,
         classes: componentClasses(models.after.texts),
         fields: new FieldNames(models.after),
+        prints: new DocumentPrints(folders),
       };
       const use = (drawn: Drawn, done: number) => {
         assignStates(to, drawn);

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Report } from "../../../src/client/review/report.ts";
-import { statesOf } from "../../../src/client/review/standing.ts";
+import { decidedStates, statesOf } from "../../../src/client/review/standing.ts";
 import type { ReviewFile } from "../../../src/engine/review/review-file.ts";
 import { projectFile } from "../../../src/site/project.ts";
+import { otherFonts } from "../site/review/other-fonts.ts";
 import { run } from "../site/review/seeded-clone.ts";
 import { type SmallProject, smallProject } from "../site/review/small-project.ts";
 
@@ -29,14 +30,18 @@ interface Ended {
   readonly report: Report;
 }
 
-/** @param preloaded the code of a module that runs before the command */
-function review(args: readonly string[], preloaded?: string): Ended {
+interface Machine {
+  /** The code of a module that runs before the command. */
+  readonly preloaded?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+function review(args: readonly string[], { preloaded, env = {} }: Machine = {}): Ended {
   const options =
     preloaded === undefined ? {} : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preloaded)}` };
-  const browsers = preloaded === noBrowser ? { PLAYWRIGHT_BROWSERS_PATH: root } : {};
   const { status, stdout, stderr } = spawnSync(process.execPath, command(args), {
     cwd: project.folder,
-    env: { ...process.env, ...options, ...browsers },
+    env: { ...process.env, ...options, ...env },
     encoding: "utf8",
   });
   const report = JSON.parse(readFileSync(join(out, "report.json"), "utf8")) as Report;
@@ -53,8 +58,11 @@ const failing = (name: string, path: RegExp, code: string) => `
     return own(path, ...rest);
   };
   syncBuiltinESMExports();`;
-const noBrowser = failing("accessSync", /chrom/i, "ENOENT");
-const fullDisk = failing("writeFileSync", /[.]cache.review.pictures/, "ENOSPC");
+const noBrowser: Machine = {
+  preloaded: failing("accessSync", /chrom/i, "ENOENT"),
+  env: { PLAYWRIGHT_BROWSERS_PATH: root },
+};
+const fullDisk: Machine = { preloaded: failing("writeFileSync", /[.]cache.review.pictures/, "ENOSPC") };
 
 /** Starts a review and kills it as soon as it has kept a result. */
 async function killWhileDrawing(): Promise<void> {
@@ -110,11 +118,20 @@ test("draws nothing the second time, and serves what is decided into the reposit
   expect(gate.status).toBe(0);
 });
 
+test("what was decided on one machine holds on another one with other fonts", { timeout: patience }, () => {
+  const pictures = ({ entries }: Report) => entries.flatMap(statesOf).map(({ after }) => after?.file);
+  const usual = review([project.before, project.after, "--gate"]);
+  const other = review([project.before, project.after, "--gate"], { env: { FONTCONFIG_FILE: otherFonts(root) } });
+  expect(other.said).toMatch(/^[1-9] documents drawn now, 0 kept from before$/m);
+  expect(pictures(other.report).filter((each) => pictures(usual.report).includes(each))).toEqual([]);
+  expect(other.said).toContain("The gate is open: 2 changes, all decided good.");
+});
+
 function allGood({ before, after, entries }: Report): ReviewFile {
   const decisions = entries.map((entry) => ({
     entry: entry.id,
     fingerprint: entry.fingerprint,
-    states: statesOf(entry).map(({ id, fingerprint }) => ({ id, fingerprint })),
+    states: decidedStates(entry),
     verdict: "good" as const,
     by: "Anna",
     at: "2026-11-22T10:00:00Z",

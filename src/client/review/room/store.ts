@@ -2,7 +2,7 @@ import type { Decision, ReviewComment, ReviewFile, Verdict } from "../../../engi
 import { mergeReviews } from "../merge.ts";
 import type { PageData } from "../page-data.ts";
 import type { Entry, Report, Side } from "../report.ts";
-import { type Standing, standings, statesOf } from "../standing.ts";
+import { decidedStates, type Standing, standings } from "../standing.ts";
 import { keepReview, keptReviews, keyOf } from "./kept-reviews.ts";
 
 /** What is decided on this page, kept on the device. Views read it and redraw when it changes. */
@@ -51,7 +51,7 @@ export class ReviewStore {
   }
 
   decide(entry: Entry, verdict: Verdict, by: string): void {
-    const states = statesOf(entry).map(({ id, fingerprint }) => ({ id, fingerprint }));
+    const states = decidedStates(entry);
     const decision = { entry: entry.id, fingerprint: entry.fingerprint, states, verdict, by, at: this.#instant() };
     this.#set({ ...this.#own, decisions: [...this.#own.decisions, decision] });
   }

@@ -1,8 +1,8 @@
 import type { ChangedElement, ChangedState } from "../../../client/review/report.ts";
-import { contentHash } from "../../project.ts";
 import type { DrawnLook } from "../pictures/draw.ts";
 import type { ChangedDocument } from "../states/changed-documents.ts";
 import { type ComponentClasses, componentsOf } from "../states/component-classes.ts";
+import type { DocumentPrints } from "../states/document-prints.ts";
 import type { Drawn } from "../states/draw-documents.ts";
 import { countKey, isSame, type Plan } from "../states/plan.ts";
 import type { StyleCause } from "../states/style-causes.ts";
@@ -16,6 +16,7 @@ export interface Assignment {
   readonly counts: Plan["counts"];
   readonly classes: ComponentClasses;
   readonly fields: FieldNames;
+  readonly prints: Pick<DocumentPrints, "of">;
 }
 
 /** Puts what was drawn of a document into the entries that explain it. */
@@ -24,10 +25,11 @@ export function assignStates(to: Assignment, drawn: Drawn): void {
   const ofMarkup = document.causes;
   const owners = ownersOfLooks(to, drawn);
   const seen = new Map<string, { owner: EntrySubject; states: ChangedState[] }>();
+  const print = to.prints.of(document);
   const isSeen = document.differences.some(({ isHead }) => !isHead);
   for (const owner of isSeen ? ofMarkup : []) seen.set(entryId(owner.kind, owner.subject), { owner, states: [] });
   for (const [index, look] of drawn.result.looks.entries()) {
-    const state = stateOf(document, look, to);
+    const state = stateOf(document, look, print, to);
     for (const owner of owners[index] ?? []) {
       const key = entryId(owner.kind, owner.subject);
       const known = seen.get(key) ?? { owner, states: [] };
@@ -91,7 +93,7 @@ function consequenceOf(
   return { kind, id: subject, title, count: to.counts.get(countKey(cause, document)) ?? states.length, states };
 }
 
-function stateOf(document: ChangedDocument, look: DrawnLook, to: Assignment): ChangedState {
+function stateOf(document: ChangedDocument, look: DrawnLook, print: string, to: Assignment): ChangedState {
   const { ref, locale } = document;
   const { width, theme, medium, before, after, difference, pixels, boxes, elements } = look;
   const ending = medium === "screen" ? "" : `/${medium}`;
@@ -109,7 +111,7 @@ function stateOf(document: ChangedDocument, look: DrawnLook, to: Assignment): Ch
     pixels,
     boxes,
     elements: elements.map(({ causes: _, ...element }) => named(element, document, to)),
-    fingerprint: contentHash(before?.file ?? "", after?.file ?? ""),
+    fingerprint: print,
   };
 }
 

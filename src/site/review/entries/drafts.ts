@@ -51,12 +51,10 @@ export class EntryDraft {
     return this;
   }
 
-  /** The same words twice are one fact. */
+  /** The same words twice are one fact: the last one of a call, and the first call. */
   add(...facts: readonly Fact[]): this {
-    for (const fact of facts) {
-      const { area, text, locale = "", before = "", after = "" } = fact;
-      this.#facts.set(JSON.stringify([area, text, locale, before, after]), fact);
-    }
+    const own = new Map(facts.map((fact) => [factKey(fact), fact]));
+    for (const [key, fact] of own) if (!this.#facts.has(key)) this.#facts.set(key, fact);
     return this;
   }
 
@@ -83,11 +81,6 @@ export class EntryDraft {
     const facts = this.facts.toSorted((one, other) => rank(one.severity) - rank(other.severity));
     const states = [...this.#states.values()];
     const consequences = [...this.#consequences.values()];
-    const shown = [...states, ...consequences.flatMap((each) => each.states)].map((state) => [
-      state.id,
-      state.fingerprint,
-    ]);
-    const words = facts.map(({ place: _, ...fact }) => fact);
     return {
       id: this.id,
       kind,
@@ -102,9 +95,18 @@ export class EntryDraft {
       states,
       consequences,
       ...(this.storyboard !== undefined && { storyboard: withPictures(this.storyboard, states) }),
-      fingerprint: contentHash(JSON.stringify([deed, words, shown])),
+      fingerprint: contentHash(JSON.stringify([deed, ...facts.map(wordsOf)])),
     };
   }
+}
+
+function factKey({ area, text, locale = "", before = "", after = "" }: Fact): string {
+  return JSON.stringify([area, text, locale, before, after]);
+}
+
+/** What a fact says wherever it is read: lines of the audit name what a machine's fonts have moved. */
+function wordsOf({ place: _, lines, ...words }: Fact) {
+  return words.area === "audit" ? words : { ...words, lines };
 }
 
 /** Each step with the picture of its own state in light, where it was drawn. */
@@ -153,6 +155,11 @@ export class EntryDrafts {
 
 export function componentSubject(id: string): EntrySubject {
   return { kind: "component", subject: id, title: id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ") };
+}
+
+/** What a club's pages share. */
+export function clubSubject(club: string): EntrySubject {
+  return { kind: "app", subject: `public:${club}`, title: `Pages of ${club}` };
 }
 
 export function entryId(kind: SubjectKind, subject: string): string {

@@ -27,7 +27,7 @@ export interface DrawOptions {
   readonly browser: Browser;
   /** Draws again what has been drawn before. */
   readonly isForced: boolean;
-  /** Takes each result; nothing of it stays in memory here. */
+  /** Takes each result in the order of the plan: the words of an entry come from its first documents. */
   readonly use: (drawn: Drawn, done: number) => void;
 }
 
@@ -46,10 +46,11 @@ export async function drawDocuments(
   { folders, styles, browser, isForced, use }: DrawOptions,
 ): Promise<DrawRun> {
   const environment = environmentHash(folders, browser.version(), await machineFonts(browser));
-  const left = planned.map((each) => ({ planned: each, ...jobOf(each, styles) }));
+  const left = planned.map((each, place) => ({ place, planned: each, ...jobOf(each, styles) }));
   const problems: string[] = [];
   const server = await SideServer.start(folders);
-  let [done, fresh] = [0, 0];
+  const handOn = inOrder(use);
+  let fresh = 0;
   const walk = async () => {
     let drawer: PairDrawer | undefined;
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
@@ -62,10 +63,10 @@ export async function drawDocuments(
           writeResult(key, result);
           fresh += 1;
         }
-        done += 1;
-        use({ planned: next.planned, result, causes: next.causes }, done);
+        handOn(next.place, { planned: next.planned, result, causes: next.causes });
       } catch (error) {
         if (isFullDisk(error)) throw error;
+        handOn(next.place, undefined);
         problems.push(`${next.job.id} could not be drawn: ${String(error).split("\n")[0]} Start the review again.`);
         await drawer?.close().catch(() => {});
         drawer = undefined;
@@ -79,6 +80,22 @@ export async function drawDocuments(
     await server.stop();
   }
   return { drawn: fresh, problems };
+}
+
+/** Takes results in any order and hands them on by their places, from 0; one that failed is passed over. */
+function inOrder(use: DrawOptions["use"]): (place: number, drawn: Drawn | undefined) => void {
+  const waiting = new Map<number, Drawn | undefined>();
+  let [next, done] = [0, 0];
+  return (place, drawn) => {
+    waiting.set(place, drawn);
+    for (; waiting.has(next); next += 1) {
+      const first = waiting.get(next);
+      waiting.delete(next);
+      if (first === undefined) continue;
+      done += 1;
+      use(first, done);
+    }
+  };
 }
 
 function jobOf(

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 import type { Texts } from "../sides/texts.ts";
 
 /** A rule of a stylesheet without nesting. */
-interface FlatRule {
+export interface FlatRule {
   readonly selector: string;
   /** Conditions around it, `@media print`; layers are none. */
   readonly conditions: readonly string[];
@@ -117,6 +117,27 @@ export function withoutStates(selector: string): string {
       .replaceAll(/([>+~(,]\s*)(?=[>+~),]|$)/g, "$1*")
       .trim() || "*"
   );
+}
+
+const group = /:([\w-]+)\(([^()]*)\)/;
+const impossible = "!";
+
+/** Whether a selector can match in a document that has these classes, whatever else it asks for. */
+export function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  let plain = selector.replaceAll(/\[[^\]]*\]/g, "");
+  for (let found = group.exec(plain); found !== null; found = group.exec(plain)) {
+    const [whole, name = "", inner = ""] = found;
+    const isRefused = /^(?:is|where|has)$/.test(name) && !hasClasses(inner, classes);
+    plain = plain.replace(whole, isRefused ? impossible : "");
+  }
+  return hasClasses(plain, classes);
+}
+
+/** Whether all classes of one of the selectors are there. */
+function hasClasses(selectors: string, classes: ReadonlySet<string>): boolean {
+  const isThere = (selector: string) =>
+    !selector.includes(impossible) && [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
+  return selectors.split(",").some(isThere);
 }
 
 /**

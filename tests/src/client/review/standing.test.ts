@@ -5,7 +5,7 @@ import { commentsOn, reviewMarkdown } from "../../../../src/client/review/markdo
 import { mergeReviews } from "../../../../src/client/review/merge.ts";
 import { pinAt, pointOf } from "../../../../src/client/review/pins.ts";
 import type { ChangedState, Entry, Report } from "../../../../src/client/review/report.ts";
-import { progressOf, standings, statesOf } from "../../../../src/client/review/standing.ts";
+import { decidedStates, progressOf, standings, statesOf } from "../../../../src/client/review/standing.ts";
 import { nearestState, stateGroups } from "../../../../src/client/review/states.ts";
 import type { ReviewFile, Verdict } from "../../../../src/engine/review/review-file.ts";
 import { sampleReport } from "../../site/review/sample-report.ts";
@@ -17,7 +17,7 @@ function reviewOf(of: Report, verdict: Verdict, by = "Anna", at = "2026-11-22T10
   const decisions = of.entries.map((entry) => ({
     entry: entry.id,
     fingerprint: entry.fingerprint,
-    states: statesOf(entry).map(({ id, fingerprint }) => ({ id, fingerprint })),
+    states: decidedStates(entry),
     verdict,
     by,
     at,
@@ -49,7 +49,36 @@ test("each person's latest verdict holds, and the strictest of them decides", ()
   expect(openEntries(report, [anna, ben, reviewOf(report, "good", "Anna", "2026-11-22T12:00:00Z")])).toEqual([]);
 });
 
-test("a picture that was found good stays good in another entry", () => {
+function drawnAs(name: string): Pick<ChangedState, "after"> {
+  return { after: { file: `pictures/${name}.webp`, width: 390, height: 844 } };
+}
+
+/** As another machine draws it: all pictures differ, and what differs invisibly there is left out. */
+function drawnElsewhere(of: Report): Report {
+  const redrawn = (states: readonly ChangedState[]) =>
+    states.slice(1).map((state) => ({ ...state, ...drawnAs("elsewhere") }));
+  return { ...of, entries: of.entries.map((entry) => ({ ...entry, states: redrawn(entry.states) })) };
+}
+
+test("a decision holds on a machine that draws other pictures of the same documents", () => {
+  expect(openEntries(drawnElsewhere(report), [reviewOf(report, "good")])).toEqual([]);
+});
+
+test("a decision holds where other documents look the same, and for no state that it does not name", () => {
+  const [state] = screen.states as [ChangedState];
+  const about = (changed: Partial<ChangedState>): Report => ({
+    ...report,
+    entries: [{ ...screen, states: [{ ...state, ...changed }] }],
+  });
+  const good = [reviewOf(about({}), "good")];
+  expect(openEntries(about({ fingerprint: "other" }), good)).toEqual([]);
+  expect(openEntries(about({ fingerprint: "other", ...drawnAs("other") }), good)).toMatchObject([
+    { states: [state.id] },
+  ]);
+  expect(openEntries(about({ fingerprint: "other", id: "component/badge/long" }), good)).toHaveLength(1);
+});
+
+test("a state that was found good stays good in another entry", () => {
   const renamed = {
     ...report,
     entries: [{ ...screen, id: "screen:other", fingerprint: "other", states: [screen.states[0]!] }],

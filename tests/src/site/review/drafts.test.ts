@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChangedState } from "../../../../src/client/review/report.ts";
+import type { ChangedState, Fact } from "../../../../src/client/review/report.ts";
 import { EntryDraft } from "../../../../src/site/review/entries/drafts.ts";
 
 const picture = (file: string) => ({ file, width: 1, height: 1 });
@@ -36,4 +36,24 @@ test("a storyboard shows the steps that were drawn, each on its own side and in 
   const { storyboard } = draft.finish();
   expect(storyboard?.before.map((step) => step.picture?.file)).toEqual([undefined, "step-why-light-1"]);
   expect(storyboard?.after.map((step) => step.picture?.file)).toEqual([undefined, "step-why-light-2"]);
+});
+
+test("an entry is known again by its words, but not by the elements that the audit names or by its pictures", () => {
+  const print = (fact: Partial<Fact>, drawn: readonly ChangedState[] = []) => {
+    const draft = new EntryDraft({ kind: "screen", subject: "a.b", title: "A" });
+    draft.add({ area: "outline", severity: "cosmetic", text: "It differs", ...fact });
+    for (const each of drawn) draft.addState(each);
+    return draft.finish().fingerprint;
+  };
+  expect(print({}, [state("step-why", "dark")])).toBe(print({}));
+  expect(print({ text: "Another" })).not.toBe(print({}));
+  expect(print({ lines: ["+ main"] })).not.toBe(print({}));
+  expect(print({ area: "audit", lines: ["+ main"] })).toBe(print({ area: "audit", lines: ["+ p"] }));
+});
+
+test("of facts with the same words the last one of a call counts, and the first call", () => {
+  const draft = new EntryDraft({ kind: "screen", subject: "a.b", title: "A" });
+  const fact = (line: string): Fact => ({ area: "outline", severity: "cosmetic", text: "It differs", lines: [line] });
+  draft.add(fact("a"), fact("b")).add(fact("c"));
+  expect(draft.facts).toEqual([fact("b")]);
 });

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
 import { browserOptions } from "../../../../src/site/audit/browser.ts";
 import { machineFonts } from "../../../../src/site/review/pictures/machine-fonts.ts";
+import { otherFonts } from "./other-fonts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fonts-"));
 
@@ -21,14 +22,8 @@ async function hashWith(env: Readonly<Record<string, string>>): Promise<string> 
 }
 
 test("pictures of a machine are known by its fonts, and not by its clock or language", async () => {
-  const mono = join(folder, "fonts.conf");
-  const rule = `<match><edit name="family" mode="assign" binding="strong"><string>monospace</string></edit></match>`;
-  writeFileSync(
-    mono,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include>/etc/fonts/fonts.conf</include>${rule}</fontconfig>`,
-  );
   const usual = await hashWith({});
   expect(await hashWith({ TZ: "Pacific/Auckland", LANG: "fr_CH.UTF-8", LANGUAGE: "fr" })).toBe(usual);
-  expect(await hashWith({ FONTCONFIG_FILE: mono })).not.toBe(usual);
+  expect(await hashWith({ FONTCONFIG_FILE: otherFonts(folder) })).not.toBe(usual);
   rmSync(folder, { recursive: true });
 });

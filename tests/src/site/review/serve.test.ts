@@ -3,6 +3,7 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { decidedStates } from "../../../../src/client/review/standing.ts";
 import { type ReviewFile, readReviewFile, reviewFileText } from "../../../../src/engine/review/review-file.ts";
 import { gateOf } from "../../../../src/site/review/gate.ts";
 import { knownReviews } from "../../../../src/site/review/room/known-reviews.ts";
@@ -27,10 +28,10 @@ const review = (by: string, verdict: "good" | "needs-work" = "good"): ReviewFile
   format: 1,
   before: { ref: "main", commit: "a" },
   after: { ref: "work", commit: "b" },
-  decisions: report.entries.map(({ id, fingerprint }) => ({
-    entry: id,
-    fingerprint,
-    states: [],
+  decisions: report.entries.map((entry) => ({
+    entry: entry.id,
+    fingerprint: entry.fingerprint,
+    states: decidedStates(entry),
     verdict,
     by,
     at: "2026-11-22T10:00:00Z",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { touchedBy } from "../../../../src/site/review/states/style-causes.ts";
-import { ruleChanges, rulesWith, withoutStates } from "../../../../src/site/review/states/style-changes.ts";
+import { mayMatch, ruleChanges, rulesWith, withoutStates } from "../../../../src/site/review/states/style-changes.ts";
 
 const button =
   "@layer components { .button { color: var(--text); &:hover { color: red; } @media print { display: none; } & > .icon { width: 1rem; } } }";
@@ -47,4 +47,19 @@ describe("rules of a stylesheet that differ", () => {
   test("are touched at the element that has the state", () => {
     expect(touchedBy(".row:hover .icon, .cell, .link:focus-visible")).toEqual([".row", ".link"]);
   });
+});
+
+test.each([
+  [".card > .button", true],
+  [".card .menu", false],
+  [".menu, .button:hover", true],
+  [":is(.menu, .card) > .button", true],
+  [":is(.menu) > .button", false],
+  [".button:not(.menu, :hover):nth-child(2)", true],
+  [":where(.card:is(.menu))", false],
+  [".card:has(> .menu)", false],
+  ['.card[data-state=".menu"]::before', true],
+  ["main :focus-visible", true],
+])("%s may match a document with cards and buttons: %s", (selector, isPossible) => {
+  expect(mayMatch(selector, new Set(["card", "button"]))).toBe(isPossible);
 });
