@@ -3,7 +3,7 @@ import type { ChangedDocument } from "../states/changed-documents.ts";
 import type { ChangedPaths } from "../states/html-causes.ts";
 import type { HtmlDifference } from "../states/html-differences.ts";
 import { isSame } from "../states/plan.ts";
-import type { EntryDrafts } from "./drafts.ts";
+import type { EntryDrafts, EntrySubject } from "./drafts.ts";
 
 const mostFacts = 12;
 /** What assistive technology reads. */
@@ -20,6 +20,7 @@ export function addMarkupFacts(
     for (const cause of document.causes) {
       const isCode = cause.kind === "component" || cause.kind === "code";
       const isPage = cause.kind === "club-page";
+      if (cause.kind === "app") addImages(document, cause, drafts, changed);
       if (!isCode && !isPage) continue;
       const draft = drafts
         .about(cause)
@@ -28,6 +29,23 @@ export function addMarkupFacts(
       const own = document.differences.filter((each) => each.causes.some((one) => isSame(one, cause)));
       if (isSame(cause, document.subject)) draft.add(...own.map(markupFact).slice(0, Math.max(0, room)));
     }
+  }
+}
+
+/** Images that have another content under the same name. */
+function addImages(document: ChangedDocument, cause: EntrySubject, drafts: EntryDrafts, changed: ChangedPaths): void {
+  const folder = `content/clubs/${cause.subject.split(":")[1]}/`;
+  const shown = document.differences.filter((each) => each.causes.some((one) => isSame(one, cause)));
+  for (const path of [...changed.keys()].filter((each) => each.startsWith(folder))) {
+    const name = path.slice(folder.length);
+    if (!shown.some(({ after }) => after.includes(name.replace(/\w+$/, "")))) continue;
+    const fact: Fact = {
+      area: "data",
+      severity: "cosmetic",
+      text: `Image \`${name}\` is another one`,
+      place: { path },
+    };
+    drafts.about(cause).causedBy({ path }).add(fact);
   }
 }
 

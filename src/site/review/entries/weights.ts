@@ -4,7 +4,7 @@ import { pathsIn } from "../../../checks/paths-in.ts";
 import type { Fact } from "../../../client/review/report.ts";
 import type { BuiltFolders } from "../states/changed-documents.ts";
 import type { ChangedPaths } from "../states/html-causes.ts";
-import type { EntryDrafts } from "./drafts.ts";
+import { clubSubject, type EntryDrafts } from "./drafts.ts";
 
 /** A smaller difference is not told: in bytes, and as a share. */
 const least = { bytes: 1024, share: 0.01 };
@@ -65,15 +65,19 @@ function weightsOf(built: string): Map<string, Weight> {
   return weights;
 }
 
+/** `images/hall.27095fab5750-480.avif` as `images/hall-480.avif`. */
+function withoutHash(file: string): string {
+  return file.replace(/\.[0-9a-f]{12}(?=[.-])/, "");
+}
+
 /** Images by club and name; scripts and styles are the same in every club. */
 function placeOfClubFile(path: string): Omit<Weight, "size"> | undefined {
   const [club = "", ...rest] = path.split("/");
   const file = rest.join("/");
   if (/\.(?:png|jpe?g|webp|avif|svg|gif)$/.test(file))
     return {
-      subject: `public:${club}`,
-      title: `Pages of ${club}`,
-      what: `Image \`${file}\``,
+      ...clubSubject(club),
+      what: `Image \`${withoutHash(file)}\``,
       source: new RegExp(`^content/clubs/${club}/.*\\.(?:png|jpe?g|webp|avif|svg|gif)$`),
     };
   const kind = /\.(js|css|woff2)$/.exec(file)?.[1];

@@ -1,10 +1,10 @@
 import { appIds } from "../../../engine/apps.ts";
-import { componentSubject, type EntrySubject } from "../entries/drafts.ts";
+import { clubSubject, componentSubject, type EntrySubject } from "../entries/drafts.ts";
 import type { Models } from "../words/all-words.ts";
 import { readersOf } from "../words/hits.ts";
-import { isRecord, type Json, jsonChanges, leavesOf } from "../words/json-changes.ts";
+import { type Json, jsonChanges, leavesOf } from "../words/json-changes.ts";
 import { changedKeys } from "../words/message-words.ts";
-import { screenTitle } from "../words/side-model.ts";
+import { type ScreenSource, screenTitle } from "../words/side-model.ts";
 import { type ComponentClasses, componentClasses, componentsOf } from "./component-classes.ts";
 import type { DocumentRef } from "./documents.ts";
 import type { HtmlDifference } from "./html-differences.ts";
@@ -18,6 +18,8 @@ interface TextChange {
   readonly locale?: string;
   /** Ids of the screens that may show it; all where it is absent. */
   readonly screens?: ReadonlySet<string>;
+  /** The club whose pages may show it; all where it is absent. */
+  readonly club?: string;
   /** Whether a text has to be a whole value. */
   readonly isWhole?: boolean;
 }
@@ -38,7 +40,7 @@ export class HtmlCauses {
     this.#models = models;
     this.#changed = changed;
     this.#owners = componentClasses(models.after.texts);
-    this.#texts = [...messageTexts(models), ...screenTexts(models), ...operationTexts(models)];
+    this.#texts = [...messageTexts(models), ...screenTexts(models), ...operationTexts(models), ...imageTexts(changed)];
     this.#code = new Set(
       [...changed.keys()].flatMap((path) => /^components\/([^/_]+)\/(?!.*\.(?:css|mdx)$)/.exec(path)?.[1] ?? []),
     );
@@ -140,12 +142,13 @@ function ownFiles({ kind, subject }: DocumentRef): string[] {
 }
 
 function isShown(
-  { owner, before, after, locale, screens, isWhole = false }: TextChange,
+  { owner, before, after, locale, screens, club, isWhole = false }: TextChange,
   document: DocumentRef,
   lang: string,
   difference: HtmlDifference,
 ): boolean {
   if (locale !== undefined && locale !== lang) return false;
+  if (club !== undefined && !(document.kind === "club-page" && clubOf(document.subject) === club)) return false;
   const isPublicPage = document.kind === "club-page" && owner.app === "public";
   if (screens !== undefined && !screens.has(document.subject) && !isPublicPage) return false;
   const [one, other] = [difference.before, difference.after].map(plain);
@@ -194,25 +197,38 @@ function literals(text: string | undefined): string[] {
 
 /** Titles, routes and entries of the navigation, which other screens show too. */
 function screenTexts({ before, after }: Models): TextChange[] {
-  return [...after.screens.values()].flatMap((screen) => {
-    const old = before.screens.get(screen.id);
-    if (old === undefined || old.text === screen.text) return [];
-    const shared = (json: Json): Json =>
-      isRecord(json) ? { route: json["route"] ?? null, nav: json["nav"] ?? null, title: json["title"] ?? null } : {};
-    const owner: EntrySubject = {
-      kind: "screen",
-      subject: screen.id,
-      title: screenTitle(after, screen),
-      app: screen.app,
-    };
-    const screens = new Set([...after.screens.values()].filter(({ app }) => app === screen.app).map(({ id }) => id));
-    return jsonChanges(shared(old.json), shared(screen.json)).map((change) => ({
-      owner,
-      screens,
-      isWhole: true,
-      before: leavesOf(change.before),
-      after: leavesOf(change.after),
-    }));
+  const ids = new Set([...before.screens.keys(), ...after.screens.keys()]);
+  return [...ids].flatMap((id) => {
+    const [old, fresh] = [before.screens.get(id), after.screens.get(id)];
+    if (old?.text === fresh?.text) return [];
+    const [model, screen] = fresh === undefined ? [before, old!] : [after, fresh];
+    const owner: EntrySubject = { kind: "screen", subject: id, title: screenTitle(model, screen), app: screen.app };
+    const screens = new Set([...model.screens.values()].filter(({ app }) => app === screen.app).map((each) => each.id));
+    return sharedChanges(old, fresh).map((change) => ({ owner, screens, isWhole: true, ...change }));
+  });
+}
+
+/** What leads to a screen that only one side has is its route. */
+function sharedChanges(old: ScreenSource | undefined, fresh: ScreenSource | undefined) {
+  const routeOf = (screen: ScreenSource | undefined) => leavesOf(screen?.json["route"]);
+  if (old === undefined || fresh === undefined) return [{ before: routeOf(old), after: routeOf(fresh) }];
+  const shared = ({ json }: ScreenSource): Json => ({
+    route: json["route"] ?? null,
+    nav: json["nav"] ?? null,
+    title: json["title"] ?? null,
+  });
+  return jsonChanges(shared(old), shared(fresh)).map((change) => ({
+    before: leavesOf(change.before),
+    after: leavesOf(change.after),
+  }));
+}
+
+/** Images of clubs, by their names without the hash of their content. */
+function imageTexts(changed: ChangedPaths): TextChange[] {
+  return [...changed].flatMap(([path, deed]) => {
+    const [, club = "", name] = /^content\/clubs\/([^/]+)\/(.+)\.(?:avif|gif|jpe?g|png|svg|webp)$/.exec(path) ?? [];
+    if (name === undefined || deed !== "changed") return [];
+    return [{ owner: clubSubject(club), club, before: [`${name}.`], after: [`${name}.`] }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { EntryDrafts } from "../entries/drafts.ts";
 import { type ContractHit, clubHits, screenHits } from "./hits.ts";
 import { isRecord, type Json } from "./json-changes.ts";
 import { lineOf } from "./place.ts";
-import { type SchemaChange, schemaChanges } from "./schema-changes.ts";
+import { fieldName, type SchemaChange, schemaChanges } from "./schema-changes.ts";
 import type { JsonRecord, SideModel } from "./side-model.ts";
 
 /** Contracts of components that differ, and the data of the older side that the newer ones refuse. */
@@ -15,24 +15,86 @@ export function contractWords(before: SideModel, after: SideModel, drafts: Entry
   );
   if (changed.length === 0) return;
   const hits = screenHits(before, after);
-  const own = new Map(changed.map((id) => [id, changesOf(before.contracts.get(id), after.contracts.get(id))]));
-  for (const id of changed) {
+  const all = new Map(changed.map((id) => [id, changesOf(before.contracts.get(id), after.contracts.get(id))]));
+  const inner = innerChanges(all, (id) => isWritten(id, before, after));
+  for (const [id, changes] of all) {
+    const own = changes.filter((change) => !inner.some((each) => each.change === change));
+    if (own.length === 0) continue;
+    const around = inner.filter(({ author }) => author === id);
     const draft = drafts.about({
       kind: "component",
       subject: id,
       title: titleOf(after.contracts.get(id) ?? before.contracts.get(id), id),
       ...deed(before, after, id),
     });
-    draft.causedBy({ path: `components/${id}/contract.ts` });
+    draft.causedBy({ path: contractPath(id) });
+    const reached = new Set([id, ...around.map(({ component }) => component)]);
+    const facts = factsOf(
+      own,
+      hits.filter(({ component }) => reached.has(component)),
+      before,
+      id,
+    );
     draft.add(
-      ...factsOf(
-        own.get(id) ?? [],
-        hits.filter(({ component }) => component === id),
-        before,
-        id,
+      ...facts.map((fact, index) =>
+        withHits(
+          fact,
+          around.flatMap((each) => hitOf(each, own[index]!)),
+        ),
       ),
     );
   }
+}
+
+function contractPath(id: string): string {
+  return `components/${id}/contract.ts`;
+}
+
+/** Whether the contract of a component differs by its own file; where no file is known, it does. */
+function isWritten(id: string, before: SideModel, after: SideModel): boolean {
+  const [one, other] = [before, after].map(({ texts }) => texts.get(contractPath(id)));
+  return one !== other || one === undefined;
+}
+
+/** A change of a component that has the contract of another one inside its own. */
+interface InnerChange {
+  readonly component: string;
+  readonly change: SchemaChange;
+  readonly author: string;
+  readonly origin: SchemaChange;
+}
+
+function innerChanges(
+  all: ReadonlyMap<string, readonly SchemaChange[]>,
+  isAuthor: (id: string) => boolean,
+): InnerChange[] {
+  const authors = [...all].filter(([id]) => isAuthor(id));
+  const others = [...all].filter(([id]) => !isAuthor(id));
+  return others.flatMap(([component, changes]) =>
+    changes.flatMap((change) =>
+      authors.flatMap(([author, origins]) => {
+        const origin = origins.find((each) => isInner(change, each));
+        return origin === undefined ? [] : [{ component, change, author, origin }];
+      }),
+    ),
+  );
+}
+
+/** Whether a change says of a field inside what another one says of the same field by itself. */
+function isInner(change: SchemaChange, origin: SchemaChange): boolean {
+  const [name, inner] = [fieldName(change.path), fieldName(origin.path)];
+  if (inner === "" || !name.endsWith(`.${inner}`)) return false;
+  return change.text.replaceAll(`\`${name.slice(0, -inner.length)}`, "`") === origin.text;
+}
+
+function hitOf({ component, change, origin }: InnerChange, own: SchemaChange): Hit[] {
+  return origin === own
+    ? [{ kind: "component", id: component, why: `its field ${fieldName(change.path)} has this contract` }]
+    : [];
+}
+
+function withHits(fact: Fact, more: readonly Hit[]): Fact {
+  return more.length === 0 ? fact : { ...fact, hits: distinct([...(fact.hits ?? []), ...more]) };
 }
 
 function deed(before: SideModel, after: SideModel, id: string): { deed: "added" | "removed" | "changed" } {
@@ -74,7 +136,7 @@ function factsOf(
       text,
       ...(one !== undefined && { before: one }),
       ...(other !== undefined && { after: other }),
-      place: { path: `components/${id}/contract.ts`, ...lineOf(undefined, name) },
+      place: { path: contractPath(id), ...lineOf(undefined, name) },
       ...(all.length > 0 && { hits: distinct(all) }),
     };
   });

@@ -7,6 +7,7 @@ import type { Report } from "../../../../src/client/review/report.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { review } from "../../../../src/site/review/review.ts";
 import { isDeep } from "../../../runs.ts";
+import { otherSeeds } from "./other-seeds.ts";
 import { run, seededClone } from "./seeded-clone.ts";
 import { seeds } from "./seeds.ts";
 
@@ -59,23 +60,25 @@ describe("a review", () => {
   });
 });
 
-describe.runIf(isDeep)("a review of twenty seeded changes", () => {
+const sown = [...seeds, ...otherSeeds];
+
+describe.runIf(isDeep)("a review of seeded changes", () => {
   let report: Report;
 
   test("is made", { timeout: hour }, () => {
-    const clone = seededClone(join(folder, "clone"), seeds);
+    const clone = seededClone(join(folder, "clone"), sown);
     report = reviewIn(clone, "HEAD~1", "HEAD");
     expect(report.problems).toEqual([]);
   });
 
-  test.each(seeds.map((seed) => [seed.name, seed] as const))("names %s with its cause", (_, seed) => {
+  test.each(sown.map((seed) => [seed.name, seed] as const))("names %s with its cause", (_, seed) => {
     const entry = report.entries.find(({ id }) => id === seed.entry);
     expect(entry?.facts.map(({ text }) => text)).toContainEqual(expect.stringMatching(seed.fact));
     expect(entry?.causes.map(({ path }) => path)).toContain(seed.cause);
   });
 
   test("names nothing else", () => {
-    const expected = new Set(seeds.flatMap(({ entry, also = [] }) => [entry, ...also]));
+    const expected = new Set(sown.flatMap(({ entry, also = [] }) => [entry, ...also]));
     expect(report.entries.map(({ id }) => id).filter((id) => !expected.has(id))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A working copy of the project in which a seed changes something. */
@@ -49,6 +49,19 @@ export class Copy {
     );
   }
 
+  /** A copy of a component with another id, which is also its class. */
+  copyComponent(from: string, to: string): void {
+    const own = (path: string) => join(this.folder, "components", path);
+    const names = readdirSync(own(from));
+    mkdirSync(own(to));
+    for (const name of names)
+      writeFileSync(own(`${to}/${name}`), readFileSync(own(`${from}/${name}`), "utf8").replaceAll(from, to));
+  }
+
+  write(path: string, text: string): void {
+    writeFileSync(join(this.folder, path), text);
+  }
+
   remove(path: string): void {
     rmSync(join(this.folder, path));
   }
@@ -67,7 +80,7 @@ export interface Seed {
   readonly also?: readonly string[];
 }
 
-const locales = ["de-CH", "en-GB", "fr-CH", "it-CH"];
+export const locales = ["de-CH", "en-GB", "fr-CH", "it-CH"];
 
 /** One change each; all of them together pass the project's checks. */
 export const seeds: readonly Seed[] = [
@@ -130,7 +143,7 @@ export const seeds: readonly Seed[] = [
     entry: "component:figure",
     fact: /^Value `3:2` of `ratio` is called `2:3-wide` now/,
     cause: "components/figure/contract.ts",
-    also: ["screen:site.home", "screen:news.article"],
+    also: ["screen:events.public-detail", "screen:news.article", "screen:site.gallery", "screen:site.team"],
   },
   {
     name: "a step moved",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operationsPath } from "../../../../src/engine/api/operations.ts";
-import { screenTitle } from "../../../../src/site/review/words/side-model.ts";
+import { type JsonRecord, screenTitle } from "../../../../src/site/review/words/side-model.ts";
 import { code, files, model, screenWith, wordsOf } from "./side-models.ts";
 
 const api = files[operationsPath] ?? "";
@@ -126,4 +126,18 @@ describe("what a change says in words", () => {
     const after = model({ [path]: "{}" });
     expect(wordsOf(after)).toContain("screen:absence.report | breaking | Screen `absence.report` is gone");
   });
+});
+
+test("a contract inside another one is said once, with the components around it", () => {
+  const field = (values: readonly string[]) => ({ type: "object", properties: { ratio: { enum: values } } });
+  const side = (values: readonly string[], source: string) => ({
+    ...model({ "components/figure/contract.ts": source, "components/hero/contract.ts": "image: figure" }),
+    contracts: new Map<string, JsonRecord>([
+      ["figure", field(values)],
+      ["hero", { type: "object", properties: { image: field(values) } }],
+    ]),
+  });
+  expect(wordsOf(side(["1:1", "wide"], "wide"), side(["1:1", "3:2"], "3:2"))).toEqual([
+    "component:figure | breaking | Value `3:2` of `ratio` is called `wide` now | component hero (its field image.ratio has this contract)",
+  ]);
 });
