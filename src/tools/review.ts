@@ -8,6 +8,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { takeLock } from "../site/review/lock.ts";
 import { isFullDisk, problemOf, ReviewProblem } from "../site/review/problem.ts";
 import { resolveSides } from "../site/review/sides/resolve.ts";
 
@@ -30,7 +31,8 @@ try {
   const start = performance.now();
   // The other modules read files of the project, which another folder does not have.
   resolveSides(positionals);
-  const { copyPictures, reportFolder, review } = await import("../site/review/review.ts");
+  const { copyPictures, lockFile, reportFolder, review } = await import("../site/review/review.ts");
+  const release = await takeLock(lockFile, console.log);
   const { writeReportPages } = await import("../site/review/pages.ts");
   const report = await review({
     refs: positionals,
@@ -44,6 +46,7 @@ try {
   copyPictures(report, folder);
   writeFileSync(join(folder, "report.json"), `${JSON.stringify(report, null, 1)}\n`);
   await writeReportPages(report, folder);
+  release();
   for (const problem of report.problems) console.log(problem);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${report.entries.length} entries in ${seconds} s: ${folder}`);

@@ -254,5 +254,8 @@ export function copyPictures({ entries }: Report, folder: string): void {
   }
 }
 
+/** Held while sides are built and drawn: two reviews would put their files into the same folders. */
+export const lockFile = projectFile(".cache/review/lock");
+
 /** The folder of reports, unless another one is named. */
 export const reportFolder = projectFile("dist/review");

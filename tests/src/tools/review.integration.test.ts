@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -144,6 +144,27 @@ function allGood({ before, after, entries }: Report): ReviewFile {
     comments: [],
   };
 }
+
+test("waits for another review in its folder, and goes on when that one is killed while it builds", {
+  timeout: patience,
+}, async () => {
+  const start = () => spawn(process.execPath, command([project.before, project.hanging]), { cwd: project.folder });
+  const first = start();
+  const build = join(project.folder, ".cache/review/after/.cache/build.pid");
+  await expect.poll(() => existsSync(build), { timeout: patience }).toBe(true);
+  const second = start();
+  let said = "";
+  second.stdout.on("data", (part: Buffer) => {
+    said += part.toString("utf8");
+    if (said.includes("this one waits for it")) first.kill("SIGKILL");
+  });
+  const code = await new Promise((resolve) => second.once("close", resolve));
+  expect(said).toContain(`Another review runs in this folder (process ${first.pid}), and this one waits for it.`);
+  expect(code, said).toBe(0);
+  expect(first.signalCode).toBe("SIGKILL");
+  expect(() => process.kill(Number(readFileSync(build, "utf8")), 0)).toThrow("ESRCH");
+  expect(said).toContain("2 entries in ");
+});
 
 test("shows a side that does not pass its checks as broken, and the other one", { timeout: patience }, () => {
   // As git leaves it when it is killed.

@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
 import type { Box, Picture } from "../../../client/review/report.ts";
+import { axeRules } from "../../audit/axe.ts";
 import { comparePictures } from "./compare.ts";
 import { type ContrastChange, elementChanges, type NamedElement } from "./element-changes.ts";
 import type { Finding, PageObservation } from "./in-page/observe.ts";
@@ -35,7 +36,7 @@ export interface Noticed {
   readonly outline: readonly string[];
   readonly stops: readonly string[];
   readonly unsized: readonly string[];
-  readonly findings: readonly (Finding & { readonly theme: string })[];
+  readonly findings: readonly (Finding & { readonly help: string; readonly theme: string })[];
 }
 
 export interface DrawResult {
@@ -51,6 +52,10 @@ export function picturesOf({ looks }: DrawResult): Picture[] {
 }
 
 const contrastRules = ["color-contrast"];
+/** Those of the audit that read a document, without the stricter contrast, which the product does not promise. */
+const everyRule = [...axeRules().keys()].filter(
+  (rule) => !/^(?:color-contrast-enhanced|css-orientation-lock)$/.test(rule),
+);
 
 /** Two pages side by side, one for each side of the review. */
 export class PairDrawer {
@@ -108,7 +113,11 @@ async function drawLook(
   const { pixels, boxes, difference } = await comparePictures(one, other);
   if (difference === undefined) return undefined;
   const [seen, seenNow] = await Promise.all([before!.elements(causes), after!.elements(causes)]);
-  const [from, to, what] = await Promise.all([storePicture(one), storePicture(other), storePicture(difference)]);
+  const [from, to, what] = await Promise.all([
+    storePicture(one),
+    storePicture(other),
+    storePicture(difference, "flat"),
+  ]);
   return {
     ...known,
     before: from,
@@ -161,10 +170,14 @@ async function noticeOne(page: SidePage, looks: readonly Look[], observes: DrawJ
   let first: PageObservation | undefined;
   for (const [index, look] of stopsOnly.entries()) {
     await page.look(look);
-    const rules = observes === "outline" ? [] : observes === "all" && index === 0 ? undefined : contrastRules;
-    const seen = await page.observe(rules);
+    const rules = observes === "outline" ? [] : observes === "all" && index === 0 ? everyRule : contrastRules;
+    const seen = await page.observe({ rules, isWalked: observes !== "colours" && index === 0 });
     first ??= seen;
-    findings.push(...seen.findings.map((finding) => ({ ...finding, theme: look.theme })));
+    findings.push(...seen.findings.map((each) => ({ ...each, help: helpOf(each.rule), theme: look.theme })));
   }
   return { outline, stops: first?.stops ?? [], unsized: first?.unsized ?? [], findings };
+}
+
+function helpOf(rule: string): string {
+  return axeRules().get(rule)?.help ?? rule;
 }

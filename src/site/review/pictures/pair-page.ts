@@ -4,8 +4,8 @@ import { buildSync } from "esbuild";
 import { axeSource } from "../../audit/axe.ts";
 import type { StyleMedium } from "../states/style-changes.ts";
 import { seenProperties } from "./element-changes.ts";
-import type { SeenElement } from "./in-page/elements.ts";
-import type { InReview, PageObservation } from "./in-page/observe.ts";
+import type { SeenElement, seenElements as SeenElements } from "./in-page/elements.ts";
+import type { observe as Observe, ObserveRequest, PageObservation } from "./in-page/observe.ts";
 import { steady } from "./in-page/steady.ts";
 
 /** Options of the browser with which pictures do not depend on the machine's settings. */
@@ -37,7 +37,8 @@ export interface Look {
   readonly touched?: readonly string[];
 }
 
-declare const inReview: InReview;
+declare const seenElements: typeof SeenElements;
+declare const observe: typeof Observe;
 
 /** A page in which the documents of one side are looked at, one after the other. */
 export class SidePage {
@@ -45,6 +46,7 @@ export class SidePage {
   readonly #session: CDPSession;
   readonly #origin: string;
   #size = "";
+  #hasAxe = false;
 
   private constructor(page: Page, session: CDPSession, origin: string) {
     this.#page = page;
@@ -62,7 +64,7 @@ export class SidePage {
       serviceWorkers: "block",
     });
     await context.addInitScript(steady, { now, styles: still });
-    await context.addInitScript({ content: inPageSource() });
+    await context.addInitScript({ content: sourceOf("elements") });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("DOM.enable");
@@ -72,6 +74,7 @@ export class SidePage {
 
   /** Loads a document below the folder of the side. */
   async load(path: string): Promise<void> {
+    this.#hasAxe = false;
     await this.#page.goto(`${this.#origin}/${path}`, { waitUntil: "load" });
     await this.#page.evaluate(settle);
   }
@@ -96,7 +99,7 @@ export class SidePage {
   }
 
   elements(causes: readonly (readonly string[])[]): Promise<SeenElement[]> {
-    return this.#page.evaluate((request) => inReview.elements(request), { properties: seenProperties, causes });
+    return this.#page.evaluate((request) => seenElements(request), { properties: seenProperties, causes });
   }
 
   /** The content for assistive technology, as lines. */
@@ -104,9 +107,10 @@ export class SidePage {
     return (await this.#page.locator("body").ariaSnapshot()).split("\n").filter((line) => line.trim() !== "");
   }
 
-  async observe(rules?: readonly string[]): Promise<PageObservation> {
-    await this.#page.evaluate(axeSource());
-    return await this.#page.evaluate((given) => inReview.observe(given), rules);
+  async observe(request: ObserveRequest): Promise<PageObservation> {
+    if (!this.#hasAxe) for (const source of [axeSource(), sourceOf("observe")]) await this.#page.evaluate(source);
+    this.#hasAxe = true;
+    return await this.#page.evaluate((given) => observe(given), request);
   }
 
   async close(): Promise<void> {
@@ -125,14 +129,15 @@ export class SidePage {
   }
 }
 
-let knownSource: string | undefined;
+const knownSources = new Map<string, string>();
 
-/** The functions that are called in the page, as one script. */
-function inPageSource(): string {
-  const entryPoints = [join(import.meta.dirname, "in-page/observe.ts")];
-  knownSource ??=
-    buildSync({ entryPoints, bundle: true, format: "iife", target: "es2022", write: false }).outputFiles[0]?.text ?? "";
-  return knownSource;
+/** A module of the page as one script. */
+function sourceOf(name: string): string {
+  const entryPoints = [join(import.meta.dirname, `in-page/${name}.ts`)];
+  const options = { entryPoints, bundle: true, format: "iife", target: "es2022", write: false } as const;
+  const source = knownSources.get(name) ?? buildSync(options).outputFiles[0]?.text ?? "";
+  knownSources.set(name, source);
+  return source;
 }
 
 /** Runs in the page: fonts and images are there, nothing moves, and nothing has been scrolled. */

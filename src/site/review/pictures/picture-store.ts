@@ -5,16 +5,17 @@ import type { Picture } from "../../../client/review/report.ts";
 import { contentHash, projectFile } from "../../project.ts";
 
 const storeFolder = projectFile(".cache/review/pictures");
-const quality = 82;
+/** Of documents, and of few flat colours. */
+const encodings = { document: { quality: 82, effort: 1 }, flat: { lossless: true, effort: 0 } };
 
 /** Keeps a picture under a hash of its content; an equal one is encoded once. */
-export async function storePicture(png: Buffer): Promise<Picture> {
+export async function storePicture(png: Buffer, kind: keyof typeof encodings = "document"): Promise<Picture> {
   const { width, height } = await sharp(png).metadata();
-  const name = `${contentHash(png, `webp ${quality}`)}.webp`;
+  const name = `${contentHash(png, JSON.stringify(encodings[kind]))}.webp`;
   const file = join(storeFolder, name);
   if (!existsSync(file)) {
     mkdirSync(storeFolder, { recursive: true });
-    writeWhole(file, await sharp(png).webp({ quality, effort: 1 }).toBuffer());
+    writeWhole(file, await sharp(png).webp(encodings[kind]).toBuffer());
   }
   return { file: `pictures/${name}`, width, height };
 }

@@ -65,12 +65,16 @@ export async function buildSide(
   }
 }
 
+/** A review that is killed closes the input of the build, which would otherwise go on in the folder of the next review. */
+const endWithParent = `data:text/javascript,${encodeURIComponent(
+  'process.stdin.on("close", () => process.exit(1)).on("error", () => {}).resume().unref();',
+)}`;
+
 async function runBuild(folder: string, ref: string, day: string): Promise<void> {
   const env = { ...process.env, SCHAUKASTEN_DATE: day };
-  const child = spawn(process.execPath, ["src/tools/build.ts", "--no-audit"], {
+  const child = spawn(process.execPath, ["--import", endWithParent, "src/tools/build.ts", "--no-audit"], {
     cwd: folder,
     env,
-    stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   const add = (part: Buffer) => {
@@ -111,8 +115,12 @@ function touch(folder: string): void {
   utimesSync(folder, now, now);
 }
 
+/** Older builds, and parts of one whose review was killed. */
 function forgetOld(): void {
-  const kept = readdirSync(builtFolder)
+  const names = readdirSync(builtFolder);
+  for (const name of names.filter((each) => each.includes("."))) rmSync(join(builtFolder, name), { recursive: true });
+  const kept = names
+    .filter((name) => !name.includes("."))
     .map((name) => join(builtFolder, name))
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const folder of kept.slice(mostKept)) rmSync(folder, { recursive: true, force: true });

@@ -62,7 +62,8 @@ function isWorktree(folder: string): boolean {
 function addWorktree(folder: string, commit: string): void {
   rmSync(folder, { recursive: true, force: true });
   git(["worktree", "prune"]);
-  git(["worktree", "add", "--force", "--quiet", "--detach", folder, commit]);
+  // Twice, because git keeps a folder locked where it was killed while adding it.
+  git(["worktree", "add", "--force", "--force", "--quiet", "--detach", folder, commit]);
   for (const cache of warmCaches)
     if (existsSync(projectFile(cache))) copyWhole(projectFile(cache), join(folder, cache));
 }

@@ -123,7 +123,9 @@ function keyOf(job: DrawJob, folders: SideFolders, environment: string): string 
   return contentHash(environment, JSON.stringify(job), content("before"), content("after"));
 }
 
-const pictureModules = ["../pictures", "../pictures/in-page"].map((folder) => join(import.meta.dirname, folder));
+const pictureModules = ["../pictures", "../pictures/in-page", "../../audit/in-page"].map((folder) =>
+  join(import.meta.dirname, folder),
+);
 
 /** Everything besides a document that a picture depends on: stylesheets and scripts of both sides, browser and fonts, this code. */
 function environmentHash({ before, after }: SideFolders, ...machine: readonly string[]): string {

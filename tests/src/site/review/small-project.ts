@@ -14,6 +14,8 @@ export interface SmallProject {
   readonly ownPackages: string;
   /** As `after`, but it does not pass its checks. */
   readonly broken: string;
+  /** As `after`, but its first build never ends; `.cache/build.pid` names its process. */
+  readonly hanging: string;
 }
 
 const examples = ["default", "long", "short", "small", "large", "plain"];
@@ -21,6 +23,14 @@ const screen = "screens/admin/members.list.json";
 
 const copyBuilt = `import { cpSync } from "node:fs";
 cpSync("src/built", "dist", { recursive: true });
+`;
+const hangingBuild = `import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+if (existsSync(".cache/build.pid")) await import("./build-at-once.ts");
+else {
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(".cache/build.pid", String(process.pid));
+  setInterval(() => {}, 1000);
+}
 `;
 const failedBuild = `console.log("screens/admin/members.list.json:1:1 Unknown component.\\nNothing was built.");
 process.exit(1);
@@ -50,9 +60,12 @@ export function smallProject(folder: string): SmallProject {
 
   write("src/tools/build.ts", failedBuild);
   const broken = commitAll(folder);
+  write("src/tools/build-at-once.ts", copyBuilt);
+  write("src/tools/build.ts", hangingBuild);
+  const hanging = commitAll(folder);
   write("src/tools/build.ts", copyBuilt);
   commitAll(folder);
-  return { folder, before, after, ownPackages, broken };
+  return { folder, before, after, ownPackages, broken, hanging };
 }
 
 function page(text: string): string {

@@ -29,7 +29,9 @@ export interface ElementsRequest {
   readonly causes: readonly (readonly string[])[];
 }
 
-/** Every visible element of the body, parents before children. */
+Object.assign(globalThis, { seenElements });
+
+/** A global function of the page: every visible element of the body, parents before children. */
 export function seenElements({ properties, causes }: ElementsRequest): SeenElement[] {
   const matched = matchesOf(causes);
   const contrasts = new ContrastReader();

@@ -1,10 +1,9 @@
+import { runRules } from "../../../audit/in-page/axe.ts";
 import { tabStops } from "../../../audit/in-page/tab-stops.ts";
-import { type ElementsRequest, type SeenElement, seenElements } from "./elements.ts";
 
-/** A finding of axe, without its place among the others. */
+/** A violation of a rule of axe. */
 export interface Finding {
   readonly rule: string;
-  readonly help: string;
   readonly target: string;
   readonly why: string;
 }
@@ -17,41 +16,22 @@ export interface PageObservation {
   readonly unsized: readonly string[];
 }
 
-interface AxeNode {
-  readonly target: readonly string[];
-  readonly any: readonly { readonly message: string }[];
-  readonly all: readonly { readonly message: string }[];
-  readonly none: readonly { readonly message: string }[];
+export interface ObserveRequest {
+  /** Ids of rules of axe; none runs where it is empty. */
+  readonly rules: readonly string[];
+  /** Whether to walk what Tab reaches. */
+  readonly isWalked: boolean;
 }
 
-declare const axe: {
-  run(context: Document, options: unknown): Promise<{ violations: { id: string; help: string; nodes: AxeNode[] }[] }>;
-};
+Object.assign(globalThis, { observe });
 
-export interface InReview {
-  /** @param rules all where it is absent; none runs where it is empty, and contrast alone needs no order of focus */
-  observe(rules?: readonly string[]): Promise<PageObservation>;
-  elements(request: ElementsRequest): SeenElement[];
-}
-
-const inReview: InReview = { observe, elements: seenElements };
-Object.assign(globalThis, { inReview });
-
-async function observe(rules?: readonly string[]): Promise<PageObservation> {
-  const only = rules === undefined ? {} : { runOnly: { type: "rule", values: rules } };
-  const { violations } =
-    rules?.length === 0 ? { violations: [] } : await axe.run(document, { resultTypes: ["violations"], ...only });
-  const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any, all, none }) => ({
-      rule: id,
-      help,
-      target: target.join(" "),
-      why: [...any, ...all, ...none].map(({ message }) => message).join("\n"),
-    })),
-  );
+/** A global function of the page, which has axe. */
+export async function observe({ rules, isWalked }: ObserveRequest): Promise<PageObservation> {
+  const { observations } = rules.length === 0 ? { observations: [] } : await runRules(document, rules);
+  const violations = observations.filter(({ kind }) => kind === "violation");
   return {
-    stops: rules === undefined || rules.length === 0 ? tabStops(document.body) : [],
-    findings,
+    stops: isWalked ? tabStops(document.body) : [],
+    findings: violations.map(({ rule, target, why }) => ({ rule, target, why })),
     unsized: unsizedImages(),
   };
 }

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { assignStates } from "../../../../src/site/review/entries/assign-states.ts";
+import { componentSubject, EntryDrafts, type EntrySubject } from "../../../../src/site/review/entries/drafts.ts";
+import { FieldNames } from "../../../../src/site/review/entries/field-names.ts";
+import type { DrawnLook, Noticed } from "../../../../src/site/review/pictures/draw.ts";
+import type { ChangedDocument, ExplainedDifference } from "../../../../src/site/review/states/changed-documents.ts";
+import type { StyleCause, StyleRule } from "../../../../src/site/review/states/style-causes.ts";
+import type { StyleMedium } from "../../../../src/site/review/states/style-changes.ts";
+import { model } from "./side-models.ts";
+
+const badge = componentSubject("badge");
+const card = componentSubject("card");
+const token: EntrySubject = { kind: "token", subject: "line", title: "line" };
+
+const rule = (medium: StyleMedium = "screen"): StyleRule => ({ file: "", selector: ".a", bare: ".a", medium });
+const styles: readonly StyleCause[] = [
+  { owner: token, rules: [rule()] },
+  { owner: card, rules: [rule("hover")] },
+];
+
+const look = (more: Partial<DrawnLook> = {}): DrawnLook => ({
+  width: 390,
+  height: 520,
+  theme: "light",
+  medium: "screen",
+  pixels: 1,
+  boxes: [],
+  elements: [{ selector: "body > p.badge", changes: [], causes: [] }],
+  contrasts: [],
+  ...more,
+});
+const seen = (outline: string): Noticed => ({ outline: [outline], stops: [], unsized: [], findings: [] });
+
+interface Sample {
+  readonly subject?: EntrySubject;
+  /** Entries that explain a difference of the markup. */
+  readonly causes?: readonly EntrySubject[];
+  /** Places of styles that match, with the medium of their rule. */
+  readonly rules?: readonly (readonly [cause: number, medium: StyleMedium])[];
+  readonly looks: readonly DrawnLook[];
+  readonly isHead?: boolean;
+  readonly drafts?: EntryDrafts;
+}
+
+/** The entries after a document was drawn, each with its states, its consequences and its facts. */
+function entriesOf({
+  subject = badge,
+  causes = [],
+  rules = [],
+  looks,
+  isHead = false,
+  drafts = new EntryDrafts(),
+}: Sample) {
+  const difference: ExplainedDifference = { kind: "text", before: "a", after: "b", classes: [], isHead, causes };
+  const document: ChangedDocument = {
+    ref: { id: "component/badge/usual", kind: "component", subject: "badge", name: "usual", path: "" },
+    ...{ isBefore: true, isAfter: true, locale: "de-CH", subject, causes },
+    differences: causes.length === 0 ? [] : [difference],
+    rules: new Map(rules.map(([cause, medium]) => [cause, [rule(medium)]])),
+  };
+  const to = {
+    ...{ drafts, styles, counts: new Map([["token:line component:badge", 7]]) },
+    ...{ classes: new Map([["badge", "badge"]]), fields: new FieldNames(model()) },
+    prints: { of: () => "print" },
+  };
+  const planned = { document, looks: [], isOwn: true, isAudited: true };
+  const result = { looks, noticed: { before: seen("main"), after: seen("region") } };
+  assignStates(to, { planned, result, causes: rules.map(([cause]) => cause) });
+  return drafts.finish().map(({ id, states, consequences, facts }) => ({
+    id,
+    states: states.map((state) => state.id),
+    consequences: consequences.map((each) => `${each.id}: ${each.count}, ${each.states.length} shown`),
+    facts: facts.map(({ text }) => text),
+  }));
+}
+
+const usual = "component/badge/usual/390/light/de-CH";
+const outline = "The content for assistive technology differs";
+
+test("a change of its own markup gives a document's states and what is noticed to its own entry", () => {
+  expect(entriesOf({ causes: [badge], looks: [look()] })).toEqual([
+    { id: "component:badge", states: [usual], consequences: [], facts: [outline] },
+  ]);
+});
+
+test("a shared cause has the document as a consequence, with its picture and the count of all", () => {
+  expect(entriesOf({ rules: [[0, "screen"]], looks: [look()] })).toEqual([
+    { id: "token:line", states: [], consequences: ["badge: 7, 1 shown"], facts: [] },
+  ]);
+});
+
+test("beside an own change a shared cause is counted, and its picture is shown once", () => {
+  const named = look({ elements: [{ selector: "body > p", changes: [], causes: [0] }] });
+  expect(entriesOf({ causes: [badge], rules: [[0, "screen"]], looks: [named] })).toEqual([
+    { id: "component:badge", states: [usual], consequences: [], facts: [outline] },
+    { id: "token:line", states: [], consequences: ["badge: 7, 0 shown"], facts: [] },
+  ]);
+});
+
+test("of two styles only the one whose rule matches an element that changed has the state, in its own medium", () => {
+  const rules = [
+    [0, "screen"],
+    [1, "hover"],
+  ] as const;
+  const hovered = look({ medium: "hover", elements: [{ selector: "p", changes: [], causes: [1] }] });
+  expect(entriesOf({ rules, looks: [hovered] })).toEqual([
+    { id: "component:card", states: [], consequences: ["badge: 1, 1 shown"], facts: [] },
+  ]);
+});
+
+test("markup that differs in the head alone, and in no picture, makes no entry of a shared cause", () => {
+  expect(entriesOf({ causes: [token], looks: [], isHead: true }).map(({ consequences }) => consequences)).toEqual([[]]);
+});
+
+test("contrast that is lost in a theme comes from the token with another value in that theme", () => {
+  const drafts = new EntryDrafts();
+  drafts.about(token).add({ area: "style", severity: "cosmetic", text: "`--line` has another value in dark" });
+  const contrasts = [{ selector: "p", isLost: true, words: "Contrast 5 → 2, at least 4.5" }];
+  const dark = look({ theme: "dark", contrasts, elements: [{ selector: "p", changes: [], causes: [0] }] });
+  const entries = entriesOf({ drafts, causes: [badge], rules: [[0, "screen"]], looks: [dark] });
+  expect(entries.map(({ id, facts }) => [id, facts])).toEqual([
+    ["token:line", ["Contrast is lost in dark", "`--line` has another value in dark"]],
+    ["component:badge", [outline]],
+  ]);
+});
+
+test("a state names the component of each element, and is known by its document", () => {
+  const drafts = new EntryDrafts();
+  entriesOf({ drafts, causes: [badge], looks: [look()] });
+  expect(drafts.finish()[0]?.states[0]).toMatchObject({ fingerprint: "print", elements: [{ component: "badge" }] });
+});
