@@ -76,17 +76,18 @@ export class SidePage {
   async load(path: string): Promise<void> {
     this.#hasAxe = false;
     await this.#page.goto(`${this.#origin}/${path}`, { waitUntil: "load" });
-    await this.#page.evaluate(settle);
+    await this.#page.evaluate(settle, false);
   }
 
   async look({ width, height, theme, medium, touched = [] }: Look): Promise<void> {
     const size = `${width} ${height}`;
-    if (size !== this.#size) await this.#page.setViewportSize({ width, height });
+    const isResized = size !== this.#size;
+    if (isResized) await this.#page.setViewportSize({ width, height });
     this.#size = size;
     await this.#page.emulateMedia({ media: medium === "print" ? "print" : "screen", reducedMotion: "reduce" });
     await this.#page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
     if (touched.length > 0) await this.#touch(touched, medium);
-    await this.#page.evaluate(settle);
+    await this.#page.evaluate(settle, isResized);
   }
 
   /** The whole document as PNG. */
@@ -140,12 +141,26 @@ function sourceOf(name: string): string {
   return source;
 }
 
-/** Runs in the page: fonts and images are there, nothing moves, and nothing has been scrolled. */
-async function settle(): Promise<void> {
+/**
+ * Runs in the page: fonts and images are there, nothing moves, and nothing has been scrolled. In another window an image
+ * chooses its file in the next frame, and text that appears asks for its font with the next layout.
+ */
+async function settle(isResized: boolean): Promise<void> {
+  if (isResized) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   for (const image of document.images) image.loading = "eager";
   for (const animation of document.getAnimations()) animation.cancel();
-  await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  do {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  } while (document.fonts.status === "loading");
+  await Promise.all(
+    [...document.images].map((image) =>
+      image
+        .decode()
+        .catch(() => image.decode())
+        .catch(() => {}),
+    ),
+  );
   window.scrollTo(0, 0);
 }
 

@@ -13,7 +13,7 @@ const files = ["room", "entry", "viewer", "comments", "booklet"];
 export function reportStylesheet(): string {
   const read = (path: string) => readFileSync(projectFile(path), "utf8");
   const own = files.map((name) => read(`src/styles/review/${name}.css`));
-  const shared = ["src/styles/base.css", "components/button/styles.css"].map(read);
+  const shared = ["src/styles/base.css", "components/button/styles.css", "src/styles/catalogue/bar.css"].map(read);
   const faces = fontFaces(latinFonts).replaceAll(/url\("fonts\/([^"]+)"\)/g, (_, file: string) => fontAddress(file));
   return lowerStyles([read("src/styles/layers.css"), faces, tokensCss(), ...shared, ...own].join("\n"), "app");
 }

@@ -92,7 +92,18 @@ export class HtmlCauses {
         : [];
     if (pages.length > 0) return pages.map((page) => this.subjectOf(page));
     if (own !== undefined) return [own];
-    return this.#farCauses(document);
+    const entries = /^(?:added|removed)$/.test(difference.kind) ? this.#navigationOf(document) : [];
+    return entries.length > 0 ? entries : this.#farCauses(document);
+  }
+
+  /** Screens in the navigation of a document's app that only one side has: with one more, the others may get another place. */
+  #navigationOf(document: DocumentRef): EntrySubject[] {
+    const { before, after } = this.#models;
+    const app = document.kind === "screen" ? this.subjectOf(document).app : undefined;
+    return [...before.screens.values(), ...after.screens.values()]
+      .filter(({ id }) => !(before.screens.has(id) && after.screens.has(id)))
+      .filter((screen) => screen.app === app && screen.json["nav"] !== undefined)
+      .map(({ id }) => this.subjectOf({ ...document, subject: id }));
   }
 
   /** What a document reads: public screens for a page of a club, operations for a screen, else code that all share. */

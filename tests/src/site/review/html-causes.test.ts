@@ -86,6 +86,15 @@ test("an entry of the navigation that is new or gone comes from its screen, whic
   expect(causesOf(screen("absence.report"), removed, change)).toEqual(["screen:home.member"]);
 });
 
+test("a tab that makes place for a new entry of the navigation comes from its screen", () => {
+  const presence = { [other]: otherFile.replace('"body"', '"nav":{"label":"Start"},"body"') };
+  const tab = { kind: "added", after: '<li><a href="#more">Mehr</a></li>' } as const;
+  const paths = [other, "src/engine/screen/render.ts"];
+  expect(causesOf(screen("absence.report"), tab, { after: presence, paths })).toEqual(["screen:home.member"]);
+  const text = { before: "A", after: "B" };
+  expect(causesOf(screen("absence.report"), text, { after: presence, paths })).toEqual(["code:shared"]);
+});
+
 test("a value that an operation answers comes from its example, on the screens that read it", () => {
   const change = {
     after: { [operationsPath]: files[operationsPath]!.replace("name: Anna", "name: Berta") },
