@@ -44,8 +44,11 @@ function messageOf({ messageId, to, replyTo, fromName, subject, text }: Outgoing
   };
 }
 
-/** Whether the answer of the mail server is a permanent one. */
+/** What nodemailer calls an answer about an address, and one about the letter. */
+const letterErrors = ["EENVELOPE", "EMESSAGE"];
+
+/** Whether the mail server will never take this letter. A wrong password, say, is a matter of the configuration. */
 function isRefusal(error: unknown): boolean {
-  const { responseCode } = error as { readonly responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500;
+  const { code = "", responseCode } = error as { readonly code?: string; readonly responseCode?: number };
+  return letterErrors.includes(code) && responseCode !== undefined && responseCode >= 500;
 }
