@@ -144,6 +144,8 @@ test("says so while the first of two equal requests is being worked on", async (
   const first = archive();
   await started.promise;
   expect((await archive()).status).toBe(409);
+  const other = call("urs", "POST", "/members/m-2/archive", undefined, { "idempotency-key": "k" });
+  expect((await other).status).toBe(422);
   gate.resolve();
   expect((await first).status).toBe(200);
   expect((await archive()).status).toBe(200);

@@ -10,6 +10,7 @@ import { lightComponents, productConditions } from "../../../../src/site/bundles
 import { contractPlaces, pathsTo, placeName } from "../../../../src/site/contracts/contract-places.ts";
 import { withValue } from "../../../../src/site/contracts/data-path.ts";
 import { fullest } from "../../../../src/site/contracts/extreme-data.ts";
+import { rejections } from "../../../../src/site/contracts/rejections.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 
 let folder: string;
@@ -38,6 +39,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe.each([...components.values()].map((component) => [component.id, component] as const))(
   "%s",
   (id, component) => {
+    it("refuses what the contract refuses", () => {
+      const accepted = rejections(component).filter(({ data }) => isAccepted(id, data));
+      expect(accepted.map(({ name }) => name)).toEqual([]);
+    });
+
     it("refuses control characters in every text, as a browser does", () => {
       for (const [data, path] of textsWithControls(component)) {
         const { error } = component.contract.safeParse(data);
@@ -47,6 +53,14 @@ describe.each([...components.values()].map((component) => [component.id, compone
     });
   },
 );
+
+function isAccepted(id: string, data: unknown): boolean {
+  try {
+    return light.get(id)?.render(data) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 const controls = ["\0", "\t", "\n", "\r", "\u001b", "\u0085", "\u2028", "\u2029", "\u202e", "\u2066", "\ud800"];
 

@@ -128,6 +128,7 @@ test("turns stale when what the dry-run read has changed, and says after a new o
       after: ["4 E-Mails mit dem Betreff «Hallo» gehen an die Mitglieder."],
     },
   });
+  expect(anew.effectsHash).not.toBe(proposal.effectsHash);
   expect((await call("urs", "POST", `${path}/approve`, seen(proposal))).body.detail).toBe(
     "Der Vorschlag wurde neu geprüft, seit du ihn gesehen hast. Neu gilt: 4 E-Mails mit dem Betreff «Hallo» gehen an die Mitglieder. Lies ihn und entscheide dann.",
   );
@@ -210,6 +211,35 @@ test("runs with the last of the approvals that are needed, each by somebody else
   expect(await mails()).toBe(0);
   expect((await call("beat", "POST", path, seen(proposal))).body.proposal.status).toBe("approved");
   expect(await mails()).toBe(1);
+});
+
+test("takes one approval of each person, also after another one's", async () => {
+  const { call, propose, mails } = await openOffice({ policyOf: () => ({ approvals: 3, fourEyes: false }) });
+  const proposal = await propose();
+  const approve = (who: "urs" | "beat") => call(who, "POST", `/pending-actions/${proposal.id}/approve`, seen(proposal));
+  const statuses = [await approve("urs"), await approve("beat"), await approve("urs")].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 409]);
+  expect(await mails()).toBe(0);
+});
+
+test("with four eyes, lets nobody approve what they have adjusted", async () => {
+  const { call, propose, mails } = await openOffice({ policyOf: () => ({ approvals: 1, fourEyes: true }) });
+  const { id } = await propose();
+  const form = { params: { ...mail, subject: "Guten Tag" }, revision: 1 };
+  const { body: adjusted } = await call("urs", "POST", `/pending-actions/${id}/adjust`, form);
+  expect((await call("urs", "POST", `/pending-actions/${id}/approve`, seen(adjusted))).status).toBe(403);
+  expect(await mails()).toBe(0);
+  expect((await call("beat", "POST", `/pending-actions/${id}/approve`, seen(adjusted))).status).toBe(200);
+});
+
+test("proposes no decision on another proposal", async () => {
+  const { call, propose } = await openOffice();
+  const { id, revision, effectsHash } = await propose();
+  const form = { operation: "proposals.action.approve", params: { id, revision, effectsHash } };
+  expect(await call("agent", "POST", "/pending-actions", form)).toMatchObject({
+    status: 422,
+    body: { fields: { operation: "Diese Aktion gibt es nicht." } },
+  });
 });
 
 test("asks of an approver what the operation asks of its caller", async () => {
