@@ -10,7 +10,7 @@ const previews = Map.groupBy(
   ({ screen }) => screen.id,
 );
 
-describe.each([...previews].map(([id, scenarios]) => ({ id, scenarios: sample(scenarios, 6) })))(
+describe.each([...previews].map(([id, scenarios]) => ({ id, scenarios: sample(scenarios, 10) })))(
   "$id",
   ({ scenarios }) => {
     const pages = new Map(scenarios.map((preview) => [preview.name, screenPreviewPage(preview)]));

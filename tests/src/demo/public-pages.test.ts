@@ -16,6 +16,7 @@ import { demoCaller } from "../../../src/demo/index.ts";
 import { demoClubNames } from "../../../src/demo/persons.ts";
 import { clubContent } from "../../../src/demo/public-site/club-content.ts";
 import { messagesOf } from "../../../src/site/content/locales.ts";
+import { sample } from "../../runs.ts";
 import { callDemo, demo, demoNow, demoStorage } from "./call-demo.ts";
 
 const clubIds = Object.keys(demoClubNames);
@@ -36,13 +37,13 @@ function allParams({ events, news, trainings, sports, teams, galleries }: Club):
   ];
 }
 
-/** Compares the demo's results with the other implementation, over the present records. */
-async function compareAnswers(storage: Storage, clubId: string, locale: string): Promise<number> {
+/** Compares the demo's results with the other implementation, over a share of the present records. */
+async function compareAnswers(storage: Storage, clubId: string, locale: string, share = 3): Promise<number> {
   const club = await contentOf(storage, clubId);
   const around = { club, locale, messages: messagesOf(locale), today: "2026-11-12" };
   let compared = 0;
   for (const id of answeredOperations) {
-    for (const params of allParams(club)) {
+    for (const params of sample(allParams(club), share)) {
       const expected = publicAnswer(id, params, around);
       if (expected === undefined) continue;
       const { result } = await callDemo(storage, id, params, demoCaller(guest, clubId, locale));
@@ -54,8 +55,11 @@ async function compareAnswers(storage: Storage, clubId: string, locale: string):
 }
 
 describe.each(clubIds)("the public pages of %s", (clubId) => {
-  it.each(["de-CH", "fr-CH"])("are answered by the one implementation in %s", async (locale) => {
-    expect(await compareAnswers(await demoStorage(), clubId, locale)).toBeGreaterThan(50);
+  it.each([
+    ["de-CH", 1],
+    ["fr-CH", 3],
+  ] as const)("are answered by the one implementation in %s", async (locale, share) => {
+    expect(await compareAnswers(await demoStorage(), clubId, locale, share)).toBeGreaterThan(20);
   });
 
   it("have content that a club's folder could have", async () => {
@@ -102,8 +106,8 @@ describe("after a change, public pages", () => {
     const storage = await demoStorage();
     await callDemo(storage, "events.registration.create", { ...form, people: 17 }, demoCaller(guest, "sv-aabach"));
     await callDemo(storage, "settings.switch.update", { id: "people-photos", value: false });
-    expect(await compareAnswers(storage, "sv-aabach", "de-CH")).toBeGreaterThan(50);
-    expect(await compareAnswers(storage, "tv-frauenfeld", "de-CH")).toBeGreaterThan(50);
+    expect(await compareAnswers(storage, "sv-aabach", "de-CH")).toBeGreaterThan(20);
+    expect(await compareAnswers(storage, "tv-frauenfeld", "de-CH")).toBeGreaterThan(20);
   });
 
   it("say that an event is full once its last place is taken", async () => {

@@ -5,6 +5,7 @@ import { isDate, isDateTime, isTime } from "../../../../src/engine/api/date-time
 import { readApi } from "../../../../src/engine/api/operations.ts";
 import { compileSchema, SchemaError } from "../../../../src/engine/api/validator.ts";
 import type { JsonSchema } from "../../../../src/engine/expressions/index.ts";
+import { runs } from "../../../runs.ts";
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const formats = { date: isDate, time: isTime, "date-time": isDateTime, email };
@@ -85,9 +86,9 @@ test("finds data valid exactly where ajv does", () => {
         expect({ schema, value, isValid }).toEqual({ schema, value, isValid: theirs(value) });
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(600, 8) },
   );
-  expect(valid).toBeGreaterThan(80);
+  expect(valid).toBeGreaterThan(60);
 }, 60_000);
 
 /** Every schema in a schema, itself included, with its pointer. */

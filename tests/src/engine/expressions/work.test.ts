@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileExpression, ExpressionError } from "../../../../src/engine/expressions/index.ts";
+import { runs } from "../../../runs.ts";
 import { workOf } from "./naive.ts";
 
 const many = Array.from({ length: 400 }, (_, index) => index);
@@ -133,7 +134,7 @@ describe("the budget of steps", () => {
         if (/beyond \d+ steps/.test(outcome(expression, values, budget))) return;
         expect(workOf(expression, values)).toBeLessThanOrEqual(2.2 * (budget + expression.length));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(4_000, 10) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { editsExisting, modeOf } from "../../../../src/engine/flow/mode.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
+import { runs } from "../../../runs.ts";
 import { answersTo, flows, opened } from "./real-flows.ts";
 import { walkThrough } from "./walk-through.ts";
 
@@ -20,7 +21,7 @@ describe("the flows of the repository", () => {
           expect(guided).toBeDefined();
           expect(walkThrough(flow, shows, "compact", answers)).toEqual(guided);
         }),
-        { numRuns: 25 },
+        { numRuns: runs(100, 8) },
       );
     },
   );

@@ -9,6 +9,7 @@ import {
   hasLeadingZeros,
   puzzlePart,
 } from "../../../../src/api/public/form-check.ts";
+import { runs } from "../../../runs.ts";
 import { linkIn, message, post, press, receiving } from "../receiving.ts";
 
 function check(seconds: number, isTrapped = false) {
@@ -84,10 +85,10 @@ test("writes to one address three times a day at most", async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test("is not exhausted by 10,000 junk posts, none of which arrives", async () => {
+test("is not exhausted by thousands of junk posts, none of which arrives", async () => {
   using server = receiving();
   const kinds = [check(60), check(0), check(90, true), { [formCheckHeader]: "seconds=1e9" }];
-  for (let index = 0; index < 10_000; index += 1) {
+  for (let index = 0; index < runs(10_000, 4); index += 1) {
     const junk = { name: "Win now", email: `victim${index}@post.example`, message: "https://spam.example" };
     const address = `10.${index % 200}.${Math.floor(index / 200)}.1`;
     await server.fetch(post(junk, { headers: kinds[index % kinds.length]! }), address);

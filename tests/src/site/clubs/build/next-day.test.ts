@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "../../../../../src/engine/calendar.ts";
 import { clubsPlan } from "../../../../../src/site/clubs/build/build.ts";
 import { type OpenClub, openClub } from "../../../../../src/site/clubs/build/club-files.ts";
+import { runs } from "../../../../runs.ts";
 import { today } from "../built.ts";
 import { testClubs } from "../test-club.ts";
 
@@ -22,7 +23,7 @@ test.each(["tv-oberried", "judo-aarfeld", "fc-seeland", "sv-muster"])(
     const late: string[] = [];
     let before = await shownOn(club, today);
     let next = before.opened.nextDay;
-    for (let day = addDays(today, 1); day < addDays(today, process.env["DEEP"] ? 300 : 45); day = addDays(day, 1)) {
+    for (let day = addDays(today, 1); day < addDays(today, runs(300, 10)); day = addDays(day, 1)) {
       const now = await shownOn(club, day);
       if (now.shown !== before.shown && day < next) late.push(day);
       if (day >= next) next = now.opened.nextDay;
