@@ -27,6 +27,12 @@ test("finds nothing in an intact log, and gives its checkpoint", async () => {
   expect((await verifyText("")).flaws).toEqual([]);
 });
 
+test("tells of an entry of another club that follows as if it belonged there", async () => {
+  const other = await chained(draft, { ...entries[2]!, club: "tv" }, new Date(Date.UTC(2026, 10, 12, 9)));
+  const { flaws } = await verifyEntries([...entries.slice(0, 3), other]);
+  expect(flaws).toEqual([{ index: 4, message: "Entry 4 is of another club." }]);
+});
+
 const tampered: readonly [what: string, change: (log: AuditEntry[]) => AuditEntry[], message: string][] = [
   [
     "a changed entry",
