@@ -55,6 +55,7 @@ const moves = [
   ["[menu-arrow-down] goes round", "ArrowDown ArrowDown ArrowDown ArrowDown", "Profil"],
   ["[menu-arrow-up] goes to the previous item, from the first to the last", "ArrowUp", "Löschen …"],
   ["[menu-arrow-up] goes back", "ArrowUp ArrowUp", "Übersicht"],
+  ["[menu-arrow-up] goes back to the first item", "ArrowDown ArrowUp", "Profil"],
   ["[menu-end] goes to the last item", "End", "Löschen …"],
   ["[menu-home] goes to the first item", "End ArrowUp Home", "Profil"],
 ] as const;

@@ -73,7 +73,10 @@ test.describe("with a clock", () => {
     await client.send("Input.imeSetComposition", { text: "kay", selectionStart: 3, selectionEnd: 3 });
     await expect(input(on)).toHaveValue("kay");
     await on.clock.runFor(1000);
+    for (const key of ["Enter", "Escape"])
+      await input(on).dispatchEvent("keydown", { key, isComposing: true, bubbles: true });
     expect(await shown(on)).toHaveLength(6);
+    await expect(input(on)).toHaveValue("kay");
     await client.send("Input.insertText", { text: "kaya" });
     await on.clock.runFor(300);
     expect(await shown(on)).toEqual(["Özlem Kaya"]);

@@ -19,10 +19,5 @@ export function openResultStore(name: string): ResultStore {
         (await opened).transaction(resultStoreName, "readwrite").objectStore(resultStoreName).put(kept, key),
       );
     },
-    async clear() {
-      await requestResult(
-        (await opened).transaction(resultStoreName, "readwrite").objectStore(resultStoreName).clear(),
-      );
-    },
   };
 }

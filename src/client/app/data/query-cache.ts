@@ -9,7 +9,6 @@ export interface CachedResult {
 export interface ResultStore {
   all(): Promise<ReadonlyMap<string, CachedResult>>;
   put(key: string, kept: CachedResult): Promise<void>;
-  clear(): Promise<void>;
 }
 
 /**
@@ -42,10 +41,5 @@ export class QueryCache {
     // A result is shown even if the store is full or blocked.
     if (onDevice) await this.#store?.put(key, kept).catch(() => undefined);
     return kept;
-  }
-
-  async clear(): Promise<void> {
-    this.#memory.clear();
-    await this.#store?.clear().catch(() => undefined);
   }
 }

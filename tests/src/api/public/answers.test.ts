@@ -134,3 +134,16 @@ test("gives nothing for a thing that is not there", () => {
   expect(publicAnswer("news.article.get", { id: "nothing" }, around("tv-oberried"))).toBeUndefined();
   expect(() => publicAnswer("members.member.list", {}, around("tv-oberried"))).toThrow("does not answer");
 });
+
+test("every article is on one page of the list, in the order of the club", () => {
+  const { club, ...others } = around("tv-oberried");
+  const [article] = club.news;
+  const dates = Array.from({ length: 30 }, (_, day) => `2026-09-${String(day + 1).padStart(2, "0")}`);
+  const news = dates.map((date) => ({ ...article!, id: date, date }));
+  const pages = [1, 2, 3].map((page) =>
+    publicAnswer("news.article.list", { page }, { ...others, club: { ...club, news } }),
+  ) as { page: object; articles: { href: string }[] }[];
+  expect(pages.map(({ page }) => page)).toEqual([1, 2, 3].map((current) => ({ current, total: 3 })));
+  const listed = pages.flatMap(({ articles }) => articles.map(({ href }) => href.split("/").at(-1)));
+  expect(listed).toEqual(dates);
+});

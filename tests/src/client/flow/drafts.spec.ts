@@ -62,6 +62,23 @@ test("a draft goes on at the step where it was left", async ({ page, flow }) => 
   await expect(page.getByLabel("E-Mail")).toHaveValue("ida@verein.example");
 });
 
+test("a draft brings back the ticks of a choice that its screen does not fill in", async ({ page, flow }) => {
+  const options = ["Montag", "Mittwoch", "Freitag"].map((label) => ({ value: label, label }));
+  const days = {
+    component: "choice-group",
+    data: { id: "days", name: "days", legend: "Tage", multiple: true, options },
+  };
+  const steps = [{ id: "one", title: "Eins", help: "Hilfe.", body: [days] }];
+  await flow.open({ screen: smallFlow({ steps }), mode: "compact" });
+  await page.getByLabel("Montag").check();
+  await page.getByLabel("Freitag").check();
+  await expect.poll(() => kept(page)).toEqual([{ days: ["Montag", "Freitag"] }]);
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(page.getByLabel("Freitag")).toBeChecked();
+});
+
 test("a draft holds neither passwords nor files", async ({ page, flow, stage }) => {
   stage.tolerate(/autocomplete attributes/);
   const steps = [

@@ -43,6 +43,17 @@ async function failureOf(call: Promise<unknown>): Promise<SdkFailure> {
 }
 
 describe("a request of the SDK", () => {
+  it.each([
+    ["", false],
+    ["false", false],
+    ["true", true],
+    ["on", true],
+  ])("sends the form value %j of a boolean parameter as %j", async (value, sent) => {
+    const { sdk, requests } = sdkWith(json(receipt));
+    await sdk.call("settings.switch.update", { id: "people-photos", value });
+    expect(await requests[0]?.json()).toEqual({ value: sent });
+  });
+
   it("puts each parameter where the operation takes it and leaves out the others", async () => {
     const { sdk, requests } = sdkWith(json(members));
     await sdk.call("members.member.list", { q: "Müller & Co", status: "", page: 2, tone: "danger" });

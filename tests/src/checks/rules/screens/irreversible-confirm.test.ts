@@ -56,3 +56,11 @@ test("asks for the confirmation that the risk of the operation calls for", () =>
     ]
   `);
 });
+
+test("takes the review for a confirmation only where nothing else starts the action", () => {
+  const button = { component: "button", data: { label: "Sofort aufnehmen", action: "create" } };
+  const problems = screenProblems({ "screens/trainer/members.create.json": set("steps.0.body.0", button) });
+  expect(problems.filter(({ rule }) => rule === "irreversible-confirm").map(({ message }) => message)).toEqual([
+    'The action "create" is irreversible, but its confirmation has no title and no consequences.',
+  ]);
+});

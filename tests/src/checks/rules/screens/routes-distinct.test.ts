@@ -118,3 +118,18 @@ test("finds segments that are not plain and parameters that stand twice", () => 
     ]
   `);
 });
+
+test("compares a route with those that begin with a parameter", () => {
+  const problems = screenProblems({
+    "screens/trainer/members.detail.json": set("route", "/:gruppe/neu"),
+    "screens/trainer/members.create.json": set("route", "/mitglieder/:id"),
+  });
+  expect(problems.filter(({ rule }) => rule === "routes-distinct").map(({ file, message }) => [file, message])).toEqual(
+    [
+      [
+        "screens/trainer/members.create.json",
+        'Some addresses lead both to "/mitglieder/:id" and to "/:gruppe/neu" of the screen "members.detail".',
+      ],
+    ],
+  );
+});

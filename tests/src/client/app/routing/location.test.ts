@@ -47,6 +47,7 @@ describe("a link of a screen", () => {
       "/mitglieder?sort=name",
       { path: "/mitglieder", query: { q: "Meier", sort: "name" } },
     ],
+    ["replaces what it names", "?q=Frei", { path: "/mitglieder", query: { q: "Frei" } }],
     ["may only change the query", "?page=4", { path: "/mitglieder", query: { q: "Meier", page: "4" } }],
     ["to the path alone forgets the search", "/mitglieder", { path: "/mitglieder", query: {} }],
     ["to another site is none of the app", "https://example.org/", undefined],
