@@ -153,7 +153,9 @@ describe.each(clubs)("%s", (club) => {
     };
     const { channel } = parse("news.xml").rss;
     expect(channel.item.length).toBeGreaterThan(1);
-    expect(channel.item.every((item: { pubDate: string }) => !Number.isNaN(Date.parse(item.pubDate)))).toBe(true);
+    const times: number[] = channel.item.map(({ pubDate }: { pubDate: string }) => Date.parse(pubDate));
+    expect(times.some(Number.isNaN)).toBe(false);
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
     const urls = parse("sitemap.xml").urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname);
     const paths = urls.map((path: string) => `${path.slice(1)}index.html`);
     expect(paths.filter((path: string) => !pages.has(path))).toEqual([]);
