@@ -20,8 +20,13 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** The path of a full Chromium: the system's, else the one that Playwright has downloaded, else `undefined`. */
+/**
+ * The path of a full Chromium: that of `SCHAUKASTEN_BROWSER` and no other, where it is set; else the system's, else the
+ * one that Playwright has downloaded, else `undefined`.
+ */
 export function findBrowser(): string | undefined {
+  const named = process.env["SCHAUKASTEN_BROWSER"];
+  if (named !== undefined) return findExecutable([named]);
   return findExecutable([...inFolders(browserNames), macOs]) ?? downloadedBrowser();
 }
 
@@ -38,6 +43,7 @@ function playwrightChromium(): BrowserType {
 
 /** The path of a Chromium without windows: the system's headless shell, else a full one, else `undefined`. */
 function findHeadless(): string | undefined {
+  if (process.env["SCHAUKASTEN_BROWSER"] !== undefined) return findBrowser();
   return findExecutable(inFolders(shells)) ?? findBrowser();
 }
 
