@@ -33,6 +33,21 @@ export function workflowSteps(): string[] {
   return jobs.publish.steps.flatMap(({ run }) => (run === undefined || preparing.test(run) ? [] : [run]));
 }
 
+const guide = "content/guides/hosting.mdx";
+
+/** The commands of the job for GitLab in the guide. */
+export function gitlabSteps(): string[] {
+  const [, job = ""] = /```yaml\n(clubs:[\s\S]*?)```/.exec(readFileSync(guide, "utf8")) ?? [];
+  const { clubs } = parse(job) as { readonly clubs: { readonly script: readonly string[] } };
+  return clubs.script.filter((step) => !preparing.test(step));
+}
+
+/** The command of the line for cron in the guide, for the folder of a machine and a target. */
+export function cronStep(folder: string, target: string): string {
+  const [, line = ""] = /```sh\n15 2 \* \* \*\s+(.*)\n```/.exec(readFileSync(guide, "utf8")) ?? [];
+  return line.replace("/srv/schaukasten", folder).replace("/srv/clubs", target);
+}
+
 type Environment = Readonly<Record<string, string>>;
 
 /** The expressions of a workflow that its steps have, filled in for a machine. */

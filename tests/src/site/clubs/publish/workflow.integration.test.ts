@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { edit, filesOf, testFolder } from "../built.ts";
-import { endOf, type Machine, newMachine, startStep, workflowSteps } from "./machine.ts";
+import { cronStep, endOf, gitlabSteps, type Machine, newMachine, startStep, workflowSteps } from "./machine.ts";
 import { openBucket, type S3Bucket } from "./s3-bucket.ts";
 
 const isDeep = process.env["DEEP"] !== undefined;
@@ -44,7 +44,12 @@ class Nights {
   }
 
   start(step: string, machine: Machine, today: string) {
-    const environment = { ...this.bucket.environment, SCHAUKASTEN_DATE: today };
+    const job = {
+      CLUBS_BUCKET: "clubs",
+      CI_NODE_INDEX: String(machine.part),
+      CI_NODE_TOTAL: String(this.machines.length),
+    };
+    const environment = { ...this.bucket.environment, ...job, SCHAUKASTEN_DATE: today };
     return startStep(step, machine, { count: this.machines.length, environment });
   }
 
@@ -113,6 +118,28 @@ describe.skipIf(!hasRclone || !isDeep).each([2, 8])("the workflow on %i machines
     await bucket.close();
   }, 3_000_000);
 });
+
+test.skipIf(!hasRclone || !isDeep)(
+  "the job of GitLab and the line of cron bring the same clubs to a bucket and to a folder",
+  async () => {
+    using folder = testFolder();
+    const bucket = await openBucket(join(folder.path, "bucket"));
+    const nights = new Nights(folder.path, 1, bucket);
+    const [machine] = nights.machines;
+    if (machine === undefined) throw new Error("There is no machine.");
+    for (const id of ["club-1", "club-2"]) nights.addClub(id);
+    const served = join(folder.path, "served");
+    for (const step of [...gitlabSteps(), cronStep(machine.folder, served)]) {
+      const { code, text } = await endOf(nights.start(step, machine, "2026-11-21"));
+      expect([step, code], text).toEqual([step, 0]);
+    }
+    expect(await nights.missing("2026-11-21")).toEqual([]);
+    const published = [...filesOf(served)].filter(([path]) => isPublic(path));
+    expect(new Map(published)).toEqual(filesOf(join(machine.folder, "dist/public")));
+    await bucket.close();
+  },
+  300_000,
+);
 
 /** Kills the publication of the machine with most to do, with its rclone, while it uploads. */
 async function killInTheMiddle(nights: Nights, today: string): Promise<void> {
