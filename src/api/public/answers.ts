@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, AnswerFunction>> = {
   "site.training.list": (around, { sport }) => trainingPlan(around, sport),
   "site.imprint.get": imprint,
   "site.privacy.get": privacy,
-  "events.public.list": (around, { kind }) => eventList(around, kind),
+  "events.public.list": (around, { kind, month, year, sport }) => eventList(around, kind, { month, year, sport }),
   "events.public.get": (around, { id }) => eventDetail(around, id),
   "news.article.list": (around, { page }) => articleList(around, page),
   "news.article.get": (around, { id }) => articleDetail(around, id),

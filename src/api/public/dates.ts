@@ -37,6 +37,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const datePartOptions = {
   day: { day: "numeric" },
   date: { day: "numeric", month: "long", year: "numeric" },
+  month: { month: "long", year: "numeric" },
   weekday: { weekday: "long" },
   shortWeekday: { weekday: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -64,6 +65,11 @@ function atNoon(day: string): Date {
 /** `5. Dezember 2026` */
 export function formatLongDate({ locale }: LocaleContext, day: string): string {
   return formatDatePart(locale, day, "date");
+}
+
+/** `Dezember 2026` */
+export function formatMonth({ locale }: LocaleContext, month: string): string {
+  return capital(formatDatePart(locale, `${month}-01`, "month"), locale);
 }
 
 /** `Sa, 5. Dezember 2026`; in French `sam. 5 décembre 2026`. */

@@ -1,6 +1,18 @@
 import type { PublicEvent } from "./club.ts";
 import { clockTime, formatLongDate, swissTime } from "./dates.ts";
 import {
+  afterMonthOf,
+  type EventSelection,
+  eventsOfTime,
+  firstMonths,
+  monthLinks,
+  type Occurrence,
+  occurrences,
+  sectionLinks,
+  timePage,
+  yearLinks,
+} from "./event-archive.ts";
+import {
   eventSequence,
   eventStatus,
   isRegistrationOpen,
@@ -17,32 +29,56 @@ import { clubFigure, defined, localText, type SiteContext, translateMessage } fr
 /** How many events the start page announces. */
 const soon = 4;
 
+/** How many events of the past a list tells before its archive. */
+const lately = 12;
+/** How many events of long lists are on the first page, at least. */
+const wantedFirst = 20;
+
 /** An event with the time that is shown of it. */
-interface ShownEvent {
-  readonly event: PublicEvent;
-  readonly time: EventTime;
+type ShownEvent = Occurrence;
+
+/**
+ * The result of `events.public.list`: what is coming and what was lately, of the club or of a section; or all of a month or
+ * a year.
+ *
+ * @returns undefined where there is no such section, or nothing in the month or year
+ */
+export function eventList(around: SiteContext, kind: unknown, selection: EventSelection = {}): object | undefined {
+  const { club } = around;
+  const sport = club.sports.find(({ id }) => id === selection.sport);
+  if (selection.sport && sport === undefined) return undefined;
+  const ofKind = kind ? club.events.filter((event) => event.kind === kind) : club.events;
+  const wanted = sport === undefined ? ofKind : ofKind.filter(({ sports = [] }) => sports.includes(sport.id));
+  const ofTime = eventsOfTime(occurrences(wanted), selection);
+  if (ofTime !== undefined) return timePage(around, ofTime, selection, (each) => eventCard(around, each));
+  return defined({ title: sport && localText(around, sport.title), ...comingAndPast(around, wanted) });
 }
 
-/** The result of `events.public.list`. */
-export function eventList(around: SiteContext, kind: unknown): object {
-  const { club, today } = around;
-  const wanted = kind ? club.events.filter((event) => event.kind === kind) : club.events;
-  const shown = shownEvents(around, wanted);
-  const coming = shown.filter(({ time }) => lastDayOf(time) >= today);
-  const past = shown.filter(({ time }) => lastDayOf(time) < today).toReversed();
+function comingAndPast(around: SiteContext, events: readonly PublicEvent[]): object {
+  const shown = shownEvents(around, events);
+  const coming = shown.filter(({ time }) => lastDayOf(time) >= around.today);
+  const past = shown.filter(({ time }) => lastDayOf(time) < around.today).toReversed();
+  const first = firstMonths(coming, wantedFirst);
+  const all = occurrences(events);
+  const titleOf = ({ title }: SiteContext["club"]["sports"][number]) => localText(around, title);
   return {
     total: coming.length,
-    events: coming.map((each) => eventCard(around, each)),
-    past: past.map(({ event, time }) =>
-      defined({
-        id: event.id,
-        title: localText(around, event.title),
-        meta: timeDays(around, time),
-        badge: event.cancelled ? statusBadge(around, event) : undefined,
-        href: eventPath(event.id),
-      }),
-    ),
+    events: first.map((each) => eventCard(around, each)),
+    months: first.length === coming.length ? [] : monthLinks(around, afterMonthOf(first.at(-1), all)),
+    sections: sectionLinks(around, coming, titleOf),
+    past: past.slice(0, lately).map((each) => pastItem(around, each)),
+    years: past.length <= lately ? [] : yearLinks(around, all, around.today),
   };
+}
+
+function pastItem(around: SiteContext, { event, time }: ShownEvent): object {
+  return defined({
+    id: event.id,
+    title: localText(around, event.title),
+    meta: timeDays(around, time),
+    badge: event.cancelled ? statusBadge(around, event) : undefined,
+    href: eventPath(event.id),
+  });
 }
 
 /** The next events as list items: all, or those that are wanted. */

@@ -46,7 +46,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "events.assignment.list": ["read", "GET", "/me/events", "", "open:a upcoming:a items:a"],
   "events.assignment.accept": ["reversible", "POST", "/me/events/{id}/accept", "", "id:s message:s", "events.assignment.decline request"],
   "events.assignment.decline": ["reversible", "POST", "/me/events/{id}/decline", "", "id:s message:s", "events.assignment.accept request"],
-  "events.public.list": ["read", "GET", "/public/events", "kind:e", "total:n events:a past:a"],
+  "events.public.list": ["read", "GET", "/public/events", "kind:e month:e year:e sport:e", "total:n events:a past:a"],
   "events.public.get": ["read", "GET", "/public/events/{id}", "", "id:s title:s startsAt:s dateLabel:s place:s lead:s paragraphs:a facts:a programme:a registrationOpen:b"],
   "events.registration.create": ["irreversible", "POST", "/public/events/{id}/registrations", "name:e email:e people:e remark", "id:s message:s"],
   "invoices.invoice.list": ["read", "GET", "/invoices", "q status:e sort direction:e page:e", "total:n openAmount:n openAmountLabel:s tiles:a rows:a page:o"],

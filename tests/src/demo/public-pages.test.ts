@@ -5,6 +5,7 @@ import { clubFileContract } from "../../../src/api/public/contracts/club-file.ts
 import { eventFileContract } from "../../../src/api/public/contracts/event-file.ts";
 import { galleryFileContract } from "../../../src/api/public/contracts/gallery-file.ts";
 import { newsFileContract } from "../../../src/api/public/contracts/news-file.ts";
+import { pageFileContract } from "../../../src/api/public/contracts/page-file.ts";
 import { peopleFileContract } from "../../../src/api/public/contracts/people-file.ts";
 import { teamFileContract } from "../../../src/api/public/contracts/team-file.ts";
 import { textsFileContract } from "../../../src/api/public/contracts/texts-file.ts";
@@ -28,11 +29,19 @@ function contentOf(storage: Storage, clubId: string): Promise<Club> {
 }
 
 /** Parameters that reach all records of a club. */
-function allParams({ events, news, trainings, sports, teams, galleries }: Club): Readonly<Record<string, unknown>>[] {
+function allParams({
+  events,
+  news,
+  trainings,
+  sports,
+  teams,
+  galleries,
+  pages,
+}: Club): Readonly<Record<string, unknown>>[] {
   return [
     {},
     ...["competition", "camp"].map((kind) => ({ kind })),
-    ...[...events, ...news, ...sports, ...teams, ...galleries].map(({ id }) => ({ id })),
+    ...[...events, ...news, ...sports, ...teams, ...galleries, ...pages].map(({ id }) => ({ id })),
     ...trainings.groups.map(({ id, sport }) => ({ sport, group: id })),
   ];
 }
@@ -72,6 +81,8 @@ describe.each(clubIds)("the public pages of %s", (clubId) => {
       news,
       teams,
       galleries,
+      pages,
+      prose: __,
       pictures,
       ...club
     } = await contentOf(await demoStorage(), clubId);
@@ -84,6 +95,7 @@ describe.each(clubIds)("the public pages of %s", (clubId) => {
       for (const { id: _, ...article } of news) newsFileContract.parse(article);
       for (const { id: _, ...team } of teams) teamFileContract.parse(team);
       for (const { id: _, ...gallery } of galleries) galleryFileContract.parse(gallery);
+      for (const { id: _, text: __, ...head } of pages) pageFileContract.parse(head);
     }).not.toThrow();
     expect(galleries.flatMap((gallery) => gallery.pictures).filter(({ file }) => !pictures.has(file))).toEqual([]);
     expect([events, news, teams, galleries].map(({ length }) => length > 0)).toEqual([true, true, true, true]);

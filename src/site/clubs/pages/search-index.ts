@@ -4,9 +4,12 @@ import type { PlannedPage } from "../build/plan.ts";
 /** The file of the index in the folder of a locale. */
 export const siteSearchFile = "search.json";
 
-/** All pages but the search itself and the page for what is missing. */
+/** Pages that only list what other pages say. */
+const lists: ReadonlySet<string> = new Set(["events.public-month", "events.public-year", "events.public-section"]);
+
+/** All pages but the search itself, the page for what is missing, and the archives of lists. */
 export function isSearched({ screen }: Pick<PlannedPage, "screen">): boolean {
-  return screen.id !== "site.missing" && screen.id !== "site.search";
+  return screen.id !== "site.missing" && screen.id !== "site.search" && !lists.has(screen.id);
 }
 
 /** The entry of a page, of its document: the heading, and the text of the main part without navigation. */

@@ -112,6 +112,13 @@ describe("on each day of a year", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("a page that the club has written is there from its date on", () => {
+    const isThere = (today: string, id: string) =>
+      ask<object | undefined>("site.page.get", today, { id }) !== undefined;
+    expect(year.filter((today) => isThere(today, "sommerlager") !== today >= "2027-04-01")).toEqual([]);
+    expect(year.filter((today) => !isThere(today, "geschichte"))).toEqual([]);
+  });
+
   test("an article has a page from its date on, and before it is nowhere, not even in a link", async () => {
     const screens = screensOf("public");
     const wrong: string[] = [];

@@ -1,0 +1,104 @@
+import type { PublicEvent } from "./club.ts";
+import { formatMonth } from "./dates.ts";
+import { type EventTime, eventTimes } from "./event-times.ts";
+import { defined, type SiteContext, translateMessage } from "./site-context.ts";
+
+/** An event at one of its times. */
+export interface Occurrence {
+  readonly event: PublicEvent;
+  readonly time: EventTime;
+}
+
+/** A list with more events than that is told by month. */
+const mostInList = 40;
+
+/** Every time of every event, in order. */
+export function occurrences(events: readonly PublicEvent[]): Occurrence[] {
+  const all = events.flatMap((event) => eventTimes(event).map((time) => ({ event, time })));
+  return all.toSorted((one, other) => (one.time.starts < other.time.starts ? -1 : 1));
+}
+
+/** The first events of a list: all if they are few, else whole months up to a number. */
+export function firstMonths(all: readonly Occurrence[], wanted: number): readonly Occurrence[] {
+  const last = all[wanted - 1];
+  if (all.length <= mostInList || last === undefined) return all;
+  return all.slice(0, mostInList).filter((each) => monthOf(each) <= monthOf(last));
+}
+
+/** `2026-12` */
+function monthOf({ time }: Occurrence): string {
+  return time.starts.slice(0, 7);
+}
+
+/** The months of some events as links, each with how many there are. */
+export function monthLinks(around: SiteContext, all: readonly Occurrence[]): object[] {
+  return counted(all.map(monthOf)).map(([month, count]) => ({
+    title: formatMonth(around, month),
+    href: `/anlaesse/monat/${month}`,
+    badge: { label: translateMessage(around, "eventCount", { count }) },
+  }));
+}
+
+/** The events of the months after that of another one. */
+export function afterMonthOf(last: Occurrence | undefined, all: readonly Occurrence[]): Occurrence[] {
+  return all.filter((each) => last === undefined || monthOf(each) > monthOf(last));
+}
+
+/** The years of some events as links, from that of a day back. */
+export function yearLinks(around: SiteContext, all: readonly Occurrence[], day: string): object[] {
+  const years = counted(all.map(({ time }) => time.starts.slice(0, 4)))
+    .filter(([year]) => year <= day.slice(0, 4))
+    .toReversed();
+  return years.map(([year, count]) => ({
+    title: year,
+    href: `/anlaesse/jahr/${year}`,
+    badge: { label: translateMessage(around, "eventCount", { count }) },
+  }));
+}
+
+function counted(names: readonly string[]): [name: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts];
+}
+
+/** The sections with events, as links to the events of each. */
+export function sectionLinks({ club }: SiteContext, all: readonly Occurrence[], titleOf: TitleOf): object[] {
+  const named = new Set(all.flatMap(({ event }) => event.sports ?? []));
+  const own = club.sports.filter(({ id }) => named.has(id));
+  return own.length < 2 ? [] : own.map((sport) => ({ label: titleOf(sport), href: `/anlaesse/sport/${sport.id}` }));
+}
+
+type TitleOf = (sport: SiteContext["club"]["sports"][number]) => string;
+
+/** What a list of events is about: a month, a year, or a section. */
+export interface EventSelection {
+  readonly month?: unknown;
+  readonly year?: unknown;
+  readonly sport?: unknown;
+}
+
+/** The events of a month or a year, those that are over too; undefined where the list is of another kind. */
+export function eventsOfTime(all: readonly Occurrence[], { month, year }: EventSelection): Occurrence[] | undefined {
+  const wanted = month ?? year;
+  if (wanted === undefined || wanted === null) return undefined;
+  return all.filter(({ time }) => time.starts.startsWith(`${wanted}-`));
+}
+
+/** A month or a year as a page: its events, or its months where they are too many for a page. */
+export function timePage(
+  around: SiteContext,
+  found: readonly Occurrence[],
+  { month, year }: EventSelection,
+  card: (each: Occurrence) => object,
+): object | undefined {
+  if (found.length === 0) return undefined;
+  const isByMonth = month === undefined && found.length > mostInList;
+  return defined({
+    title: month === undefined ? String(year) : formatMonth(around, String(month)),
+    total: found.length,
+    events: isByMonth ? [] : found.map(card),
+    months: isByMonth ? monthLinks(around, found) : [],
+    past: [],
+  });
+}
