@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import { parseMarkdown } from "../../../../../src/site/clubs/markdown/parse-markdown.ts";
 import { isPlain } from "../../../../../src/site/clubs/markdown/plain-text.ts";
+import { runs } from "../../../../runs.ts";
 
 function partsOf(source: string): unknown {
   return parseMarkdown(source).parts;
@@ -188,7 +189,7 @@ describe("Markdown of a club", () => {
         );
         if (body.length > 0) prose?.render({ body });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(1000) },
     );
   });
 
