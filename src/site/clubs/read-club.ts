@@ -40,6 +40,8 @@ export interface ClubFolder {
 /** A club that cannot be built: every problem with its file, line and field. */
 export interface BrokenClub {
   readonly problems: readonly Problem[];
+  /** The same in no language, for who shows them at their fields. */
+  readonly flaws: readonly ClubFlaw[];
   /** The texts of its files, for the source lines of a problem. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -80,7 +82,7 @@ export function brokenClub(
   files: ReadonlyMap<string, string>,
   language: ProblemLanguage,
 ): BrokenClub {
-  return { problems: flaws.map((flaw) => flawProblem(flaw, files.get(flaw.file) ?? "", language)), files };
+  return { problems: flaws.map((flaw) => flawProblem(flaw, files.get(flaw.file) ?? "", language)), flaws, files };
 }
 
 /** A club has hundreds of these files, so their contracts are compiled. */

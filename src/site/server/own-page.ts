@@ -91,9 +91,9 @@ export async function safePath(root: string, file: string): Promise<string> {
   return path;
 }
 
-/** Writes a file. A reader sees the old text or the new one, never a part of it. */
-export async function replaceFile(path: string, text: string): Promise<void> {
+/** Writes a file. A reader sees the old content or the new one, never a part of it. */
+export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const fresh = join(dirname(path), `.${basename(path)}.${process.pid}`);
-  await writeFile(fresh, text, { flag: "wx" });
+  await writeFile(fresh, content, { flag: "wx" });
   await rename(fresh, path);
 }

@@ -22,6 +22,8 @@ export interface FieldModel {
   /** Source of the regular expression of a text that is not just any text. */
   readonly pattern?: string | undefined;
   readonly choices?: readonly string[];
+  /** What a value of a club's file is, such as a picture or a day. */
+  readonly form?: string;
   /** Fields of an object, in the order of the contract. */
   fields(): readonly FieldModel[];
   /** The items of a list, or the values of a map. */
@@ -62,6 +64,7 @@ function readModel(given: JsonSchema, place: Place): FieldModel {
       ...limitsOf(schema, kind),
     },
     ...("default" in schema && { default: schema.default }),
+    ...(schema.form !== undefined && { form: schema.form }),
     fields: once(() =>
       Object.entries(properties).map(([key, field]) =>
         readModel(field, { root, name: key, isRequired: required.includes(key) }),

@@ -2,6 +2,8 @@
 export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
+  /** What a value of a club's file is, such as a picture: no part of JSON Schema. */
+  readonly form?: string;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;

@@ -1,0 +1,3 @@
+import { startEditor } from "./edit/start-editor.ts";
+
+void startEditor();

@@ -1,0 +1,175 @@
+import { formatPath } from "../../../components/_kit/contract/errors.ts";
+import { type DataPath, valueAt } from "../../engine/json/data-path.ts";
+import { make } from "../playground/dom.ts";
+import type { EditWords } from "./edit-words.ts";
+import { drawField } from "./fields/draw-field.ts";
+import type { FieldContext } from "./fields/field-context.ts";
+import { objectFields } from "./fields/group-fields.ts";
+import { changed, editedFields, fieldChange, fileModel, type ValueChange } from "./form-values.ts";
+import type { DraftState, EditFacts, EditFile } from "./protocol.ts";
+import { base64Of, RefusedEdit, sendOrder } from "./requests.ts";
+
+interface SentChange extends ValueChange {
+  /** Changes of one group in a row are one step of undo. */
+  readonly group: string;
+}
+
+/** Milliseconds without a key after which typed text is sent. */
+const pause = 350;
+
+/** The form of a file. What is typed is sent after a pause; the form stays as it is while somebody types. */
+export class EditForm {
+  readonly element = make("form", { class: "edit-form", novalidate: true });
+  readonly #file: EditFile;
+  readonly #forms: EditFacts["forms"];
+  readonly #words: EditWords;
+  readonly #send: (change: SentChange) => Promise<unknown>;
+  readonly #open = new Set<string>();
+  #draft: DraftState;
+  #value: unknown;
+  #waiting: SentChange | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #visit = 0;
+
+  constructor(
+    file: EditFile,
+    forms: EditFacts["forms"],
+    draft: DraftState,
+    words: EditWords,
+    send: (change: SentChange) => Promise<unknown>,
+  ) {
+    this.#file = file;
+    this.#forms = forms;
+    this.#draft = draft;
+    this.#words = words;
+    this.#send = send;
+    this.#value = file.value;
+    this.element.addEventListener("submit", (event) => event.preventDefault());
+    this.element.addEventListener("focusout", () => {
+      this.#visit += 1;
+      void this.flush();
+    });
+    this.#openOnlyGroup();
+    this.#draw();
+  }
+
+  /** Shows the problems of a new state; the values are those of the form itself. */
+  update(draft: DraftState): void {
+    this.#draft = draft;
+    this.#mark();
+  }
+
+  /** Sends what was typed and not yet sent. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting !== undefined) await this.#send(waiting);
+  }
+
+  /** Opens the groups around a field and moves the focus to it. */
+  focus(field: string): void {
+    const steps = field.match(/[^.[\]]+/g) ?? [];
+    const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    for (let length = 1; length <= path.length; length += 1) {
+      this.#open.add(formatPath(path.slice(0, length)));
+      this.#open.add(formatPath([...path.slice(0, length - 1), "more"]));
+    }
+    this.#draw();
+    for (let length = path.length; length > 0; length -= 1) {
+      const found = this.element.querySelector(`[data-field="${CSS.escape(formatPath(path.slice(0, length)))}"]`);
+      const control = found?.querySelector<HTMLElement>("input, textarea, select, button, summary");
+      if (!control) continue;
+      control.focus();
+      return;
+    }
+  }
+
+  /** A file that is one list shows it at once. */
+  #openOnlyGroup(): void {
+    const fields = editedFields(fileModel(this.#forms, this.#file.kind));
+    const [only] = fields;
+    if (fields.length === 1 && only !== undefined) this.#open.add(only.name);
+  }
+
+  #draw(): void {
+    const focused = document.activeElement?.id;
+    const model = fileModel(this.#forms, this.#file.kind);
+    this.element.replaceChildren(...objectFields(model, [], this.#context(), drawField));
+    this.#mark();
+    if (focused) document.getElementById(focused)?.focus();
+  }
+
+  #context(): FieldContext {
+    const club = this.#draft.files.find(({ kind }) => kind === "club")?.value as { locales?: string[] } | undefined;
+    return {
+      kind: this.#file.kind,
+      words: this.#words,
+      locales: club?.locales ?? ["de-CH"],
+      draft: this.#draft,
+      open: this.#open,
+      value: (path) => valueAt(this.#value, path),
+      change: (path, value, options) => this.#change(path, value, options ?? {}),
+      upload: (file) => this.#upload(file),
+    };
+  }
+
+  #change(
+    path: DataPath,
+    value: unknown,
+    { isTyping = false, redraw = false }: { isTyping?: boolean; redraw?: boolean },
+  ): void {
+    const change = fieldChange(this.#value, path, value);
+    this.#value = changed(this.#value, change);
+    const group = isTyping ? `${this.#file.file} ${formatPath(path)} ${this.#visit}` : `${Date.now()}`;
+    if (this.#waiting !== undefined && this.#waiting.group !== group) void this.flush();
+    this.#waiting = { ...change, group };
+    clearTimeout(this.#timer);
+    if (isTyping) this.#timer = setTimeout(() => void this.flush(), pause);
+    else void this.flush();
+    if (redraw) this.#draw();
+  }
+
+  async #upload(file: File): Promise<string> {
+    const { picture } = await sendOrder({ do: "upload", name: file.name, content: await base64Of(file) });
+    if (picture === undefined) throw new RefusedEdit("unexplained");
+    this.#draft = { ...this.#draft, pictures: [...this.#draft.pictures, picture] };
+    return picture;
+  }
+
+  /** Problems are at the field they are about; those of a closed or hidden field at the group around it. */
+  #mark(): void {
+    for (const problem of this.element.querySelectorAll<HTMLElement>(".field__problem")) problem.hidden = true;
+    for (const invalid of this.element.querySelectorAll('[aria-invalid="true"]'))
+      invalid.removeAttribute("aria-invalid");
+    for (const group of this.element.querySelectorAll("[data-invalid]")) group.removeAttribute("data-invalid");
+    for (const { file, field, message } of this.#draft.problems) {
+      if (file !== this.#file.file || field === undefined) continue;
+      this.#markField(field, message);
+    }
+  }
+
+  #markField(field: string, message: string): void {
+    const place = closest(field, (name) =>
+      this.element.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`),
+    );
+    const group = closest(field, (name) =>
+      this.element.querySelector<HTMLElement>(`[data-group="${CSS.escape(name)}"]`),
+    );
+    group?.setAttribute("data-invalid", "");
+    const problem = place?.querySelector<HTMLElement>(".field__problem");
+    if (!place || !problem) return;
+    problem.textContent = problem.hidden ? message : `${problem.textContent} ${message}`;
+    problem.hidden = false;
+    place.querySelector(`[aria-describedby^="${CSS.escape(problem.id)} "]`)?.setAttribute("aria-invalid", "true");
+  }
+}
+
+/** What is found for a path, else for the one above it. */
+function closest<Found>(field: string, find: (name: string) => Found | null): Found | undefined {
+  for (let name = field; name !== ""; name = name.replace(/(?:\.|\[)[^.[]*$|^[^.[]*$/, "")) {
+    const found = find(name);
+    if (found !== null) return found;
+  }
+  return undefined;
+}

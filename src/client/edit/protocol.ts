@@ -1,0 +1,81 @@
+import type { JsonSchema } from "../playground/form/json-schema.ts";
+
+/** The kinds of files that are edited, by the names of their contracts. Pages in Markdown are not among them. */
+export const fileKinds = ["club", "trainings", "people", "texts", "event", "news", "team", "gallery"] as const;
+
+export type FileKind = (typeof fileKinds)[number];
+
+/** A file of the draft. */
+export interface EditFile {
+  /** Below the club's folder. */
+  readonly file: string;
+  readonly kind: FileKind;
+  /** Absent where the text cannot be read. */
+  readonly value?: unknown;
+}
+
+/** What is wrong at a field, in the words of the club's checks. */
+export interface FieldProblem {
+  /** Below the club's folder. */
+  readonly file: string;
+  /** `programme[0].time`; absent where the whole file is meant. */
+  readonly field?: string | undefined;
+  readonly message: string;
+}
+
+/** The values of a file before and after; absent where there is no such file. */
+export interface FileDifference {
+  readonly file: string;
+  readonly kind: FileKind;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+export interface VersionSummary {
+  readonly id: string;
+  /** When it was replaced, as ISO text. */
+  readonly until: string;
+  /** The files that its successor changed. */
+  readonly changed: readonly string[];
+}
+
+/** The draft after a request. */
+export interface DraftState {
+  readonly files: readonly EditFile[];
+  readonly pictures: readonly string[];
+  readonly documents: readonly string[];
+  readonly problems: readonly FieldProblem[];
+  /** The pages that the last change has written. */
+  readonly pages: readonly string[];
+  /** Files that somebody else has changed meanwhile, too. */
+  readonly conflicts: readonly string[];
+  /** Files with unpublished changes. */
+  readonly changed: readonly string[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+export interface EditAnswer extends Partial<DraftState> {
+  /** Why it was refused: the name of a text of the editor, or a sentence of the checks. */
+  readonly message?: string;
+  /** The file of what was undone. */
+  readonly touched?: string;
+  readonly picture?: string;
+  readonly differences?: readonly FileDifference[];
+  /** A name for exactly these differences. */
+  readonly fingerprint?: string;
+  readonly versions?: readonly VersionSummary[];
+}
+
+type WordTable = Readonly<Record<string, { readonly de: string; readonly fr: string }>>;
+
+/** Words and forms of the editor. */
+export interface EditFacts {
+  readonly words: {
+    readonly texts: WordTable;
+    readonly fields: WordTable;
+    readonly hints: WordTable;
+    readonly choices: WordTable;
+  };
+  readonly forms: Readonly<Record<FileKind, JsonSchema>>;
+}

@@ -1,0 +1,85 @@
+import { make, makeButton } from "../playground/dom.ts";
+import type { EditLanguage, EditWords } from "./edit-words.ts";
+import type { DraftState } from "./protocol.ts";
+
+interface ToolbarActions {
+  undo(): void;
+  redo(): void;
+  versions(): void;
+  publish(): void;
+  show(part: "edit" | "preview"): void;
+  choose(language: EditLanguage): void;
+}
+
+/** The bar above the editor: what has happened, the steps back, and the way to the public. */
+export class EditToolbar {
+  readonly element: HTMLElement;
+  readonly #words: EditWords;
+  readonly #status = make("p", { class: "toolbar__status", role: "status" });
+  readonly #name = make("p", { class: "toolbar__name" });
+  readonly #undo: HTMLButtonElement;
+  readonly #redo: HTMLButtonElement;
+  readonly #publish: HTMLButtonElement;
+
+  constructor(words: EditWords, actions: ToolbarActions) {
+    this.#words = words;
+    const quiet = { class: "button", "data-size": "sm", "data-variant": "ghost" };
+    this.#undo = makeButton(words.text("undo"), quiet, actions.undo);
+    this.#redo = makeButton(words.text("redo"), quiet, actions.redo);
+    this.#publish = makeButton(words.text("publish"), { class: "button", "data-variant": "primary" }, actions.publish);
+    const versions = makeButton(words.text("history"), quiet, actions.versions);
+    this.element = make(
+      "header",
+      { class: "toolbar" },
+      make("div", { class: "toolbar__head" }, this.#name, this.#status),
+      make("div", { class: "toolbar__tools" }, this.#undo, this.#redo, versions, languageChoice(words, actions.choose)),
+      partChoice(words, actions.show),
+      this.#publish,
+    );
+  }
+
+  say(text: string): void {
+    this.#status.textContent = text;
+  }
+
+  update(draft: DraftState, isBusy: boolean): void {
+    const count = draft.changed.length;
+    const club = draft.files.find(({ kind }) => kind === "club")?.value as { name?: string } | undefined;
+    this.#name.textContent = club?.name ?? "";
+    this.#undo.disabled = !draft.canUndo;
+    this.#redo.disabled = !draft.canRedo;
+    this.#publish.disabled = count === 0;
+    this.#publish.textContent =
+      count === 0 ? this.#words.text("publish") : this.#words.text("publish-count", { count });
+    this.say(this.#words.text(isBusy ? "saving" : count === 0 ? "all-published" : "saved"));
+  }
+}
+
+function languageChoice(words: EditWords, choose: ToolbarActions["choose"]): HTMLElement {
+  const select = make("select", { class: "toolbar__language", "aria-label": words.text("language"), id: "language" });
+  select.append(make("option", { value: "de" }, "Deutsch"), make("option", { value: "fr" }, "Français"));
+  select.value = words.language;
+  select.addEventListener("change", () => choose(select.value === "fr" ? "fr" : "de"));
+  return select;
+}
+
+/** On a phone there is room for one of the two. */
+function partChoice(words: EditWords, show: ToolbarActions["show"]): HTMLElement {
+  const choices = (["edit", "preview"] as const).map((part) => {
+    const input = make("input", {
+      type: "radio",
+      name: "part",
+      value: part,
+      class: "visually-hidden",
+      checked: part === "edit",
+    });
+    input.addEventListener("change", () => show(part));
+    return make("label", {}, input, make("span", {}, words.text(part)));
+  });
+  return make(
+    "fieldset",
+    { class: "toolbar__parts" },
+    make("legend", { class: "visually-hidden" }, words.text("view")),
+    ...choices,
+  );
+}

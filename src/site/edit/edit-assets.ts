@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { build } from "esbuild";
+import { html, raw } from "../../../components/_kit/html.ts";
+import { tokensCss } from "../../styles/tokens-css.ts";
+import { scriptTargets } from "../floor/floor.ts";
+import { lowerStyles } from "../floor/lower-styles.ts";
+import { projectFile } from "../project.ts";
+import { fontFaces, fontFile, fonts } from "../styles/fonts.ts";
+
+/** The stylesheet of the editor, with its fonts inside. */
+export function editStylesheet(): string {
+  const read = (path: string) => readFileSync(projectFile(path), "utf8");
+  const faces = fontFaces(fonts).replaceAll(/url\("fonts\/([^"]+)"\)/g, (_, file: string) => fontAddress(file));
+  const shared = ["src/styles/base.css", "components/button/styles.css"].map(read);
+  const own = ["editor", "fields"].map((name) => read(`src/styles/edit/${name}.css`));
+  return lowerStyles([read("src/styles/layers.css"), faces, tokensCss(), ...shared, ...own].join("\n"), "app");
+}
+
+function fontAddress(file: string): string {
+  return `url("data:font/woff2;base64,${fontFile(file).toString("base64")}")`;
+}
+
+/** The script of the editor, one module. */
+export async function editScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [projectFile("src/client/edit.ts")],
+    bundle: true,
+    format: "esm",
+    charset: "utf8",
+    target: scriptTargets("app"),
+    write: false,
+    conditions: ["browser", "module"],
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+export interface EditDocument {
+  readonly club: string;
+  /** Known to this page only. */
+  readonly token: string;
+  /** The origin of the preview. */
+  readonly site: string;
+}
+
+/** The page of the editor, which its script fills. */
+export function editDocument({ club, token, site }: EditDocument): string {
+  return `<!doctype html>\n${html`
+    <html lang="de-CH">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>${club}</title>
+        <meta name="robots" content="noindex">
+        <link rel="icon" href="data:,">
+        <link rel="stylesheet" href="/edit.css">
+        ${raw('<script type="module" src="/edit.js"></script>')}
+      </head>
+      <body>
+        <div class="editor" data-editor data-token="${token}" data-site="${site}"></div>
+      </body>
+    </html>`}\n`;
+}
+
+/** The policy of the page: its own files, and the preview in a frame. */
+export function editPolicy(site: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src data:",
+    "connect-src 'self'",
+    `frame-src ${site}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,245 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { DataPath } from "../../engine/json/data-path.ts";
+import { scanFolder } from "../clubs/folder-scan.ts";
+import { contentHash } from "../project.ts";
+import { Refusal, replaceFile, safePath } from "../server/own-page.ts";
+import { fileKind, namesIn, readContentTexts } from "./content-files.ts";
+import { Versions } from "./versions.ts";
+import { writtenValue } from "./written-value.ts";
+
+/** A file with its texts; `undefined` where there is no such file. */
+export interface FileChange {
+  readonly file: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** What is undone at once. */
+interface Step {
+  readonly group: string | undefined;
+  readonly changes: readonly FileChange[];
+}
+
+export interface DraftFolders {
+  /** The folder with a folder for each club. */
+  readonly content: string;
+  readonly club: string;
+  /** What the editor keeps: the draft, the texts it began with, and earlier versions. Outside of the content. */
+  readonly state: string;
+}
+
+/**
+ * A copy of a club's folder in which somebody writes. The folder itself is written by {@link publish} only. A draft
+ * survives the end of the program.
+ */
+export class FolderDraft {
+  /** The folder with the draft as its only club. */
+  readonly content: string;
+  readonly folder: string;
+  readonly versions: Versions;
+  readonly #source: string;
+  readonly #base: string;
+  readonly #done: Step[] = [];
+  readonly #undone: Step[] = [];
+
+  constructor({ content, club, state }: DraftFolders) {
+    this.#source = join(content, club);
+    this.#base = join(state, "base");
+    this.content = join(state, "draft");
+    this.folder = join(this.content, club);
+    this.versions = new Versions(join(state, "versions"));
+    if (!existsSync(this.#base)) this.#begin();
+    this.refresh();
+  }
+
+  get canUndo(): boolean {
+    return this.#done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  texts(): Map<string, string> {
+    return readContentTexts(this.folder);
+  }
+
+  /** What publishing would write. */
+  differences(): FileChange[] {
+    return changesBetween(readContentTexts(this.#base), this.texts());
+  }
+
+  /**
+   * Takes over what others have changed in the club's folder, where the draft has not changed the same file.
+   *
+   * @returns the files that both have changed, each differently
+   */
+  refresh(): string[] {
+    this.#copyAssets();
+    const [base, own] = [readContentTexts(this.#base), this.texts()];
+    const foreign = changesBetween(base, readContentTexts(this.#source));
+    const free = foreign.filter(({ file, after }) => own.get(file) === base.get(file) || own.get(file) === after);
+    for (const { file, after } of free) {
+      put(this.#base, file, after);
+      put(this.folder, file, after);
+    }
+    this.#forget(free.map(({ file }) => file));
+    return foreign.filter((change) => !free.includes(change)).map(({ file }) => file);
+  }
+
+  /** Ends a conflict: the text of the draft stays, or that of the club's folder is taken. */
+  resolve(file: string, side: "mine" | "theirs"): void {
+    requireKnown(file);
+    const theirs = readContentTexts(this.#source).get(file);
+    put(this.#base, file, theirs);
+    if (side === "theirs") this.#take(undefined, [{ file, before: this.texts().get(file), after: theirs }]);
+  }
+
+  /**
+   * Changes a value in a file, or with an empty path the whole file; `undefined` removes.
+   *
+   * @param group changes of one group in a row are one step of undo
+   */
+  change(file: string, path: DataPath, value: unknown, group?: string): void {
+    requireKnown(file);
+    const before = this.texts().get(file);
+    if (before === undefined && path.length > 0) throw new Refusal(409, "gone");
+    const isRemoved = path.length === 0 && value === undefined;
+    const after = isRemoved ? undefined : writtenValue(before ?? "", path, value);
+    if (after !== before) this.#take(group, [{ file, before, after }]);
+  }
+
+  undo(): readonly FileChange[] {
+    return this.#move(this.#done, this.#undone, ({ file, before, after }) => ({ file, before: after, after: before }));
+  }
+
+  redo(): readonly FileChange[] {
+    return this.#move(this.#undone, this.#done, (change) => change);
+  }
+
+  /** Brings back the texts of an earlier version, as a step that can be undone. */
+  restore(version: string): void {
+    this.#take(undefined, changesBetween(this.texts(), this.versions.texts(version)));
+  }
+
+  /** A name for exactly these differences: what somebody has seen is what is published. */
+  fingerprint(): string {
+    return contentHash(JSON.stringify(this.differences()));
+  }
+
+  /**
+   * Writes the draft into the club's folder, and keeps the texts that were there as a version. Each file is replaced as
+   * a whole; what an interruption leaves out is still a difference afterwards.
+   *
+   * @param seen the fingerprint of the differences that were shown
+   * @throws Refusal when there are others now, or somebody else has changed the same files
+   */
+  async publish(seen: string): Promise<readonly FileChange[]> {
+    const conflicts = this.refresh();
+    if (conflicts.length > 0) throw new Refusal(409, "conflict");
+    const changes = this.differences();
+    if (this.fingerprint() !== seen) throw new Refusal(409, "changed-since");
+    this.versions.keep(
+      readContentTexts(this.#source),
+      changes.map(({ file }) => file),
+    );
+    for (const name of this.#newPictures(changes)) await this.#publishPicture(name);
+    for (const { file, after } of changes) await this.#publishText(file, after);
+    this.#done.length = 0;
+    this.#undone.length = 0;
+    return changes;
+  }
+
+  #begin(): void {
+    mkdirSync(this.#base, { recursive: true });
+    for (const [file, text] of readContentTexts(this.#source)) {
+      put(this.#base, file, text);
+      put(this.folder, file, text);
+    }
+  }
+
+  /** A step that began with a text of before would take back what others have changed. */
+  #forget(files: readonly string[]): void {
+    for (const steps of [this.#done, this.#undone]) {
+      const kept = steps.filter(({ changes }) => !changes.some(({ file }) => files.includes(file)));
+      steps.splice(0, steps.length, ...kept);
+    }
+  }
+
+  /** Pictures, documents and pages in Markdown, which the draft never changes. */
+  #copyAssets(): void {
+    const paths = scanFolder(this.#source).files.map(({ path }) => path);
+    for (const path of paths.filter((each) => fileKind(each) === undefined))
+      copyChanged(this.#source, this.folder, path);
+    for (const name of namesIn(join(this.folder, "pages")))
+      if (!paths.includes(`pages/${name}`)) rmSync(join(this.folder, "pages", name));
+  }
+
+  #take(group: string | undefined, changes: readonly FileChange[]): void {
+    if (changes.length === 0) return;
+    this.#undone.length = 0;
+    const last = this.#done.at(-1);
+    const isSame = group !== undefined && last?.group === group;
+    const [first, next] = [last?.changes[0], changes[0]];
+    if (isSame && first && next && first.file === next.file)
+      this.#done.splice(-1, 1, { group, changes: [{ ...next, before: first.before }] });
+    else this.#done.push({ group, changes });
+    for (const { file, after } of changes) put(this.folder, file, after);
+  }
+
+  #move(from: Step[], to: Step[], turn: (change: FileChange) => FileChange): readonly FileChange[] {
+    const step = from.pop();
+    if (step === undefined) return [];
+    to.push({ ...step, group: undefined });
+    const changes = step.changes.map(turn);
+    for (const { file, after } of changes) put(this.folder, file, after);
+    return changes;
+  }
+
+  /** Pictures of the draft that its changed texts name, and that the club's folder does not have. */
+  #newPictures(changes: readonly FileChange[]): string[] {
+    const there = new Set(namesIn(join(this.#source, "images")));
+    const named = changes.map(({ after = "" }) => after).join("\n");
+    return namesIn(join(this.folder, "images")).filter(
+      (name) => !there.has(name) && named.includes(JSON.stringify(`images/${name}`)),
+    );
+  }
+
+  async #publishPicture(name: string): Promise<void> {
+    const path = await safePath(this.#source, `images/${name}`);
+    await replaceFile(path, readFileSync(join(this.folder, "images", name)));
+  }
+
+  async #publishText(file: string, text: string | undefined): Promise<void> {
+    const path = await safePath(this.#source, file);
+    if (text === undefined) rmSync(path, { force: true });
+    else await replaceFile(path, text);
+    put(this.#base, file, text);
+  }
+}
+
+function requireKnown(file: string): void {
+  if (fileKind(file) === undefined) throw new Refusal(422, "no-file");
+}
+
+function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): FileChange[] {
+  const files = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  return files
+    .map((file) => ({ file, before: before.get(file), after: after.get(file) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function copyChanged(from: string, to: string, path: string): void {
+  const [source, copy] = [join(from, path), join(to, path)];
+  const isSame = existsSync(copy) && statSync(copy).mtimeMs >= Math.floor(statSync(source).mtimeMs);
+  mkdirSync(dirname(copy), { recursive: true });
+  if (!isSame) cpSync(source, copy, { preserveTimestamps: true });
+}
+
+function put(folder: string, file: string, text: string | undefined): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  if (text === undefined) rmSync(path, { force: true });
+  else writeFileSync(path, text);
+}

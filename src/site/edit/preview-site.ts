@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import type { FieldProblem } from "../../client/edit/protocol.ts";
+import { clubsDay, clubsPlan } from "../clubs/build/build.ts";
+import { buildClub } from "../clubs/build/build-club.ts";
+import type { BuildPlan } from "../clubs/build/plan-parts.ts";
+import { flawText } from "../clubs/problems/club-flaw.ts";
+import { readClub } from "../clubs/read-club.ts";
+
+export interface PreviewResult {
+  readonly problems: readonly FieldProblem[];
+  /** The addresses of the pages that the last build has written. */
+  readonly pages: readonly string[];
+}
+
+/** The site of a draft, made by the clubs' builder. With a mistake in the draft, the last good site stays. */
+export class PreviewSite {
+  readonly folder: string;
+  readonly #folders: { readonly content: string; readonly out: string };
+  readonly #club: string;
+  #plan: Promise<BuildPlan> | undefined;
+
+  constructor(content: string, out: string, club: string) {
+    this.#club = club;
+    this.folder = join(out, club);
+    this.#folders = { content, out };
+  }
+
+  async update(): Promise<PreviewResult> {
+    this.#plan ??= clubsPlan({ ...this.#folders, language: "de", today: clubsDay() });
+    const plan = await this.#plan;
+    const read = await readClub(join(plan.content, this.#club), this.#club, plan.capabilities, "de");
+    if ("problems" in read) return { problems: read.flaws.map((flaw) => this.#fieldProblem(flaw)), pages: [] };
+    const { reason, changes } = await buildClub(this.#club, plan);
+    if (reason !== undefined)
+      return { problems: [{ file: "club.json", field: undefined, message: reason }], pages: [] };
+    return { problems: [], pages: pagesOf([...(changes?.added ?? []), ...(changes?.changed ?? [])]) };
+  }
+
+  #fieldProblem(flaw: { readonly file: string; readonly field?: string | undefined } & Parameters<typeof flawText>[0]) {
+    const { message, suggestion } = flawText(flaw, "de");
+    const file = flaw.file.slice(`content/clubs/${this.#club}/`.length);
+    return { file, field: flaw.field, message: `${message} ${suggestion}`.trim() };
+  }
+}
+
+/** `/anlaesse/chilbi/` of `anlaesse/chilbi/index.html` */
+function pagesOf(files: readonly string[]): string[] {
+  const pages = files.filter((file) => /(?:^|\/)index\.html$/.test(file));
+  return pages.map((file) => `/${file.slice(0, -"index.html".length)}`);
+}

@@ -1,0 +1,38 @@
+/**
+ * `npm run edit -- <club> [--port 4700] [--to <target>] [--content <folder>] [--state <folder>]`: a page on which people
+ * edit a club's folder without writing JSON. With a target, publishing also builds the club and brings it there.
+ */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { buildClubs, clubsDay } from "../site/clubs/build/build.ts";
+import { runPublish } from "../site/clubs/publish/command.ts";
+import { serveEditor } from "../site/edit/serve-editor.ts";
+import { projectFile } from "../site/project.ts";
+
+const { values, positionals } = parseArgs({
+  options: {
+    port: { type: "string", default: "4700" },
+    to: { type: "string" },
+    content: { type: "string", default: projectFile("content/clubs") },
+    state: { type: "string", default: projectFile(".edit") },
+  },
+  allowPositionals: true,
+});
+const [club = ""] = positionals;
+const content = resolve(values.content);
+
+if (!/^[a-z0-9][a-z0-9-]*$/.test(club) || !existsSync(join(content, club, "club.json"))) {
+  console.error(`There is no club "${club}" in ${content}. Name one of its folders: npm run edit -- tv-oberried`);
+  process.exitCode = 1;
+} else {
+  const state = resolve(values.state);
+  const { url } = await serveEditor({ content, club, state, port: Number(values.port), published });
+  console.log(`Edit the site of ${club} at ${url} (Ctrl-C ends it; the draft stays)`);
+}
+
+async function published(): Promise<void> {
+  if (values.to === undefined) return;
+  await buildClubs({ content, clubs: [club], today: clubsDay() });
+  await runPublish({ to: values.to });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { localTextsValue, writtenParagraphs } from "../../../../src/client/edit/fields/words-field.ts";
+import { fieldChange, fileName } from "../../../../src/client/edit/form-values.ts";
+import { valueDifferences } from "../../../../src/client/edit/value-differences.ts";
+
+test("the first field of an absent object adds it, and its last one removes it", () => {
+  expect(fieldChange({}, ["registration", "until"], "2027-01-01")).toEqual({
+    path: ["registration"],
+    value: { until: "2027-01-01" },
+  });
+  const data = { registration: { until: "2027-01-01" } };
+  expect(fieldChange(data, ["registration", "until"], undefined)).toEqual({ path: ["registration"], value: undefined });
+});
+
+test("a field of an item never removes the item", () => {
+  const data = { closures: [{ hall: "a" }] };
+  expect(fieldChange(data, ["closures", 0, "hall"], undefined).path).toEqual(["closures", 0, "hall"]);
+});
+
+test("a text in the first language alone is written as a text", () => {
+  expect(localTextsValue({ "de-CH": "Ja", "fr-CH": "" }, ["de-CH", "fr-CH"], true)).toBe("Ja");
+  expect(localTextsValue({ "de-CH": "Ja", "fr-CH": "Oui" }, ["de-CH", "fr-CH"], true)).toEqual({
+    "de-CH": "Ja",
+    "fr-CH": "Oui",
+  });
+});
+
+test("paragraphs are separated by empty lines, in each language", () => {
+  expect(writtenParagraphs({ "de-CH": "Eins\n\nZwei", "fr-CH": "Un" }, ["de-CH", "fr-CH"])).toEqual([
+    { "de-CH": "Eins", "fr-CH": "Un" },
+    "Zwei",
+  ]);
+});
+
+test("the name of a file is made of its title", () => {
+  expect(fileName("Größtes Fest – für ça & alle!")).toBe("groesstes-fest-fuer-ca-alle");
+  expect(fileName("../..")).toBe("neu");
+});
+
+test("differences are the smallest values, and a text in several languages is one", () => {
+  const before = { title: { "de-CH": "A" }, times: [{ day: "mon" }, { day: "tue" }], place: "x" };
+  const after = { title: { "de-CH": "B" }, times: [{ day: "mon" }, { day: "fri" }] };
+  expect(valueDifferences(before, after).map(({ path }) => path)).toEqual([["title"], ["times", 1, "day"], ["place"]]);
+});
