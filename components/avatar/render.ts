@@ -13,6 +13,6 @@ export function avatar(data: AvatarData): Markup {
 }
 
 function picture({ name, image }: AvatarData): Markup | string {
-  if (image) return html`<img class="avatar__image" src="${image}" alt="" loading="lazy">`;
+  if (image) return html`<img class="avatar__image" src="${image}" alt="" width="64" height="64" loading="lazy">`;
   return initials(name) || icon("user");
 }

@@ -1,13 +1,21 @@
 /**
- * `node src/tools/demo-pictures.ts [<name> …]`: renders the pictures of the demo clubs into content/clubs/<club>/images.
- * The same seeds give the same pictures. All of them take some minutes.
+ * `node src/tools/demo-pictures.ts [<name> …]`: renders the pictures of the demo clubs into content/clubs/<club>/images,
+ * and draws the portraits of their people. The same seeds give the same pictures. All of them take some minutes.
  */
 import { writeFileSync } from "node:fs";
+import { demoPortraits } from "../site/clubs/demo-pictures/demo-portraits.ts";
 import { demoShots } from "../site/clubs/demo-pictures/demo-shots.ts";
 import { photograph } from "../site/clubs/demo-pictures/photograph.ts";
+import { portraitDrawing } from "../site/clubs/demo-pictures/portrait.ts";
 import { projectFile } from "../site/project.ts";
 
 const names = process.argv.slice(2);
+for (const { club, id, look } of demoPortraits) {
+  const name = `portrait-${id}`;
+  if (names.length > 0 && !names.includes(name) && !names.includes("portraits")) continue;
+  writeFileSync(projectFile(`content/clubs/${club}/images/${name}.svg`), portraitDrawing(look));
+}
+
 for (const { club, name, scene, exposure, width } of demoShots) {
   if (names.length > 0 && !names.includes(name)) continue;
   const path = `content/clubs/${club}/images/${name}.jpg`;

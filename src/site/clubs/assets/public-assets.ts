@@ -55,8 +55,9 @@ export interface SharedStyles {
   readonly rest: string;
   /** The layout of each theme, after them. */
   readonly themes: Readonly<Record<ThemeId, string>>;
-  /** For pages with a long text, with a form or a flow, and for the search only. */
+  /** For pages with a long text, a plan, a form or a flow, and for the search only. */
   readonly texts: PublicAsset;
+  readonly plans: PublicAsset;
   readonly forms: PublicAsset;
   readonly search: PublicAsset;
   readonly flows: PublicAsset;
@@ -74,12 +75,13 @@ export function clubStylesheet(
 
 /** The styles that pages of these screens use, and those of the site's own pages. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
-  const { content, texts, forms, search, flows } = styleFiles(screens);
+  const { content, texts, plans, forms, search, flows } = styleFiles(screens);
   return {
     head: lowered(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
     rest: lowered([...content.map(textOf), gridRules(ofSite(screens))].join("\n")),
     themes: themeStyles(),
     texts: furtherStyles("texts", texts),
+    plans: furtherStyles("plans", plans),
     forms: furtherStyles("forms", forms),
     search: furtherStyles("search", search),
     flows: furtherStyles("flows", flows),
@@ -101,12 +103,22 @@ export function publicStyleFiles(screens: readonly Screen[]): string[] {
   return ["src/styles/layers.css", ...new Set([...Object.values(styleFiles(screens)).flat(), ...themes])];
 }
 
-/** The components of long texts: the start page and the lists do without their styles. */
+/** The components of long texts, and of plans: the start page and the lists do without their styles. */
 const textComponents: ReadonlySet<string> = new Set(["prose"]);
+const planComponents: ReadonlySet<string> = new Set(["schedule"]);
 
 /** Whether a screen shows a long text. */
 export function showsText(screen: Screen): boolean {
-  return allNodes(screen).some((node) => "component" in node && textComponents.has(node.component));
+  return showsAny(screen, textComponents);
+}
+
+/** Whether a screen shows the plan of a week. */
+export function showsPlan(screen: Screen): boolean {
+  return showsAny(screen, planComponents);
+}
+
+function showsAny(screen: Screen, wanted: ReadonlySet<string>): boolean {
+  return allNodes(screen).some((node) => "component" in node && wanted.has(node.component));
 }
 
 function styleFiles(screens: readonly Screen[]) {
@@ -114,7 +126,7 @@ function styleFiles(screens: readonly Screen[]) {
   const contents = all.filter(({ kind }) => kind !== "flow");
   const withoutSearch = contents.filter((screen) => screen !== searchScreen);
   const onContent = usedComponents(withoutSearch.map(withoutForms), contentParts);
-  const onMost = onContent.filter((id) => !textComponents.has(id));
+  const onMost = onContent.filter((id) => !textComponents.has(id) && !planComponents.has(id));
   const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id)).map(stylesOf);
   return {
     content: [
@@ -122,6 +134,7 @@ function styleFiles(screens: readonly Screen[]) {
       ...["src/styles/site-layouts.css", "src/styles/public.css"],
     ],
     texts: onContent.filter((id) => textComponents.has(id)).map(stylesOf),
+    plans: onContent.filter((id) => planComponents.has(id)).map(stylesOf),
     forms: further(usedComponents(withoutSearch, contentParts)),
     search: further(usedComponents([searchScreen], [])),
     flows: [

@@ -70,6 +70,7 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubData
     files: {
       stylesheet: clubStylesheet(club, plan.styles).path,
       textStyles: plan.styles.texts.path,
+      planStyles: plan.styles.plans.path,
       formStyles: plan.styles.forms.path,
       searchStyles: plan.styles.search.path,
       flowStyles: plan.styles.flows.path,
@@ -130,6 +131,7 @@ async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<Pu
   return [
     clubStylesheet(site.club, plan.styles),
     plan.styles.texts,
+    plan.styles.plans,
     plan.styles.forms,
     plan.styles.search,
     plan.styles.flows,

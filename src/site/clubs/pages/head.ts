@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { translateMessage } from "../../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { showsText } from "../assets/public-assets.ts";
+import { showsPlan, showsText } from "../assets/public-assets.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, pageAddress, relative } from "./addresses.ts";
 import type { HeadData } from "./head-data.ts";
@@ -33,13 +33,14 @@ export function pageHead(site: ClubSite, data: HeadData): string {
   ].join("\n");
 }
 
-/** The additional stylesheets of a long text, a search, a flow or a form. */
+/** The additional stylesheets of a long text, a plan, a search, a flow or a form. */
 function furtherStyles(site: ClubSite, page: PlannedPage): string[] {
-  const { textStyles, searchStyles, flowStyles, formStyles } = site.files;
+  const { textStyles, planStyles, searchStyles, flowStyles, formStyles } = site.files;
   if (page.screen.id === "site.search" && site.hasSearch) return [searchStyles];
   const texts = showsText(page.screen) && hasMarkedText(page.results) ? [textStyles] : [];
-  if (!takesEntries(site, page)) return texts;
-  return [...texts, page.screen.kind === "flow" ? flowStyles : formStyles];
+  const plans = showsPlan(page.screen) ? [planStyles] : [];
+  if (!takesEntries(site, page)) return [...texts, ...plans];
+  return [...texts, ...plans, page.screen.kind === "flow" ? flowStyles : formStyles];
 }
 
 /** Whether a long text has more than plain paragraphs, which need no styles of their own. */

@@ -28,6 +28,7 @@ export interface SiteFiles {
   readonly stylesheet: string;
   /** Additional stylesheets of pages with a long text, of those with a form, and of those of a flow. */
   readonly textStyles: string;
+  readonly planStyles: string;
   readonly formStyles: string;
   readonly flowStyles: string;
   readonly searchStyles: string;

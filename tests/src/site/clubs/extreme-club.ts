@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { edit } from "./built.ts";
 
@@ -13,9 +13,14 @@ const emoji = "Sommerfest 🎉👩‍👩‍👧‍👦🏳️‍🌈 mit Grill"
  */
 export function makeExtreme(club: string): void {
   edit(join(club, "club.json"), (text) => {
-    const { logo: _, ...data } = JSON.parse(text);
-    return JSON.stringify({ ...data, name: `${data.name} ${arabic}`, lead: long, claim: emoji });
+    const { logo: _, sports, ...data } = JSON.parse(text);
+    const ownSports = sports.map(({ contact: __, ...sport }: Readonly<Record<string, unknown>>) => sport);
+    return JSON.stringify({ ...data, sports: ownSports, name: `${data.name} ${arabic}`, lead: long, claim: emoji });
   });
+  // The people of the demo go, and with them the teams that they train.
+  rmSync(join(club, "teams"), { recursive: true, force: true });
+  edit(join(club, "news/neue-leiterin.json"), withoutTeams);
+  edit(join(club, "news/turnfest-rang-3.json"), withoutTeams);
   edit(join(club, "people.json"), () =>
     JSON.stringify({
       sections: [{ id: "trainer", title: "Training", people: [{ id: "one", name: hebrew, role: "Trainerin" }] }],
@@ -26,6 +31,11 @@ export function makeExtreme(club: string): void {
     const day = new Date(Date.UTC(2026, 5, index)).toISOString().slice(0, 10);
     writeFileSync(join(club, `events/lauf-${index}.json`), JSON.stringify(event(day, index)));
   }
+}
+
+function withoutTeams(text: string): string {
+  const { teams: _, ...article } = JSON.parse(text);
+  return JSON.stringify(article);
 }
 
 function event(day: string, index: number): object {

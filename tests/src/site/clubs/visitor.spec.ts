@@ -31,7 +31,7 @@ test("finds an event with the keyboard alone", async ({ page }) => {
   const event = page.locator("#events").getByRole("link", { name: "Chlausturnier" });
   for (
     let presses = 0;
-    presses < 12 && !(await event.evaluate((link) => link === document.activeElement));
+    presses < 24 && !(await event.evaluate((link) => link === document.activeElement));
     presses += 1
   )
     await page.keyboard.press("Tab");
@@ -147,7 +147,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test("ends a flow with a letter to the club where it has no service", async ({ page }) => {
   await page.goto("/clubs/judo-aarfeld/schnuppern/");
   await page.getByRole("radio", { name: "Für mich" }).check();
-  await page.getByRole("radio", { name: "Judo" }).check();
+  await page.getByRole("radio", { name: "Erwachsene" }).check();
   await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("radio", { name: /Judo Erwachsene/ }).check();
   await page
@@ -169,17 +169,17 @@ test("ends a flow with a letter to the club where it has no service", async ({ p
     "Schick ihn an dojo@judo-aarfeld.example, oder per Post: Judo Club Aarfeld, Mühleweg 9",
   );
   await expect(letter).toContainText(
-    /Für wen ist es\? Für mich\nWas soll es sein\? Judo\n\nWelche Gruppe\? Judo Erwachsene\nWann\? \p{L}+, /u,
+    /Für wen ist es\? Für mich\nWas soll es sein\? Erwachsene\n\nWelche Gruppe\? Judo Erwachsene\nWann\? \p{L}+, /u,
   );
   await expect(letter).toContainText(
     /Geburtsdatum: 5\. Mai 1990[\s\S]+speichern\. Ja\n\nFreundliche Grüsse\nAna Rossi$/m,
   );
   const mail = (await letter.getByRole("link", { name: "Im Mailprogramm öffnen" }).getAttribute("href")) ?? "";
-  expect(decodeURIComponent(mail)).toContain("Was soll es sein? Judo\r\n");
+  expect(decodeURIComponent(mail)).toContain("Was soll es sein? Erwachsene\r\n");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await letter.getByRole("button", { name: "Text kopieren" }).click();
   await expect(letter.getByRole("status")).toHaveText(/^Kopiert\./);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Was soll es sein? Judo");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Was soll es sein? Erwachsene");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("form.flow")).toBeHidden();
   await expect(letter.getByText("Guten Tag")).toBeVisible();
