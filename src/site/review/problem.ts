@@ -6,9 +6,9 @@ export class ReviewProblem extends Error {
 const fullDisk =
   "The disk is full. Free some space, for example by removing .cache/review, and start the review again: it continues where it stopped.";
 
-/** Whether an error, of the system or of a program that was started, comes from a full disk. */
+/** Whether an error, of the system or of a program that was started, comes from a full disk: git names only the file. */
 export function isFullDisk(error: unknown): boolean {
-  return /ENOSPC|no space left/i.test(textOf(error));
+  return /ENOSPC|no space left|unable to write file/i.test(textOf(error));
 }
 
 /** The problem of an error that a command of the system reports: a full disk has words of its own. */

@@ -65,10 +65,13 @@ export async function buildSide(
   }
 }
 
-/** A review that is killed closes the input of the build, which would otherwise go on in the folder of the next review. */
-const endWithParent = `data:text/javascript,${encodeURIComponent(
-  'process.stdin.on("close", () => process.exit(1)).on("error", () => {}).resume().unref();',
-)}`;
+/**
+ * A review that is killed closes the input of the build, which would otherwise go on in the folder of the next review.
+ * Workers and programs of the build run this code too, and have another input.
+ */
+const endWithParent = `data:text/javascript,${encodeURIComponent(`import { isMainThread } from "node:worker_threads";
+if (isMainThread && process.ppid === ${process.pid})
+  process.stdin.on("close", () => process.exit(1)).on("error", () => {}).resume().unref();`)}`;
 
 async function runBuild(folder: string, ref: string, day: string): Promise<void> {
   const env = { ...process.env, SCHAUKASTEN_DATE: day };

@@ -4,6 +4,8 @@ import { ReviewProblem } from "../problem.ts";
 
 const steady = ["-c", "core.quotePath=false", "-c", "core.autocrlf=false", "-c", "advice.detachedHead=false"];
 const most = 1 << 28;
+/** Of an error: git may name each file of a tree. */
+const mostLines = 3;
 
 /** Git in a folder, by default the project. */
 export interface GitOptions {
@@ -37,7 +39,7 @@ export function tryGit(
     ...(input !== undefined && { input }),
   });
   if (error !== undefined) return { error: `${error.message}. Install git, and start the review again.` };
-  return status === 0 ? { text: stdout, error: "" } : { error: stderr.trim().replaceAll("\n", " ") };
+  return status === 0 ? { text: stdout, error: "" } : { error: stderr.trim().split("\n", mostLines).join(" ") };
 }
 
 /** The contents of objects, in the order of their names. */

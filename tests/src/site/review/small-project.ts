@@ -21,8 +21,11 @@ export interface SmallProject {
 const examples = ["default", "long", "short", "small", "large", "plain"];
 const screen = "screens/admin/members.list.json";
 
+/** In a worker, as the builds of the project. */
 const copyBuilt = `import { cpSync } from "node:fs";
-cpSync("src/built", "dist", { recursive: true });
+import { Worker, isMainThread } from "node:worker_threads";
+if (isMainThread) new Worker(new URL(import.meta.url));
+else cpSync("src/built", "dist", { recursive: true });
 `;
 const hangingBuild = `import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 if (existsSync(".cache/build.pid")) cpSync("src/built", "dist", { recursive: true });
