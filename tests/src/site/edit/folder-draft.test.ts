@@ -43,6 +43,7 @@ test("a folder that is a link is not written through", async () => {
   const draft = draftOf(edited);
   draft.change("galleries/fest.json", [], { title: "Fest", date: "2026-01-01", pictures: [] });
   mkdirSync(edited.out);
+  rmSync(join(edited.folder, "galleries"), { recursive: true });
   symlinkSync(edited.out, join(edited.folder, "galleries"));
   await expect(draft.publish(draft.fingerprint())).rejects.toThrow("galleries/fest.json is a link");
   expect(readdirSync(edited.out)).toEqual([]);
