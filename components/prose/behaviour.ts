@@ -10,8 +10,8 @@ export const behaviour: Behaviour = {
     {
       id: "prose-table",
       on: ".prose__table",
-      attribute: 'role="group", aria-label="Tabelle"',
-      meaning: "The place in which a wide table is scrolled.",
+      attribute: 'role="region", aria-label="Tabelle: …"',
+      meaning: "The place in which a wide table is scrolled, named by its columns.",
     },
   ],
 };

@@ -49,10 +49,18 @@ const cellContract = contract({ words: optional(words(), "What the cell says.") 
 
 const tableContract = contract(
   {
-    columns: required(list(cellContract, { min: 1 }), "The heads of the columns."),
+    columns: required(
+      list(cellContract, { min: 1 }),
+      "The heads of the columns; where the first says nothing, its cells are the heads of the rows.",
+    ),
     rows: required(list(list(cellContract, { min: 1 })), "The rows, each with a cell for every column."),
   },
   [
+    {
+      field: "columns",
+      description: "Every column after the first has a head that says something.",
+      holds: ({ columns }) => columns.slice(1).every(({ words }) => words !== undefined),
+    },
     {
       field: "rows",
       description: "Every row has as many cells as there are columns.",

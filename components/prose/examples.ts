@@ -50,14 +50,14 @@ export const examples: readonly Example[] = [
               { words: [{ text: "Wer" }] },
               { words: [{ text: "Bis 12 Jahre" }] },
               { words: [{ text: "Ab 13 Jahren" }] },
-              {},
+              { words: [{ text: "Anmeldung" }] },
             ],
             rows: [
               [
                 { words: [{ text: "Mitglieder" }] },
                 { words: [{ text: "CHF 240.00" }] },
                 { words: [{ text: "CHF 280.00" }] },
-                { words: [{ text: "anmelden", href: "#anmelden" }] },
+                { words: [{ text: "Formular", href: "#anmelden" }] },
               ],
               [{ words: [{ text: "Gäste" }] }, { words: [{ text: "CHF 290.00" }] }, {}, {}],
             ],
@@ -138,5 +138,22 @@ export const rejected: readonly Rejected[] = [
     description: "A text without a part.",
     data: { body: [] },
     issue: { path: ["body"], message: "Use at least 1 item." },
+  },
+  {
+    name: "column-without-head",
+    description: "A second column whose cells nothing explains.",
+    data: { body: [{ table: { columns: [{ words: [{ text: "Wer" }] }, {}], rows: [] } }] },
+    issue: {
+      path: ["body", 0, "table", "columns"],
+      message: "Every column after the first has a head that says something.",
+    },
+  },
+  {
+    name: "cell-missing",
+    description: "A row with fewer cells than there are columns.",
+    data: {
+      body: [{ table: { columns: [{ words: [{ text: "Wer" }] }, { words: [{ text: "Preis" }] }], rows: [[{}]] } }],
+    },
+    issue: { path: ["body", 0, "table", "rows"], message: "Every row has as many cells as there are columns." },
   },
 ];

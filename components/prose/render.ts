@@ -68,13 +68,27 @@ function pointsBelow(items: readonly { readonly words: Words }[]): Markup {
 }
 
 function table({ columns, rows }: TableData, texts: ProseTexts): Markup {
+  const headsRows = columns[0]?.words === undefined;
+  const row = (cells: readonly CellData[]) =>
+    html`<tr>${cells.map((cell, index) => (headsRows && index === 0 ? head(cell, "row") : html`<td>${content(cell)}</td>`))}</tr>`;
   return html`
-    <div class="prose__table" role="group" aria-label="${texts.table}" tabindex="0">
+    <div class="prose__table" role="region" aria-label="${tableName(columns, texts)}" tabindex="0">
       <table>
-        <thead><tr>${columns.map((cell) => html`<th scope="col">${content(cell)}</th>`)}</tr></thead>
-        <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${content(cell)}</td>`)}</tr>`)}</tbody>
+        <thead><tr>${columns.map((cell) => head(cell, "col"))}</tr></thead>
+        <tbody>${rows.map(row)}</tbody>
       </table>
     </div>`;
+}
+
+/** A head without words is a plain cell: it heads nothing. */
+function head(cell: CellData, scope: "col" | "row"): Markup {
+  return cell.words === undefined ? html`<td></td>` : html`<th scope="${scope}">${content(cell)}</th>`;
+}
+
+/** Tables of one page are told apart by their columns. */
+function tableName(columns: readonly CellData[], texts: ProseTexts): string {
+  const heads = columns.flatMap(({ words }) => words?.map(({ text }) => text).join("") ?? []);
+  return [texts.table, heads.join(", ")].filter(Boolean).join(": ");
 }
 
 function content({ words }: CellData): Markup | undefined {

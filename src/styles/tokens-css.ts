@@ -38,7 +38,10 @@ export function fluidTokensCss(selector: string, unit: string): string {
   return `@layer tokens {\n  ${selector} {\n${lines.join("\n")}\n  }\n}\n`;
 }
 
-/** Makes the fluid sizes lengths: they follow the width where they are declared, not where they are used. */
+/**
+ * Makes the fluid sizes lengths: they follow the width where they are declared, not where they are used. Browsers that
+ * do not know @property paint the first example a little smaller, until the document of its frame is there.
+ */
 export function fluidTypes(): string {
   return fluidSizes()
     .map(

@@ -121,7 +121,7 @@ test("a trial at a club without a service ends with a letter", async ({ tab, sit
   await tab.resize(390, height);
   await tab.open(`${site}/clubs/judo-aarfeld/schnuppern/`);
   await choose(tab, "Für mich");
-  await choose(tab, "Judo");
+  await choose(tab, "Erwachsene");
   await goOn(tab);
   await choose(tab, "Judo Erwachsene");
   await tab.click("main label:has([name=date])");

@@ -133,10 +133,6 @@ const styles: readonly Exception[] = [
     uses: { "src/styles/catalogue/component.css": 1 },
   },
   {
-    feature: "css.at-rules.property",
-    fallback: "The first example is painted with text a little smaller, until the document of its frame is there.",
-  },
-  {
     feature: "css.types.length.lh",
     fallback: "A sign is as high as signs are elsewhere, 1.25rem.",
     uses: { "components/alert/styles.css": 1, "components/stepper/styles.css": 1 },

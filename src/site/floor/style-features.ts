@@ -89,11 +89,14 @@ function ofDeclaration(declaration: Declaration): Named[] {
   const own = isKnown
     ? [{ ...namedFeatures(prop, `css.properties.${prop}`), prefixes: prefixesBeside(declaration) }]
     : [];
-  const descriptor = declaration.parent?.type === "atrule" ? [] : own;
-  const inner =
-    declaration.parent?.type === "atrule" ? `css.at-rules.${(declaration.parent as AtRule).name}.${prop}` : "";
-  return [...descriptor, ...(inner === "" ? [] : [namedFeatures(prop, inner)]), ...ofValue(prop, value)];
+  const block = declaration.parent?.type === "atrule" ? (declaration.parent as AtRule).name : undefined;
+  const isDescriptor = block !== undefined && !conditions.has(block);
+  const named = isDescriptor ? [namedFeatures(prop, `css.at-rules.${block}.${prop}`)] : own;
+  return [...named, ...ofValue(prop, value)];
 }
+
+/** Blocks in a rule whose declarations are those of the rule, not descriptors. */
+const conditions: ReadonlySet<string> = new Set(["container", "layer", "media", "scope", "starting-style", "supports"]);
 
 function prefixesBeside({ prop, parent }: Declaration): string[] {
   const names = (parent?.nodes ?? []).flatMap((each) => (each.type === "decl" ? [each.prop] : []));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
-import { only, rendered } from "../markup.ts";
+import { all, only, rendered } from "../markup.ts";
 
 function markup(body: unknown, headingLevel = 2): string {
   return components.get("prose")?.render({ body, headingLevel }) ?? "";
@@ -33,6 +33,20 @@ describe("the markup of prose", () => {
   it("names the place of a table and lets it be reached by keyboard", () => {
     const root = rendered("prose", { body: [{ table: { columns: [{ words: [{ text: "Wer" }] }], rows: [[{}]] } }] });
     expect(only(root, "th").attributes["scope"]).toBe("col");
-    expect(only(root, "div").attributes).toMatchObject({ role: "group", tabindex: "0", "aria-label": "Tabelle" });
+    expect(only(root, "div").attributes).toMatchObject({ role: "region", tabindex: "0", "aria-label": "Tabelle: Wer" });
+  });
+
+  it("takes the first column as the heads of the rows where it has none itself", () => {
+    const columns = [{}, { words: [{ text: "Preis" }] }];
+    const rows = [
+      [{ words: [{ text: "Gäste" }] }, { words: [{ text: "CHF 290.00" }] }],
+      [{}, {}],
+    ];
+    const root = rendered("prose", { body: [{ table: { columns, rows } }] });
+    const heads = all(root, "th").map((head) => [head.attributes["scope"], head.text]);
+    expect(heads).toEqual([
+      ["col", "Preis"],
+      ["row", "Gäste"],
+    ]);
   });
 });

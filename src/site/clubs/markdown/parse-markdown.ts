@@ -166,6 +166,9 @@ class MarkdownReader {
       }),
     );
     const [columns = [], ...rows] = cells;
+    children[0]?.children.forEach((cell, index) => {
+      if (index > 0 && columns[index]?.words === undefined) this.#refuse(cell, "table-head");
+    });
     const whole = rows.map((row) => columns.map((_, index) => row[index] ?? {}));
     return { table: { columns, rows: whole } };
   }

@@ -454,6 +454,10 @@ export const flawTexts = {
     en: ["The row has {count} cells, and the table {columns} columns.", "Give each row a cell for each column."],
     de: ["Die Zeile hat {count} Zellen und die Tabelle {columns} Spalten.", "Gib jeder Zeile eine Zelle pro Spalte."],
   },
+  "table-head": {
+    en: ["The column of the table has no head.", "Write above the line what is in the column."],
+    de: ["Die Spalte der Tabelle hat keine Überschrift.", "Schreib über die Linie, was in der Spalte ist."],
+  },
   "redirect-at-page": {
     en: ["There is a page at this path.", "Remove the redirect."],
     de: ["An diesem Pfad ist eine Seite.", "Entferne die Weiterleitung."],

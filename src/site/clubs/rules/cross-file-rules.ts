@@ -3,7 +3,7 @@ import type { ClubFlaw } from "../problems/club-flaw.ts";
 import type { ClubFiles } from "./club-files.ts";
 import { clubFlaws } from "./club-rules.ts";
 import { eventFlaws } from "./event-rules.ts";
-import { galleryFlaws, newsFlaws, ownPageFlaws, teamFlaws } from "./page-rules.ts";
+import { announcementLinkFlaws, galleryFlaws, newsFlaws, ownPageFlaws, teamFlaws } from "./page-rules.ts";
 import { wrongDate } from "./placed-flaws.ts";
 import { trainingFlaws } from "./training-rules.ts";
 
@@ -11,6 +11,7 @@ import { trainingFlaws } from "./training-rules.ts";
 export function crossFileFlaws(files: ClubFiles, folder: string, capabilities: readonly string[]): ClubFlaw[] {
   return [
     ...clubFlaws(files, folder, capabilities),
+    ...announcementLinkFlaws(files),
     ...trainingFlaws(files),
     ...wrongDate(files.texts, ["updated"], files.texts.value.updated),
     ...files.events.flatMap((file) => eventFlaws(file, files, folder)),

@@ -6,6 +6,13 @@ import { type ClubFiles, entryName } from "./club-files.ts";
 import { peopleIds } from "./club-rules.ts";
 import { missingPictures, placeFlaw, unknownName, unknownReference, wrongDate, wrongTables } from "./placed-flaws.ts";
 
+/** Links of announcements to events, articles, pages and documents that the club does not have. */
+export function announcementLinkFlaws(files: ClubFiles): ClubFlaw[] {
+  return (files.club.value.announcements ?? []).flatMap(({ href }, index) =>
+    href === undefined ? [] : deadLink(files.club, ["announcements", index, "href"], href, files),
+  );
+}
+
 /** Wrong days, dead links, unknown sections and teams, missing pictures of an article. */
 export function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, folder: string): ClubFlaw[] {
   const { date, match, image, gallery, related = [] } = file.value;

@@ -111,7 +111,9 @@ interface ReadPage {
 }
 
 const known = new Map<string, ReadPage>();
-const tags = /<script\b[\s\S]*?<\/script>|<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+/** The shadow tree of an example is its picture until its frame is there; nobody follows its links. */
+const tags =
+  /<template shadowrootmode[\s\S]*?<\/template>|<script\b[\s\S]*?<\/script>|<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributes = /\s(action|formaction|href|id|poster|src|srcset)="([^"]*)"/g;
 
 function readPage(path: string): ReadPage {

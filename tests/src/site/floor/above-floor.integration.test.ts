@@ -73,6 +73,8 @@ describe("what is above the floor", () => {
         "15 css.at-rules.view-transition.navigation",
         "16 css.properties.reading-flow",
         "16 css.properties.reading-flow.flex-visual",
+        "17 css.properties.interpolate-size",
+        "17 css.properties.interpolate-size.allow-keywords",
       ]
     `);
   });
@@ -162,6 +164,7 @@ h1 { text-box-trim: trim-both; }
 .h:open { color: contrast-color(red); }
 @view-transition { navigation: auto; }
 .i { inset-area: top; reading-flow: flex-visual; }
+.j { & p { @media (width >= 20rem) { interpolate-size: allow-keywords; } } }
 `,
   "page.ts": `import { group } from "modern";
 declare const names: string[];

@@ -1,6 +1,16 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readBuildList } from "../../../../../src/site/clubs/build/build-list.ts";
@@ -165,7 +175,7 @@ test("passes over a club on days that none of its pages shows, also in a fresh c
   using folder = testFolder();
   const content = contentCopy(folder.path);
   const out = join(folder.path, "out");
-  edit(join(content, "tv-oberried/trainings.json"), (text) => JSON.stringify({ ...JSON.parse(text), groups: [] }));
+  withoutGroups(join(content, "tv-oberried"));
   const options = { content, clubs: ["tv-oberried"] };
   await buildInto(out, { ...options, today: "2026-12-28" });
   const stamp = new Date("2020-01-01T00:00:00Z");
@@ -187,6 +197,12 @@ test("writes the list of a build beside the public folder, and nothing for hosts
   expect([...filesOf(out).keys()].filter((path) => /(?:^|\/)[._]|\.conf$/.test(path))).toEqual([]);
 }, 60_000);
 
+/** Takes the trainings out of a club, with the teams that name them and the articles that name the teams. */
+function withoutGroups(club: string): void {
+  for (const folder of ["teams", "news"]) rmSync(join(club, folder), { recursive: true, force: true });
+  edit(join(club, "trainings.json"), (text) => JSON.stringify({ ...JSON.parse(text), groups: [], closures: [] }));
+}
+
 /** The time of each file, by its path. */
 function timesOf(folder: string): Map<string, number> {
   return new Map([...filesOf(folder).keys()].map((path) => [path, statSync(join(folder, path)).mtimeMs]));
@@ -202,6 +218,28 @@ test("has no page and no link for what a club is not entitled to", async () => {
   expect(existsSync(join(folder.path, "judo-aarfeld/schnuppern/index.html"))).toBe(true);
 });
 
+test("shows an announcement without its link on a day on which the linked article is not public", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  edit(join(content, "tv-oberried/club.json"), (text) =>
+    text.replace('"/anlaesse/turnervorstellung-2027"', '"/news/papiersammlung"'),
+  );
+  edit(join(content, "tv-oberried/news/papiersammlung.json"), (text) =>
+    text.replace(/"date": "[^"]*"/, '"date": "2026-12-24"'),
+  );
+  const linked = await homeOn("2026-12-24", folder.path, content);
+  const unlinked = await homeOn("2026-12-23", folder.path, content);
+  expect([linked, unlinked].map((html) => html.includes("Für Bühne, Küche und Kasse"))).toEqual([true, true]);
+  expect([linked, unlinked].map((html) => html.includes("news/papiersammlung/"))).toEqual([true, false]);
+}, 60_000);
+
+/** The start page of the demo club Oberried, built on a day. */
+async function homeOn(today: string, folder: string, content: string): Promise<string> {
+  const out = join(folder, today);
+  await buildInto(out, { content, clubs: ["tv-oberried"], today });
+  return readFileSync(join(out, "tv-oberried/index.html"), "utf8");
+}
+
 test("builds without logo, events, news and groups", async () => {
   using folder = testFolder();
   const content = contentCopy(folder.path);
@@ -209,9 +247,10 @@ test("builds without logo, events, news and groups", async () => {
   rmSync(join(club, "events"), { recursive: true });
   rmSync(join(club, "news"), { recursive: true });
   edit(join(club, "club.json"), (text) => text.replace(/ {2}"logo": .*\n/, ""));
-  edit(join(club, "trainings.json"), (text) => JSON.stringify({ ...JSON.parse(text), groups: [] }));
+  withoutGroups(club);
+  edit(join(club, "club.json"), (text) => text.replace('"/anlaesse/turnervorstellung-2027"', '"/dokumente"'));
   const [outcome] = await buildInto(join(folder.path, "out"), { content, clubs: ["tv-oberried"] });
-  expect(outcome).toMatchObject({ state: "built", pages: 15 });
+  expect(outcome).toMatchObject({ state: "built", pages: 18 });
 });
 
 test("gives the page for what is missing addresses that hold at any depth, where it is told where the club is served", async () => {
