@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { aboveFloorIn, covers } from "../../../../src/site/floor/above-floor.ts";
-import { exceptions } from "../../../../src/site/floor/exceptions.ts";
+import { builtExceptions } from "../../../../src/site/floor/exceptions.ts";
 import type { FloorName } from "../../../../src/site/floor/floor.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 
@@ -28,7 +28,7 @@ describe.skipIf(!existsSync(projectFile("dist/catalogue/assets")))("what was bui
     (floor) => {
       const found = aboveFloorIn([...sheetsOf(floor), ...scripts[floor]], floor);
       const unlisted = found.filter(
-        (each) => !exceptions.some(({ feature }) => covers({ feature, fallback: "" }, each)),
+        (each) => !builtExceptions.some(({ feature }) => covers({ feature, fallback: "" }, each)),
       );
       expect(unlisted.map(({ file, feature, line }) => `${file}:${line} ${feature}`)).toEqual([]);
       expect(sheetsOf(floor).length).toBeGreaterThan(2);
