@@ -10,7 +10,7 @@ export const behaviour: Behaviour = {
     {
       id: "prose-table",
       on: ".prose__table",
-      attribute: 'role="region", aria-label="Tabelle: …"',
+      attribute: 'aria-label="Tabelle: …"',
       meaning: "The place in which a wide table is scrolled, named by its columns.",
     },
   ],

@@ -72,12 +72,12 @@ function table({ columns, rows }: TableData, texts: ProseTexts): Markup {
   const row = (cells: readonly CellData[]) =>
     html`<tr>${cells.map((cell, index) => (headsRows && index === 0 ? head(cell, "row") : html`<td>${content(cell)}</td>`))}</tr>`;
   return html`
-    <div class="prose__table" role="region" aria-label="${tableName(columns, texts)}" tabindex="0">
+    <section class="prose__table" aria-label="${tableName(columns, texts)}" tabindex="0">
       <table>
         <thead><tr>${columns.map((cell) => head(cell, "col"))}</tr></thead>
         <tbody>${rows.map(row)}</tbody>
       </table>
-    </div>`;
+    </section>`;
 }
 
 /** A head without words is a plain cell: it heads nothing. */
