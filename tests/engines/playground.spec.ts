@@ -70,7 +70,7 @@ test("a screen is opened, broken by a key, marked, and mended by a suggestion", 
   await tab.press("Enter");
   for (const key of ["Escape", "ArrowDown", "End", "ArrowLeft", "ArrowLeft", "Backspace"]) await tab.press(key);
   await expect.poll(problems).toBe("1 problem");
-  expect(await tab.run(markedLines, "[data-editor=screen]")).toBe(1);
+  await expect.poll(() => tab.run(markedLines, "[data-editor=screen]")).toBe(1);
   await tab.click({ css: "[data-problems] button", name: "Write" });
   await expect.poll(problems).toBe("No problems");
 });
