@@ -13,6 +13,9 @@ import { hallItems, trainingsInWeek } from "./trainings.ts";
 /** How many results the start page shows. */
 const resultsShown = 4;
 
+/** Where an announcement leads that names no page. */
+const trainingsPath = "/trainings";
+
 /** The result of `site.home.get`. */
 export function homePage(around: SiteContext): object {
   const { club } = around;
@@ -132,11 +135,11 @@ function announcements(around: SiteContext): object[] {
   const { club, today } = around;
   const own = (club.announcements ?? [])
     .filter(({ from = today, until = today }) => from <= today && today <= until)
-    .map(({ title, body, tone = "info", href = "/trainings" }) => ({
+    .map(({ title, body, tone = "info", href = trainingsPath }) => ({
       title: localText(around, title),
       body: localText(around, body),
       tone,
-      href,
+      link: announcementLink(around, href),
     }));
   return [...own, ...changesAnnouncement(around)].map((each, index) => ({ id: `announcement-${index + 1}`, ...each }));
 }
@@ -144,7 +147,12 @@ function announcements(around: SiteContext): object[] {
 function changesAnnouncement(around: SiteContext): object[] {
   const body = changesText(around);
   if (body === undefined) return [];
-  return [{ title: translateMessage(around, "changesTitle"), body, tone: "warning", href: "/trainings" }];
+  const link = announcementLink(around, trainingsPath);
+  return [{ title: translateMessage(around, "changesTitle"), body, tone: "warning", link }];
+}
+
+function announcementLink(around: SiteContext, href: string): object {
+  return { href, label: translateMessage(around, href === trainingsPath ? "toTrainings" : "readMore") };
 }
 
 function clubTiles(around: SiteContext): object[] {

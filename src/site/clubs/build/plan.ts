@@ -171,13 +171,24 @@ export function isFile(href: string): boolean {
   return /^\/(?:images|documents|assets)\//.test(href);
 }
 
-/** The same value if every link in it has a target, which is nearly always. */
+/**
+ * The same value if every link in it has a target, which is nearly always. Without a target, an address is left out; a
+ * link, which is an address with its label and nothing else, is left out as a whole.
+ */
 function withoutDeadLinks(value: unknown, has: (href: string) => boolean): unknown {
   if (value === null || typeof value !== "object" || !hrefsIn(value).some((href) => !has(href))) return value;
-  if (Array.isArray(value)) return value.map((item) => withoutDeadLinks(item, has));
+  if (Array.isArray(value))
+    return value.filter((item) => !isDeadLink(item, has)).map((item) => withoutDeadLinks(item, has));
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name, inner]) => name !== "href" || typeof inner !== "string" || has(inner))
+      .filter(([name, inner]) => !isDeadLink(name === "href" ? { href: inner, label: "" } : inner, has))
       .map(([name, inner]) => [name, withoutDeadLinks(inner, has)]),
   );
+}
+
+function isDeadLink(value: unknown, has: (href: string) => boolean): boolean {
+  if (value === null || typeof value !== "object" || Object.keys(value).toSorted().join() !== "href,label")
+    return false;
+  const { href } = value as { readonly href: unknown };
+  return typeof href === "string" && !has(href);
 }

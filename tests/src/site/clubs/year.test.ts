@@ -34,7 +34,7 @@ const model = {
   news: { derby: "2026-11-08", "neue-halle": "2027-03-01" },
   announced: (day: string) => [
     ...(day >= "2026-10-19" && day <= "2026-10-24" ? ["Papiersammlung am Samstag"] : []),
-    ...(day >= "2027-03-01" ? ["Neue Halle"] : []),
+    ...(day >= "2027-02-22" ? ["Neue Halle"] : []),
   ],
 };
 
@@ -110,6 +110,16 @@ describe("on each day of a year", () => {
       );
     });
     expect(wrong).toEqual([]);
+  });
+
+  test("an announcement has its link from the day on which the page is public", async () => {
+    const linkOn = async (today: string) => {
+      const pages = await planPages(club, "de-CH", screensOf("public"), contentDataSource(club, today));
+      const home = pages.find(({ path }) => path === "")?.results["home"] as { announcements: { link?: object }[] };
+      return home.announcements.map(({ link }) => link);
+    };
+    expect(await linkOn("2027-02-28")).toEqual([undefined]);
+    expect(await linkOn("2027-03-01")).toEqual([{ href: "/news/neue-halle", label: "Mehr dazu" }]);
   });
 
   test("a page that the club has written is there from its date on", () => {
