@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { clubFileContract } from "../../api/public/contracts/club-file.ts";
 import { eventFileContract } from "../../api/public/contracts/event-file.ts";
+import { fieldDescription } from "../../api/public/contracts/field-descriptions.ts";
 import { galleryFileContract } from "../../api/public/contracts/gallery-file.ts";
 import { newsFileContract } from "../../api/public/contracts/news-file.ts";
 import { pageFileContract } from "../../api/public/contracts/page-file.ts";
@@ -26,6 +27,19 @@ export const clubFileContracts = {
 export function clubJsonSchema(name: keyof typeof clubFileContracts): object {
   return {
     title: `A club's folder: ${name}`,
-    ...z.toJSONSchema(clubFileContracts[name], { io: "input", reused: "ref" }),
+    ...z.toJSONSchema(clubFileContracts[name], { io: "input", reused: "ref", override: describeFields }),
   };
 }
+
+const schemaDescription = "The address of this JSON Schema, for editors. The build ignores it.";
+
+type Override = NonNullable<z.core.ToJSONSchemaParams["override"]>;
+
+/** A field may refer to a schema that others share, so its sentence stands beside the reference. */
+const describeFields: Override = ({ zodSchema, jsonSchema: { properties } }) => {
+  for (const [name, field] of Object.entries(properties ?? {})) {
+    const description = name === "$schema" ? schemaDescription : fieldDescription(zodSchema, name);
+    if (properties !== undefined && description !== undefined && typeof field === "object")
+      properties[name] = { ...field, description };
+  }
+};

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Locale, locales } from "../../../engine/locales.ts";
+import { described } from "./field-descriptions.ts";
 import { form } from "./forms.ts";
 
 /** Fields that the files of a club share. Editors show their descriptions. */
@@ -36,14 +37,17 @@ function words() {
     "words",
     z.union([
       textContract,
-      z
-        .strictObject(
-          Object.fromEntries(locales.map((locale) => [locale, z.optional(textContract)])) as Record<
-            Locale,
-            z.ZodMiniOptional<typeof textContract>
-          >,
-        )
-        .check(z.refine((texts) => Object.keys(texts).length > 0)),
+      described(
+        z
+          .strictObject(
+            Object.fromEntries(locales.map((locale) => [locale, z.optional(textContract)])) as Record<
+              Locale,
+              z.ZodMiniOptional<typeof textContract>
+            >,
+          )
+          .check(z.refine((texts) => Object.keys(texts).length > 0)),
+        Object.fromEntries(locales.map((locale) => [locale, `The text for ${locale}.`])) as Record<Locale, string>,
+      ),
     ]),
   );
 }
@@ -61,42 +65,75 @@ export const focusContract = form("focus", z.tuple([fractionContract, fractionCo
 
 export const pictureContract = form(
   "picture",
-  z.strictObject({
-    file: fileContract,
-    alt: wordsContract,
-    caption: z.optional(wordsContract),
-    focus: z.optional(focusContract),
-  }),
+  described(
+    z.strictObject({
+      file: fileContract,
+      alt: wordsContract,
+      caption: z.optional(wordsContract),
+      focus: z.optional(focusContract),
+    }),
+    {
+      file: "File of the folder images.",
+      alt: "What the picture shows, for those who do not see it.",
+      caption: "Words below the picture.",
+      focus: "The point that stays visible when the picture is cut: from the left and from the top, each from 0 to 1.",
+    },
+  ),
 );
 
-export const postalContract = z.strictObject({
-  street: z.optional(textContract),
-  postcode: textContract,
-  town: textContract,
-});
+export const postalContract = described(
+  z.strictObject({
+    street: z.optional(textContract),
+    postcode: textContract,
+    town: textContract,
+  }),
+  { street: "Street and number.", postcode: "Postcode.", town: "Town." },
+);
 
 /** A term with its description, such as a fact or a fee. */
-export const factContract = z.strictObject({ term: wordsContract, description: wordsContract });
+export const factContract = described(z.strictObject({ term: wordsContract, description: wordsContract }), {
+  term: "What it is about, such as the price.",
+  description: "What holds.",
+});
 
 /** A table of free columns; every row has a cell for each. */
-export const tableContract = z.strictObject({
-  title: wordsContract,
-  text: z.optional(wordsContract),
-  columns: z.array(wordsContract).check(z.minLength(1)),
-  rows: z.array(z.array(wordsContract)),
-});
+export const tableContract = described(
+  z.strictObject({
+    title: wordsContract,
+    text: z.optional(wordsContract),
+    columns: z.array(wordsContract).check(z.minLength(1)),
+    rows: z.array(z.array(wordsContract)),
+  }),
+  {
+    title: "Heading of the table.",
+    text: "A sentence above the table.",
+    columns: "Headings of the columns.",
+    rows: "Rows from top to bottom, each with a cell for each column.",
+  },
+);
 
 /** A game with its score. Absent scores are fixtures. */
-export const matchContract = z.strictObject({
-  starts: momentContract,
-  home: textContract,
-  away: textContract,
-  score: z.optional(form("score", z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]))),
-  /** Halves, thirds, sets: `1:0` or `25:21, 25:19`. */
-  parts: z.optional(textContract),
-  competition: z.optional(wordsContract),
-  place: z.optional(textContract),
-  /** An article of the club that reports on it. */
-  report: z.optional(idContract),
-  cancelled: z.optional(z.boolean()),
-});
+export const matchContract = described(
+  z.strictObject({
+    starts: momentContract,
+    home: textContract,
+    away: textContract,
+    score: z.optional(form("score", z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]))),
+    parts: z.optional(textContract),
+    competition: z.optional(wordsContract),
+    place: z.optional(textContract),
+    report: z.optional(idContract),
+    cancelled: z.optional(z.boolean()),
+  }),
+  {
+    starts: "When the game begins, in Swiss local time.",
+    home: "Team at home.",
+    away: "Team that comes.",
+    score: "Result, home and away. Without it, the game is to come.",
+    parts: "Halves, thirds or sets: 1:0 or 25:21, 25:19.",
+    competition: "League or cup.",
+    place: "Where it is played.",
+    report: "Id of the article that reports on it.",
+    cancelled: "Whether it is cancelled.",
+  },
+);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { described } from "./field-descriptions.ts";
 import {
   idContract,
   matchContract,
@@ -10,29 +11,48 @@ import {
 } from "./fields.ts";
 
 /** A team of a table, from the first rank down. */
-const rankContract = z.strictObject({
-  team: textContract,
-  games: z.int().check(z.gte(0)),
-  goals: z.optional(textContract),
-  points: z.number(),
-});
+const rankContract = described(
+  z.strictObject({
+    team: textContract,
+    games: z.int().check(z.gte(0)),
+    goals: z.optional(textContract),
+    points: z.number(),
+  }),
+  {
+    team: "Name of the team.",
+    games: "How many games it has played.",
+    goals: "Goals or sets, such as 7:5.",
+    points: "Points in the table.",
+  },
+);
 
 /** `teams/<id>.json`: a team of a section, with a page of its own. */
-export const teamFileContract = z.strictObject({
-  $schema: schemaContract,
-  title: wordsContract,
-  /** The id of a section of the club. */
-  sport: idContract,
-  text: wordsContract,
-  image: z.optional(pictureContract),
-  /** Ids of training groups. */
-  groups: z.optional(z.array(idContract)),
-  /** Ids of people. */
-  trainers: z.optional(z.array(idContract)),
-  contact: z.optional(idContract),
-  matches: z.optional(z.array(matchContract)),
-  ranking: z.optional(z.array(rankContract)),
-  /** Other results, such as those of a competition. */
-  results: z.optional(z.array(tableContract)),
-  gallery: z.optional(z.array(pictureContract)),
-});
+export const teamFileContract = described(
+  z.strictObject({
+    $schema: schemaContract,
+    title: wordsContract,
+    sport: idContract,
+    text: wordsContract,
+    image: z.optional(pictureContract),
+    groups: z.optional(z.array(idContract)),
+    trainers: z.optional(z.array(idContract)),
+    contact: z.optional(idContract),
+    matches: z.optional(z.array(matchContract)),
+    ranking: z.optional(z.array(rankContract)),
+    results: z.optional(z.array(tableContract)),
+    gallery: z.optional(z.array(pictureContract)),
+  }),
+  {
+    title: "Name of the team.",
+    sport: "Id of the section that the team belongs to.",
+    text: "One or two sentences about the team.",
+    image: "Picture of the team.",
+    groups: "Ids of the training groups in which the team trains.",
+    trainers: "Ids of the people who train it.",
+    contact: "Id of the person who answers questions.",
+    matches: "Games, those to come and those that are played.",
+    ranking: "The table of the league, from the first rank down.",
+    results: "Other results, such as those of a competition.",
+    gallery: "Pictures of the team.",
+  },
+);

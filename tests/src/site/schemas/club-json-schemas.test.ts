@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { clubFileContracts, clubJsonSchema } from "../../../../src/site/schemas/club-json-schemas.ts";
 
 const files = {
   club: "club.json",
@@ -28,3 +29,28 @@ describe.each(Object.entries(files))("the JSON Schema of %s for editors", (name,
     expect(validate({ ...JSON.parse(readFileSync(file, "utf8")), tittle: "Chilbi" })).toBe(false);
   });
 });
+
+interface DrawnSchema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, DrawnSchema>>;
+}
+
+/** The fields of all objects in a schema. */
+function* fieldsIn(value: unknown): Generator<[name: string, field: DrawnSchema]> {
+  if (value === null || typeof value !== "object") return;
+  const { properties } = value as DrawnSchema;
+  if (properties !== undefined) yield* Object.entries(properties);
+  for (const inner of Object.values(value)) yield* fieldsIn(inner);
+}
+
+test.each(Object.keys(clubFileContracts) as (keyof typeof clubFileContracts)[])(
+  "each field of the JSON Schema of %s has a sentence about it, and a file may name its schema",
+  (name) => {
+    const schema = clubJsonSchema(name) as DrawnSchema;
+    const fields = [...fieldsIn(schema)];
+    expect(
+      fields.filter(([, { description }]) => !/^[A-Z].*\.$/.test(description ?? "")).map(([field]) => field),
+    ).toEqual([]);
+    expect(schema.properties).toHaveProperty("$schema");
+  },
+);
