@@ -20,7 +20,7 @@ const answers: Readonly<Record<string, AnswerFunction>> = {
   "site.privacy.get": privacy,
   "events.public.list": (around, { kind, month, year, sport }) => eventList(around, kind, { month, year, sport }),
   "events.public.get": (around, { id }) => eventDetail(around, id),
-  "news.article.list": (around, { page }) => articleList(around, page),
+  "news.article.list": (around, { page, tag }) => articleList(around, { page, tag }),
   "news.article.get": (around, { id }) => articleDetail(around, id),
   "people.person.list": peoplePage,
   "contact.page.get": contact,

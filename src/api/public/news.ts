@@ -2,15 +2,22 @@ import type { PublicArticle } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { galleryCards } from "./galleries.ts";
 import { scoreline } from "./matches.ts";
-import { articlePath } from "./page-paths.ts";
+import { articlePath, tagPath } from "./page-paths.ts";
 import { clubProse } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
 const perPage = 12;
 const latestCount = 4;
 
-/** The result of `news.article.list`. */
-export function articleList(around: SiteContext, page: unknown): object {
+/** What a list of articles is about: a tag, or a page of all articles. */
+export interface NewsSelection {
+  readonly page?: unknown;
+  readonly tag?: unknown;
+}
+
+/** The result of `news.article.list`; undefined where there is no such tag, or no article of it yet. */
+export function articleList(around: SiteContext, { page, tag }: NewsSelection = {}): object | undefined {
+  if (tag !== undefined && tag !== null) return taggedList(around, tag);
   const all = published(around);
   const total = Math.max(1, Math.ceil(all.length / perPage));
   const current = Math.min(Math.max(1, Math.floor(Number(page ?? 1)) || 1), total);
@@ -19,8 +26,36 @@ export function articleList(around: SiteContext, page: unknown): object {
     total: all.length,
     page: { current, total },
     articles: articles.map((each) => newsCard(around, each)),
+    tags: current === 1 ? tagLinks(around, all) : [],
     galleries: current === 1 ? galleryCards(around) : [],
   };
+}
+
+/** The articles of a tag: the latest ones with pictures, the others as links. */
+function taggedList(around: SiteContext, wanted: unknown): object | undefined {
+  const tag = around.club.tags?.find(({ id }) => id === wanted);
+  const found = published(around).filter(({ tags = [] }) => tag !== undefined && tags.includes(tag.id));
+  if (tag === undefined || found.length === 0) return undefined;
+  return {
+    id: tag.id,
+    title: localText(around, tag.label),
+    total: found.length,
+    page: { current: 1, total: 1 },
+    articles: found.slice(0, perPage).map((each) => newsCard(around, each)),
+    older: found.slice(perPage).map((each) => articleItem(around, each)),
+  };
+}
+
+function articleItem(around: SiteContext, { id, title, date }: PublicArticle): object {
+  return { id, title: localText(around, title), meta: formatLongDate(around, date), href: articlePath(id) };
+}
+
+/** The tags of some articles as links to the articles of each, in the order of the club. */
+function tagLinks(around: SiteContext, articles: readonly PublicArticle[]): object[] {
+  const named = new Set(articles.flatMap(({ tags = [] }) => tags));
+  return (around.club.tags ?? [])
+    .filter(({ id }) => named.has(id))
+    .map(({ id, label }) => ({ id, label: localText(around, label), href: tagPath(id) }));
 }
 
 /** The latest articles for a page about more: all, or those that are wanted. */
@@ -44,7 +79,7 @@ export function articleDetail(around: SiteContext, id: unknown): object | undefi
     author: article.author,
     lead: localText(around, article.lead),
     paragraphs: clubProse(around, article.paragraphs),
-    ...{ sports: article.sports, teams: article.teams },
+    ...{ sports: article.sports, teams: article.teams, tags: tagLinks(around, [article]) },
     image: clubFigure(around, article.image),
     gallery: (article.gallery ?? []).flatMap((picture) => clubFigure(around, picture) ?? []),
     match: article.match && scoreline(around, article.match),

@@ -4,6 +4,11 @@ export function articlePath(id: string): string {
   return `/news/${id}`;
 }
 
+/** The articles of a tag. */
+export function tagPath(id: string): string {
+  return `/news/thema/${id}`;
+}
+
 export function eventPath(id: string): string {
   return `/anlaesse/${id}`;
 }

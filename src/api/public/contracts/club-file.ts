@@ -153,6 +153,14 @@ export const clubFileContract = described(
         }),
       ),
     ),
+    tags: z.optional(
+      z.array(
+        described(z.strictObject({ id: idContract, label: wordsContract }), {
+          id: "Short name of the tag, by which articles name it.",
+          label: "Words of the tag.",
+        }),
+      ),
+    ),
     sports: z.array(sportContract).check(z.minLength(1)),
     halls: z.array(
       described(z.strictObject({ id: idContract, name: textContract, address: wordsContract }), {
@@ -194,6 +202,7 @@ export const clubFileContract = described(
     social: "Pages of the club in social media.",
     contactLead: "The first sentence of the contact page.",
     topics: "Topics of the contact form.",
+    tags: "What articles can be about, besides sections and teams. Each tag has a list and a feed of its articles.",
     sports: "Sections of the club, in the order of menus.",
     halls: "Where the club trains.",
     plans: "Kinds of membership.",

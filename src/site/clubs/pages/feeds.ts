@@ -9,7 +9,7 @@ import type { ClubSite } from "./site.ts";
 /** The largest number of articles in a feed. */
 const mostArticles = 30;
 
-/** An article as feeds tell it, with the sections and teams that it is about. */
+/** An article as feeds tell it, with the sections, teams and tags that it is about. */
 interface FeedArticle {
   readonly id: string;
   readonly title: string;
@@ -17,6 +17,7 @@ interface FeedArticle {
   readonly lead: string;
   readonly sports?: readonly string[];
   readonly teams?: readonly string[];
+  readonly tags?: readonly { readonly id: string }[];
 }
 
 /** The news of a locale as RSS 2.0, the latest first: all, or those that are wanted. */

@@ -314,8 +314,9 @@ const takeaways: Readonly<Record<string, Takeaway>> = {
 
 function takeawaysOf(page: PlannedPage): Takeaway[] {
   const [calendar, feed] = [subjectFile(page, "ics"), subjectFile(page, "xml")];
+  const general = Object.values(page.screen.data ?? {}).flatMap(({ source }) => takeaways[source] ?? []);
   return [
-    ...Object.values(page.screen.data ?? {}).flatMap(({ source }) => takeaways[source] ?? []),
+    ...general.filter(({ href }) => feed === undefined || !href.endsWith(".xml")),
     ...(calendar === undefined ? [] : [{ key: "subscribeEvents", href: calendar, icon: "calendar-plus" }]),
     ...(feed === undefined ? [] : [{ key: "subscribeNews", href: feed, icon: "rss" }]),
   ];

@@ -5,7 +5,12 @@ import type { PlannedPage } from "../build/plan.ts";
 export const siteSearchFile = "search.json";
 
 /** Pages that only list what other pages say. */
-const lists: ReadonlySet<string> = new Set(["events.public-month", "events.public-year", "events.public-section"]);
+const lists: ReadonlySet<string> = new Set([
+  "events.public-month",
+  "events.public-year",
+  "events.public-section",
+  "news.tag",
+]);
 
 /** All pages but the search itself, the page for what is missing, and the archives of lists. */
 export function isSearched({ screen }: Pick<PlannedPage, "screen">): boolean {

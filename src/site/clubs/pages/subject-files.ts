@@ -16,13 +16,32 @@ const subjectFields: Readonly<Record<string, keyof Subjects>> = {
 };
 
 /** The path of a file about the subject of a page: `/sport/unihockey.ics`; undefined where the page has none. */
-export function subjectFile({ screen, path }: PlannedPage, ending: "ics" | "xml"): string | undefined {
+export function subjectFile(page: PlannedPage, ending: "ics" | "xml"): string | undefined {
+  const { screen, path } = page;
   const hasFiles = Object.values(screen.data ?? {}).some(({ source }) => Object.hasOwn(subjectFields, source));
-  return hasFiles ? `/${path.replace(/\/$/, "")}.${ending}` : undefined;
+  return hasFiles || (ending === "xml" && isOfTag(page)) ? `/${path.replace(/\/$/, "")}.${ending}` : undefined;
 }
 
-/** A calendar and a feed for each section and each team. */
+/** Whether a page lists the articles of a tag. */
+function isOfTag({ params }: PlannedPage): boolean {
+  return params["tag"] !== undefined;
+}
+
+/** A calendar and a feed for each section and each team, and a feed for each tag. */
 export function subjectFiles(site: ClubSite, locale: string): PublicAsset[] {
+  return [...sectionAndTeamFiles(site, locale), ...tagFeeds(site, locale)];
+}
+
+function tagFeeds(site: ClubSite, locale: string): PublicAsset[] {
+  const pages = resultsOf(site, locale, "news.article.list").map(({ page }) => page);
+  return pages.filter(isOfTag).map(({ path, params }) => {
+    const file = `${localeFolder(locale, site.club.locales[0])}${path.replace(/\/$/, "")}.xml`;
+    const content = newsFeed(site, locale, file, ({ tags = [] }) => tags.some(({ id }) => id === params["tag"]));
+    return { path: file, content };
+  });
+}
+
+function sectionAndTeamFiles(site: ClubSite, locale: string): PublicAsset[] {
   const folder = localeFolder(locale, site.club.locales[0]);
   return Object.entries(subjectFields).flatMap(([operation, field]) =>
     resultsOf(site, locale, operation).flatMap(({ page, result }) => {

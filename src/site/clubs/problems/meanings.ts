@@ -96,6 +96,7 @@ const kinds = {
   page: { en: "no page", de: "keine Seite" },
   person: { en: "no person", de: "keine Person" },
   sport: { en: "no sport", de: "keine Sportart" },
+  tag: { en: "no tag", de: "kein Thema" },
   team: { en: "no team", de: "kein Team" },
 } as const satisfies Record<string, Meaning>;
 

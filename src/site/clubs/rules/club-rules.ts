@@ -60,7 +60,7 @@ function sportFlaws(files: ClubFiles, folder: string): ClubFlaw[] {
 
 /** Names that stand twice, and addresses that no browser opens. */
 function identityFlaws({ club }: ClubFiles): ClubFlaw[] {
-  const { locales, sports, halls, plans, topics, url, api, receive } = club.value;
+  const { locales, sports, halls, plans, topics, tags, url, api, receive } = club.value;
   const addresses = Object.entries({ url, api, receive });
   return [
     ...locales.flatMap((locale, index) =>
@@ -72,6 +72,7 @@ function identityFlaws({ club }: ClubFiles): ClubFlaw[] {
     ...repeatedIds(club, ["halls"], halls),
     ...repeatedIds(club, ["plans"], plans),
     ...repeatedIds(club, ["topics"], topics),
+    ...repeatedIds(club, ["tags"], tags),
     ...addresses.flatMap(([name, address]) =>
       address === undefined || URL.canParse(address.replaceAll("{club}", "club"))
         ? []

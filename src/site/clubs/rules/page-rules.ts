@@ -22,6 +22,7 @@ export function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, fol
     ...missingPictures(file, ["image"], image, folder),
     ...missingPictures(file, ["gallery"], gallery, folder),
     ...subjectFlaws(file, files),
+    ...unknownNames(file, ["tags"], file.value.tags, tagIds(files), "tag"),
     ...related.flatMap(({ href }, index) => deadLink(file, ["related", index, "href"], href, files)),
   ];
 }
@@ -112,6 +113,10 @@ export function linkFlaw(href: string, { club, events, news, pages }: ClubFiles)
 
 function sportIds({ club }: ClubFiles): string[] {
   return club.value.sports.map(({ id }) => id);
+}
+
+function tagIds({ club }: ClubFiles): string[] {
+  return (club.value.tags ?? []).map(({ id }) => id);
 }
 
 function groupIds({ trainings }: ClubFiles): string[] {

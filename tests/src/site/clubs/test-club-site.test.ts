@@ -125,6 +125,17 @@ test("a section and a team have a feed and a calendar of their own", () => {
   expect(textOf("sport/unihockey/u15/index.html")).toMatch(/href="[./a-z0-9]*u15\.ics"/);
 });
 
+test("a tag has a page and a feed of its articles in each language, once one of them is public", () => {
+  expect(textOf("news/index.html")).toMatch(/href="[./]*news\/thema\/spiele\/"/);
+  expect(textOf("news/derby/index.html")).toMatch(/href="[./]*news\/thema\/spiele\/"/);
+  expect(textOf("news/thema/spiele/index.html")).toContain("Derbysieg der U15");
+  expect(textOf("news/thema/spiele/index.html")).toMatch(/href="[./]*news\/thema\/spiele\.xml"/);
+  expect(textOf("fr/news/thema/spiele/index.html")).toContain("Matchs");
+  expect(new XMLParser().parse(textOf("news/thema/spiele.xml")).rss.channel.item.title).toBe("Derbysieg der U15");
+  expect([...files.keys()].filter((path) => path.includes("thema/bau"))).toEqual([]);
+  expect(htmlProblems(textOf("news/thema/spiele/index.html"))).toEqual([]);
+});
+
 test("a page of an event says that it is cancelled, and invites nobody", () => {
   const page = textOf("anlaesse/fest/index.html");
   expect(page).toContain("Die Halle wird umgebaut.");

@@ -112,6 +112,20 @@ describe("on each day of a year", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("a tag has the public articles that name it, and none before the first of them", () => {
+    const tagged = (today: string, tag: string) =>
+      ask<{ articles: { id: string }[] } | undefined>("news.article.list", today, { tag })?.articles.map(
+        ({ id }) => id,
+      );
+    const wrong = year.filter((today) => {
+      const isRight = (tag: string, id: keyof typeof model.news) =>
+        tagged(today, tag)?.join() === (today >= model.news[id] ? id : undefined);
+      return !isRight("spiele", "derby") || !isRight("bau", "neue-halle");
+    });
+    expect(wrong).toEqual([]);
+    expect(tagged("2027-06-30", "gibt-es-nicht")).toBeUndefined();
+  });
+
   test("an announcement has its link from the day on which the page is public", async () => {
     const linkOn = async (today: string) => {
       const pages = await planPages(club, "de-CH", screensOf("public"), contentDataSource(club, today));
@@ -135,7 +149,7 @@ describe("on each day of a year", () => {
     // The plan changes on the days on which something is published; the others have the plan of the day before.
     for (const today of ["2026-11-07", "2026-11-08", "2027-02-28", "2027-03-01", "2027-06-30"]) {
       const pages = await planPages(club, "de-CH", screens, contentDataSource(club, today));
-      const paths = pages.flatMap(({ path }) => /^news\/(?!seite|bilder)(.+)\/$/.exec(path)?.[1] ?? []);
+      const paths = pages.flatMap(({ path }) => /^news\/(?!seite|bilder|thema)(.+)\/$/.exec(path)?.[1] ?? []);
       const expected = Object.entries(model.news).filter(([, date]) => date <= today);
       if (
         paths.toSorted().join() !==
