@@ -29,7 +29,8 @@ const lengthBefore = 40;
 
 /**
  * Searches the pages of a site. A page is found if each word of the query is somewhere in it, also inside of a longer
- * word: German joins words, and "Turnier" has to find the "Hallenturnier". Accents and capitals make no difference.
+ * word: German joins words, and "Turnier" has to find the "Hallenturnier". Accents and capitals make no difference, nor does
+ * an umlaut that is written with an e.
  */
 export class SiteSearch {
   readonly #entries: readonly FoldedEntry[];
@@ -44,7 +45,11 @@ export class SiteSearch {
 
   /** The best hits first; hits of the same score in the order of the index. */
   find(query: string): SiteSearchHit[] {
-    const words = fold(query).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+    const words =
+      query
+        .normalize("NFC")
+        .match(/[\p{Letter}\p{Number}]+/gu)
+        ?.map(formsOf) ?? [];
     if (words.length === 0) return [];
     return this.#entries
       .map((entry) => ({ entry, score: scoreOf(entry, words) }))
@@ -53,7 +58,7 @@ export class SiteSearch {
       .map(({ entry: { path, title, text, foldedText } }) => ({
         path,
         title,
-        excerpt: excerptOf(text, foldedText, words),
+        excerpt: excerptOf(text, foldedText, words.flat()),
       }));
   }
 }
@@ -69,11 +74,18 @@ function fold(text: string): string {
     );
 }
 
+/** A word of a query as texts may write it, the longest form first: `mueller` and `muller` of `Müller` or `Mueller`. */
+function formsOf(word: string): string[] {
+  const lower = word.toLowerCase();
+  const spelled = fold(lower.replaceAll(/[äöü]/g, (letter) => `${fold(letter)}e`));
+  return [...new Set([spelled, fold(lower), spelled.replaceAll(/(?<![aeiouq])([aou])e/g, "$1")])];
+}
+
 /** 0 if a word is missing. */
-function scoreOf({ foldedTitle, foldedText }: FoldedEntry, words: readonly string[]): number {
+function scoreOf({ foldedTitle, foldedText }: FoldedEntry, words: readonly (readonly string[])[]): number {
   let score = 0;
-  for (const word of words) {
-    const own = 4 * placeScore(foldedTitle, word) + placeScore(foldedText, word);
+  for (const forms of words) {
+    const own = Math.max(...forms.map((form) => 4 * placeScore(foldedTitle, form) + placeScore(foldedText, form)));
     if (own === 0) return 0;
     score += own;
   }

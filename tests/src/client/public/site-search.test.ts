@@ -29,6 +29,19 @@ test("makes no difference between capitals and accents", () => {
   expect(excerpt("CAFE")).toBe("Am Samstag spielen 40 Mannschaften. [Café] und Gläcé.");
 });
 
+test("finds an umlaut that is written with an e, and the other way round", () => {
+  const names = new SiteSearch([
+    { path: "menschen/", title: "Menschen", text: "Jürg Müller und Rita Moeri" },
+    { path: "news/neu/", title: "Neu", text: "Ein neuer Kurs." },
+  ]);
+  const found = (query: string) => names.find(query).map(({ path }) => path);
+  for (const query of ["Müller", "mueller", "muller", "MUELLER Juerg", "Möri", "moeri"])
+    expect(found(query), query).toEqual(["menschen/"]);
+  expect(found("neue")).toEqual(["news/neu/"]);
+  expect(found("neuen")).toEqual([]);
+  expect(names.find("Möri")[0]?.excerpt.find(({ isMatch }) => isMatch)?.text).toBe("Moeri");
+});
+
 test("shows the text around the first match", () => {
   expect(excerpt("zu halle abgesagt")).toMatchInlineSnapshot(
     `"…Viel Text. Viel Text. Viel Text. Die [Halle] ist [zu]."`,
