@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { writeLargeClub } from "../src/site/clubs/large-club.ts";
 import { writeClubs } from "./clubs-content.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
@@ -46,11 +47,25 @@ export async function clubFigures(): Promise<Figure[]> {
     const [first = 1, last = 1] = [perPage[0], perPage.at(-1)];
     return [
       ...figures,
+      await largeClubFigure(folder),
       { name: "time a page at 20 000 pages, against 1 000", value: last / first, unit: "x", goal: { atMost: 1.2 } },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A single club with hundreds of events and articles, with search, after its pictures have been made once. */
+async function largeClubFigure(folder: string): Promise<Figure> {
+  const [content, out] = [join(folder, "large"), join(folder, "large-out")];
+  mkdirSync(content);
+  writeLargeClub(join(content, "gross"), 2026);
+  const build = ["tests/bench/clubs-build.ts", content, out, firstDay, "search"];
+  await timed(build);
+  rmSync(out, { recursive: true, force: true });
+  const { seconds, output } = await timed(build);
+  const { pages } = JSON.parse(output) as { pages: number };
+  return { name: `a club of 600 members with search, ${pages} pages`, value: seconds, unit: "s" };
 }
 
 async function measure(folder: string, size: number): Promise<{ figures: Figure[]; perPage: number }> {
