@@ -1,9 +1,11 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { XMLParser } from "fast-xml-parser";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operationEntries } from "../../../../src/api/operation-table.ts";
 import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, filesOf, testFolder } from "./built.ts";
-import { testClubs } from "./test-club.ts";
+import { testClub, testClubs } from "./test-club.ts";
 
 const folder = testFolder();
 let files: Map<string, Buffer>;
@@ -134,6 +136,13 @@ test("a tag has a page and a feed of its articles in each language, once one of 
   expect(new XMLParser().parse(textOf("news/thema/spiele.xml")).rss.channel.item.title).toBe("Derbysieg der U15");
   expect([...files.keys()].filter((path) => path.includes("thema/bau"))).toEqual([]);
   expect(htmlProblems(textOf("news/thema/spiele/index.html"))).toEqual([]);
+});
+
+test("the operation of applications takes every plan that a club can offer", async () => {
+  const { plan } = operationEntries.get("membership.application.create")?.schema.properties ?? {};
+  const isTaken = new Ajv2020().compile(plan as object);
+  const ids = (await testClub()).plans?.map(({ id }) => id);
+  expect([ids, ids?.every((id) => isTaken(id)), isTaken("?")]).toEqual([["youth-licence"], true, false]);
 });
 
 test("a page of an event says that it is cancelled, and invites nobody", () => {
