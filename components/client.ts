@@ -1,5 +1,5 @@
 import type { Client } from "./_kit/client/client.ts";
-import { bottomSheet, dialogTrigger } from "./bottom-sheet/client.ts";
+import { bottomSheet, dialogOpener } from "./bottom-sheet/client.ts";
 import { menu, menuButton } from "./menu/client.ts";
 import { searchField } from "./search-field/client.ts";
 import { switchControl } from "./switch/client.ts";
@@ -8,7 +8,7 @@ import { toast } from "./toast/client.ts";
 /** The clients of all components. */
 export const clients: readonly Client[] = [
   bottomSheet,
-  dialogTrigger,
+  dialogOpener,
   menu,
   menuButton,
   searchField,

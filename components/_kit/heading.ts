@@ -1,7 +1,7 @@
 import { html, type Markup } from "./html.ts";
 
 /** A heading of level 2 to 4; its text may be inline markup. */
-export function heading(
+export function headingElement(
   level: number,
   text: string | Markup,
   className: string,

@@ -7,7 +7,7 @@ export { openDialog };
 const closesOnPress = typeof HTMLDialogElement !== "undefined" && "closedBy" in HTMLDialogElement.prototype;
 
 /** Opens the dialog of a button. */
-export const dialogTrigger: Client = {
+export const dialogOpener: Client = {
   name: "open-dialog",
   selector: '[data-behavior="open-dialog"]',
   attach(trigger, { signal }) {

@@ -1,4 +1,4 @@
-import { heading } from "../_kit/heading.ts";
+import { headingElement } from "../_kit/heading.ts";
 import { html, type Markup } from "../_kit/html.ts";
 import { badge } from "../badge/render.ts";
 import { button } from "../button/render.ts";
@@ -32,7 +32,7 @@ function header(data: CardData, titleId: string | null): Markup | null {
   if (data.title === undefined && data.badge === undefined) return null;
   return html`
     <header class="card__header">
-      ${data.title === undefined ? null : heading(data.headingLevel, data.title, "card__title", titleId)}
+      ${data.title === undefined ? null : headingElement(data.headingLevel, data.title, "card__title", titleId)}
       ${data.badge && badge(data.badge)}
     </header>`;
 }

@@ -1,4 +1,4 @@
-import { heading } from "../_kit/heading.ts";
+import { headingElement } from "../_kit/heading.ts";
 import { html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
@@ -15,7 +15,7 @@ export function emptyState(data: EmptyStateData, texts: EmptyStateTexts): Markup
   return html`
     <div class="empty">
       ${icon(data.icon || (isSearch ? "search" : "inbox"))}
-      ${heading(data.headingLevel, title, "empty__title")}
+      ${headingElement(data.headingLevel, title, "empty__title")}
       ${data.body && html`<p class="empty__body">${data.body}</p>`}
       ${action && button(action)}
     </div>`;

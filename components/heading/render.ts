@@ -1,4 +1,4 @@
-import { heading as headingElement } from "../_kit/heading.ts";
+import { headingElement } from "../_kit/heading.ts";
 import { html, type Markup } from "../_kit/html.ts";
 import { badge } from "../badge/render.ts";
 import { button } from "../button/render.ts";

@@ -1,4 +1,4 @@
-import { heading } from "../_kit/heading.ts";
+import { headingElement } from "../_kit/heading.ts";
 import { html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
@@ -18,7 +18,7 @@ export function proposalCard(data: ProposalCardData, texts: ProposalCardTexts): 
     <article class="proposal" aria-labelledby="${titleId}" data-proposal="${data.id}" data-state="${state}">
       ${source(data, texts)}
       ${data.context && html`<p class="proposal__context">${isolated(data.context)}</p>`}
-      ${heading(data.headingLevel, isolated(data.title), "proposal__title", titleId)}
+      ${headingElement(data.headingLevel, isolated(data.title), "proposal__title", titleId)}
       ${effects(data, texts)}
       ${state === null ? choice(data, texts) : decision(state, texts)}
     </article>`;

@@ -1,4 +1,4 @@
-import { heading } from "../_kit/heading.ts";
+import { headingElement } from "../_kit/heading.ts";
 import { html, type Markup } from "../_kit/html.ts";
 import { badge } from "../badge/render.ts";
 import type { ScheduleData, ScheduleDayData, ScheduleEntryData } from "./contract.ts";
@@ -9,7 +9,7 @@ export function schedule(data: ScheduleData, texts: ScheduleTexts): Markup {
   const titleId = id === undefined ? null : `${id}-title`;
   return html`
     <section class="schedule" id="${id}" aria-labelledby="${titleId}">
-      ${heading(level, title, "schedule__title", titleId)}
+      ${headingElement(level, title, "schedule__title", titleId)}
       <div class="schedule__days">
         ${days.map((each) => day(each, level + 1, data.empty ?? texts.empty, texts))}
       </div>
@@ -28,7 +28,7 @@ function day(
     ${today ? html`<span class="schedule__today">${texts.today}</span>` : null}`;
   return html`
     <div class="schedule__day" aria-current="${today ? "date" : null}">
-      ${level > 4 ? html`<h5 class="schedule__head">${words}</h5>` : heading(level, words, "schedule__head")}
+      ${level > 4 ? html`<h5 class="schedule__head">${words}</h5>` : headingElement(level, words, "schedule__head")}
       ${entries.length === 0 ? html`<p class="schedule__empty">${empty}</p>` : html`<ol class="schedule__entries">${entries.map(entry)}</ol>`}
     </div>`;
 }

@@ -1,5 +1,5 @@
 import type { Client } from "../_kit/client/client.ts";
-import { clientTexts } from "../_kit/client/client-texts.ts";
+import { elementTexts } from "../_kit/client/client-texts.ts";
 import { fillText } from "../_kit/texts.ts";
 import { queryInAddress, writeQuery } from "./address.ts";
 import { FilteredList } from "./filtered-list.ts";
@@ -44,7 +44,7 @@ class Search {
     this.#input = input;
     this.#name = input.name || queryName;
     const field = input.closest<HTMLElement>(".search") ?? input;
-    this.#texts = clientTexts(field, searchFieldTexts);
+    this.#texts = elementTexts(field, searchFieldTexts);
     this.#status = statusOf(field);
     this.#list = new FilteredList(input, this.#texts, signal);
     signal.addEventListener("abort", () => clearTimeout(this.#timer));

@@ -7,7 +7,7 @@ export interface NoMatch {
   readonly icon: Element | null;
 }
 
-export function emptyState({ title, reset, headingLevel, icon }: NoMatch): HTMLElement {
+export function emptyStateElement({ title, reset, headingLevel, icon }: NoMatch): HTMLElement {
   const element = made("div", "empty");
   const button = made("button", "button");
   button.setAttribute("type", "button");

@@ -1,5 +1,5 @@
 import { fillText } from "../_kit/texts.ts";
-import { emptyState, headingLevelAt } from "./empty-state.ts";
+import { emptyStateElement, headingLevelAt } from "./empty-state.ts";
 import { filterList, hideList } from "./filter.ts";
 import type { SearchFieldTexts } from "./texts.ts";
 
@@ -42,7 +42,7 @@ export class FilteredList {
     const { noMatch, resetFilters: reset } = this.#texts;
     const icon = this.#input.parentElement?.querySelector(".icon") ?? null;
     const title = fillText(noMatch, { query: this.#query });
-    this.#noMatch = emptyState({ title, reset, icon, headingLevel: headingLevelAt(list) });
+    this.#noMatch = emptyStateElement({ title, reset, icon, headingLevel: headingLevelAt(list) });
     list.after(this.#noMatch);
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from "../_kit/client/client.ts";
-import { clientTexts } from "../_kit/client/client-texts.ts";
+import { elementTexts } from "../_kit/client/client-texts.ts";
 import { type SwitchTexts, switchTexts } from "./texts.ts";
 
 /**
@@ -40,7 +40,7 @@ class Saving {
     const label = input.closest<HTMLElement>(".switch") ?? input;
     this.#input = input;
     this.#saved = !input.checked;
-    this.#texts = clientTexts(label, switchTexts);
+    this.#texts = elementTexts(label, switchTexts);
     nameByLabel(input, label);
     this.#status = statusOf(label);
   }

@@ -1,4 +1,4 @@
-import { heading } from "../_kit/heading.ts";
+import { headingElement } from "../_kit/heading.ts";
 import { html, type Markup } from "../_kit/html.ts";
 import { badge } from "../badge/render.ts";
 import { picture } from "../figure/picture.ts";
@@ -24,7 +24,7 @@ function teaser({ title, href, meta, text, image, badge: state }: TeaserData, le
       ${image && html`<div class="teaser__picture">${picture({ ...image, alt: "" }, { name: "teaser__image", ...(isLarge ? { sizes: wide } : { sizes: narrow, widest: 960 }) })}</div>`}
       <div class="teaser__words">
         ${meta && html`<p class="teaser__meta">${meta}</p>`}
-        ${heading(level, name, "teaser__title")}
+        ${headingElement(level, name, "teaser__title")}
         ${state && badge(state)}
         ${text && html`<p class="teaser__text">${text}</p>`}
       </div>

@@ -1,6 +1,6 @@
 import type { Caller } from "./caller.ts";
 import type { RunContext } from "./context.ts";
-import { Problem, type ProblemStatus } from "./http/problem.ts";
+import { HttpProblem, type ProblemStatus } from "./http/problem.ts";
 import { operationArea } from "./labels.ts";
 import { RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
@@ -27,7 +27,7 @@ export interface AccessDenial {
 }
 
 /** The decision about a call, with the data that it is based on. */
-export interface Decision {
+export interface AccessDecision {
   /** With the capabilities that hold at this moment. */
   readonly caller: Caller;
   /** Absent where the call is allowed. */
@@ -42,7 +42,11 @@ export interface Decision {
  * `session.current.get`, so that what is shown is what is allowed. The operation decides which records belong to the
  * returned caller.
  */
-export async function decideAccess(setting: RunContext, entry: OperationEntry, caller: Caller): Promise<Decision> {
+export async function decideAccess(
+  setting: RunContext,
+  entry: OperationEntry,
+  caller: Caller,
+): Promise<AccessDecision> {
   const session = await readSession(setting, caller);
   if (session === undefined) return { caller, seen: [], ...refusedBy(capabilityFactors(caller, entry), entry, caller) };
   const { factors, seen, refused } = session;
@@ -52,15 +56,19 @@ export async function decideAccess(setting: RunContext, entry: OperationEntry, c
 }
 
 /** @throws Problem where the call is refused */
-export async function requireAccess(setting: RunContext, entry: OperationEntry, caller: Caller): Promise<Decision> {
+export async function requireAccess(
+  setting: RunContext,
+  entry: OperationEntry,
+  caller: Caller,
+): Promise<AccessDecision> {
   const decision = await decideAccess(setting, entry, caller);
   requireAllowed(decision);
   return decision;
 }
 
 /** @throws Problem where a call was refused */
-export function requireAllowed({ refused }: Decision): void {
-  if (refused !== undefined) throw new Problem(refused.status, refused.words);
+export function requireAllowed({ refused }: AccessDecision): void {
+  if (refused !== undefined) throw new HttpProblem(refused.status, refused.words);
 }
 
 /** Whether a caller sees what an operation did or would do: those who may call it do. */

@@ -1,6 +1,6 @@
 import type { Caller } from "./caller.ts";
 import { canonicalJson, type Hash } from "./canonical.ts";
-import { Problem, type ProblemStatus, problemOf } from "./http/problem.ts";
+import { HttpProblem, httpProblemOf, type ProblemStatus } from "./http/problem.ts";
 import type { Issues } from "./http/schema-issues.ts";
 import type { Storage, StorageChange } from "./storage/storage.ts";
 
@@ -70,7 +70,7 @@ export class AnswerStore {
     if (running === undefined) return;
     if (running !== fingerprint) throw otherRequest();
     const words = "Das wird gerade ausgeführt. Warte einen Moment und frage mit demselben Schlüssel wieder.";
-    throw new Problem(409, words, { retryAfter: 1 });
+    throw new HttpProblem(409, words, { retryAfter: 1 });
   }
 
   /** @throws Problem when a refusal is stored, or the key was sent with another request */
@@ -95,7 +95,7 @@ export class AnswerStore {
 
   /** Stores a refusal by the operation; after any other error the same key may be retried. */
   async #refuse(asked: KeyedRequest, error: unknown): Promise<ApiAnswer> {
-    const { status, message, fields, proposal } = problemOf(error);
+    const { status, message, fields, proposal } = httpProblemOf(error);
     if (status >= 500) throw undone(error);
     if (!finalStatuses.has(status)) throw error;
     const refusal = { status, message, fields, ...(proposal !== undefined && { proposal }) };
@@ -114,9 +114,12 @@ export class AnswerStore {
 const finalStatuses: ReadonlySet<number> = new Set([404, 409, 410, 422]);
 
 /** The same problem, marked as having committed nothing under the key. */
-function undone(error: unknown): Problem {
-  const { status, message } = problemOf(error);
-  return new Problem(status, message, { executed: false, cause: error instanceof Problem ? error.cause : error });
+function undone(error: unknown): HttpProblem {
+  const { status, message } = httpProblemOf(error);
+  return new HttpProblem(status, message, {
+    executed: false,
+    cause: error instanceof HttpProblem ? error.cause : error,
+  });
 }
 
 interface RecordKey {
@@ -134,14 +137,14 @@ function putting({ collection, id }: RecordKey, value: StoredAnswer): StorageCha
   return { type: "put", collection, id, expected: 0, value };
 }
 
-function refusedFor(idempotencyKey: string, { status, message, ...more }: StoredRefusal): Problem {
-  return new Problem(status, message, { ...more, idempotencyKey });
+function refusedFor(idempotencyKey: string, { status, message, ...more }: StoredRefusal): HttpProblem {
+  return new HttpProblem(status, message, { ...more, idempotencyKey });
 }
 
 function signature({ personId, agent }: Caller, key: string): object {
   return { personId, agent: agent?.id, key };
 }
 
-function otherRequest(): Problem {
-  return new Problem(422, "Dieser Schlüssel gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.");
+function otherRequest(): HttpProblem {
+  return new HttpProblem(422, "Dieser Schlüssel gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.");
 }

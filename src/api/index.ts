@@ -5,7 +5,7 @@ import { decideAccess, requireAllowed } from "./authority.ts";
 import type { Caller } from "./caller.ts";
 import { type Hash, sha256 } from "./canonical.ts";
 import type { Executor, Policy, RunContext } from "./context.ts";
-import { Problem, problemDocument, problemOf } from "./http/problem.ts";
+import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
 import { AnswerStore, type ApiAnswer, forgetful, type Keeper } from "./idempotency-store.ts";
 import type { Operations } from "./operation.ts";
@@ -107,9 +107,9 @@ async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer>): Prom
     return jsonResponse(status, body, "application/json");
   } catch (error) {
     const traceId = traceIdOf(req.raw);
-    const fault = error instanceof Problem ? error.cause : error;
+    const fault = error instanceof HttpProblem ? error.cause : error;
     if (fault !== undefined) env.options.report?.(fault, traceId);
-    const { status, retryAfter } = problemOf(error);
+    const { status, retryAfter } = httpProblemOf(error);
     const response = jsonResponse(status, problemDocument(error, traceId), "application/problem+json");
     if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
     return response;
@@ -129,7 +129,7 @@ function jsonResponse(status: number, body: object, type: string): Response {
 
 async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<ApiAnswer> {
   const identified = await env.options.identify(req.raw);
-  if (identified === undefined) throw new Problem(401, "Melde dich an und versuche es noch einmal.");
+  if (identified === undefined) throw new HttpProblem(401, "Melde dich an und versuche es noch einmal.");
   const decision = await decideAccess(env.setting, entry, identified);
   const { params, issues } = await readParams(entry, req.raw, req.param()).catch((error: unknown) => {
     requireAllowed(decision);
@@ -148,7 +148,7 @@ async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<Api
 function requestKey({ headers }: Request): string | undefined {
   const key = headers.get("idempotency-key") ?? undefined;
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new Problem(400, "Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.");
+  throw new HttpProblem(400, "Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.");
 }
 
 const ownOperations: Readonly<Record<string, OwnOperation>> = {
@@ -176,8 +176,8 @@ function answerOperation(
 async function refuseUnknown({ req }: Call): Promise<ApiAnswer> {
   const isKnown = routes.routes.some(({ path }) => pattern(path).test(req.path));
   throw isKnown
-    ? new Problem(405, "Das geht mit dieser Adresse nicht. Prüfe den Link.")
-    : new Problem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.");
+    ? new HttpProblem(405, "Das geht mit dieser Adresse nicht. Prüfe den Link.")
+    : new HttpProblem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.");
 }
 
 function pattern(path: string): RegExp {

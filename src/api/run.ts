@@ -2,7 +2,7 @@ import { riskRules } from "../engine/risk.ts";
 import { requireAccess } from "./authority.ts";
 import type { Caller } from "./caller.ts";
 import type { RunContext } from "./context.ts";
-import { Problem } from "./http/problem.ts";
+import { HttpProblem } from "./http/problem.ts";
 import type { ApiAnswer, Keeper } from "./idempotency-store.ts";
 import { operationLabel } from "./labels.ts";
 import { type OperationOutcome, RefusalError } from "./operation.ts";
@@ -34,14 +34,14 @@ export async function runInUnit(
   caller: Caller,
 ): Promise<OperationRun> {
   const code = Object.hasOwn(setting.operations, operation) ? setting.operations[operation] : undefined;
-  if (code === undefined) throw new Problem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
+  if (code === undefined) throw new HttpProblem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
   const unit = new UnitOfWork(setting.storage);
   try {
     const outcome = await code({ params, caller, now: setting.now(), data: unit });
     unit.seal();
     return { outcome, unit, touched: await touchedBy(setting, operation, unit, caller) };
   } catch (error) {
-    if (error instanceof RefusalError) throw new Problem(error.status, error.message, { fields: error.fields });
+    if (error instanceof RefusalError) throw new HttpProblem(error.status, error.message, { fields: error.fields });
     throw error;
   }
 }
@@ -111,5 +111,5 @@ export async function retrying<Result>(work: () => Promise<Result>): Promise<Res
       if (!(error instanceof VersionConflict)) throw error;
     }
   }
-  throw new Problem(503, "Gerade ändern viele dasselbe. Es wurde nichts geändert; versuche es gleich noch einmal.");
+  throw new HttpProblem(503, "Gerade ändern viele dasselbe. Es wurde nichts geändert; versuche es gleich noch einmal.");
 }

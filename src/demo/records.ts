@@ -1,6 +1,6 @@
 import type { IsoDate } from "./calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "./events/event-records.ts";
-import type { HistoryEntry, Inquiry, Member, Person, RoleAssignment, Tone } from "./members/member-records.ts";
+import type { HistoryEntry, Inquiry, Member, Person, RoleAssignment, StatusTone } from "./members/member-records.ts";
 import type {
   Activity,
   Invoice,
@@ -76,7 +76,7 @@ export interface OperatorEntry {
   readonly meta?: string;
   readonly area: string;
   readonly result: string;
-  readonly tone?: Tone;
+  readonly tone?: StatusTone;
 }
 
 /** Features that the product has not released yet. */

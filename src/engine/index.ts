@@ -1,6 +1,6 @@
 import { components } from "../../components/index.ts";
 import type { Host } from "./screen/host.ts";
-import { renderScreen as renderWith } from "./screen/render-screen.ts";
+import { renderScreenBody as renderWith } from "./screen/render-screen.ts";
 import type { Context } from "./screen/resolve.ts";
 import type { Screen } from "./screen/schema/screen-schema.ts";
 

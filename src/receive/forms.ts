@@ -1,4 +1,4 @@
-import { Problem } from "../api/http/problem.ts";
+import { HttpProblem } from "../api/http/problem.ts";
 import type { RequestParams } from "../api/http/read-request.ts";
 import { contact, plansPage } from "../api/public/pages.ts";
 import { localText, type SiteContext } from "../api/public/site-context.ts";
@@ -124,5 +124,5 @@ function requireAnswers({ site, content }: ReceivedFormContext, keys: Readonly<R
     key === false ? [] : [[name, receiveText(content, site.locale, key)] as const],
   );
   if (fields.length === 0) return;
-  throw new Problem(422, receiveText(content, site.locale, "wrongAnswers"), { fields: Object.fromEntries(fields) });
+  throw new HttpProblem(422, receiveText(content, site.locale, "wrongAnswers"), { fields: Object.fromEntries(fields) });
 }

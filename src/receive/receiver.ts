@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { Problem } from "../api/http/problem.ts";
+import { HttpProblem } from "../api/http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "../api/http/read-request.ts";
 import { type OperationEntry, operationEntries } from "../api/operation-table.ts";
 import { publicAnswer } from "../api/public/answers.ts";
@@ -38,9 +38,9 @@ routes.get("/health", (call) => call.text("ok"));
 routes.use(async (call, next) => {
   const { options, defence, address } = call.env;
   if (new URL(call.req.url).host !== new URL(options.config.url).host)
-    return refuse(call, new Problem(421, "Diese Adresse bedient der Server nicht. Prüfe den Link."));
+    return refuse(call, new HttpProblem(421, "Diese Adresse bedient der Server nicht. Prüfe den Link."));
   const retryAfter = defence.waitOf(address);
-  if (retryAfter > 0) return refuse(call, new Problem(429, tooManyText, { retryAfter }));
+  if (retryAfter > 0) return refuse(call, new HttpProblem(429, tooManyText, { retryAfter }));
   return next();
 });
 for (const id of readOperations) route(id, (call, club, params) => answerRead(id, call, club, params));
@@ -51,7 +51,7 @@ for (const [id, form] of Object.entries(receivedForms)) {
 }
 routes.get("/:club/confirm/:id/:token", async (call) => showConfirmation(call, await clubOf(call)));
 routes.post("/:club/confirm/:id/:token", async (call) => takeConfirmation(call, await clubOf(call)));
-routes.notFound((call) => refuse(call, new Problem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.")));
+routes.notFound((call) => refuse(call, new HttpProblem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.")));
 routes.onError((error, call) => refuse(call, error));
 
 type Work = (call: ReceiverCall, club: Club, params: RequestParams) => Promise<object>;
@@ -72,7 +72,7 @@ async function answerCall(entry: OperationEntry, call: ReceiverCall, work: Work)
   const club = await clubOf(call);
   allowOrigin(call, club, entry.method !== "GET");
   if (!entry.requires.every((name) => club.capabilities.includes(name)))
-    throw new Problem(403, "Dieser Verein nimmt das hier nicht entgegen. Schreib ihm direkt.");
+    throw new HttpProblem(403, "Dieser Verein nimmt das hier nicht entgegen. Schreib ihm direkt.");
   const { params, issues } = await readParams(entry, call.req.raw, {});
   requireValid(issues);
   return call.json(await work(call, club, params));
@@ -119,7 +119,7 @@ function newSubmissionId(): string {
 function requestKey(call: ReceiverCall): string {
   const key = call.req.header("idempotency-key") ?? "";
   if (/^[\x21-\x7e]{8,200}$/.test(key)) return key;
-  throw new Problem(400, "Die Anfrage braucht einen Idempotency-Key aus 8 bis 200 sichtbaren ASCII-Zeichen.");
+  throw new HttpProblem(400, "Die Anfrage braucht einen Idempotency-Key aus 8 bis 200 sichtbaren ASCII-Zeichen.");
 }
 
 /**
@@ -135,13 +135,13 @@ function isAccepted(call: ReceiverCall, club: Club, key: string): boolean {
     club: club.id,
   });
   if (judgement.verdict === "discard") return false;
-  if (judgement.verdict === "wait") throw new Problem(429, tooManyText, { retryAfter: judgement.seconds });
+  if (judgement.verdict === "wait") throw new HttpProblem(429, tooManyText, { retryAfter: judgement.seconds });
   throw new ChallengeProblem(key);
 }
 
 async function clubOf(call: ReceiverCall): Promise<Club> {
   const id = call.req.param("club") ?? "";
   const club = /^[a-z0-9-]{1,80}$/.test(id) ? await call.env.options.content.findClub(id) : undefined;
-  if (club === undefined) throw new Problem(404, "Diesen Verein gibt es hier nicht. Prüfe den Link.");
+  if (club === undefined) throw new HttpProblem(404, "Diesen Verein gibt es hier nicht. Prüfe den Link.");
   return club;
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { Problem, problemDocument, problemOf } from "../api/http/problem.ts";
+import { HttpProblem, httpProblemOf, problemDocument } from "../api/http/problem.ts";
 import type { ReceiverCall } from "./receiver-options.ts";
 import { createChallenge } from "./spam/proof-of-work.ts";
 
 export const tooManyText = "Das war etwas viel auf einmal. Warte einen Moment und versuche es noch einmal.";
 
 /** Work has to be done before the same request is accepted. */
-export class ChallengeProblem extends Problem {
+export class ChallengeProblem extends HttpProblem {
   readonly key: string;
 
   constructor(key: string) {
@@ -19,8 +19,8 @@ export class ChallengeProblem extends Problem {
 export function refuse(call: ReceiverCall, error: unknown): Response {
   const { log, now, sign } = call.env.options;
   const traceId = randomBytes(8).toString("hex");
-  const { status, retryAfter } = problemOf(error);
-  if (!(error instanceof Problem)) log("fault", { traceId, reason: (error as Error).name });
+  const { status, retryAfter } = httpProblemOf(error);
+  if (!(error instanceof HttpProblem)) log("fault", { traceId, reason: (error as Error).name });
   const challenge = error instanceof ChallengeProblem ? { challenge: createChallenge(error.key, now(), sign) } : {};
   const body = JSON.stringify({ ...problemDocument(error, traceId), ...challenge });
   if (retryAfter !== undefined) call.header("retry-after", String(retryAfter));

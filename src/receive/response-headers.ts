@@ -1,4 +1,4 @@
-import { Problem } from "../api/http/problem.ts";
+import { HttpProblem } from "../api/http/problem.ts";
 import type { Club } from "../api/public/club.ts";
 import { formCheckHeader, formProofHeader } from "../api/public/form-check.ts";
 import type { ReceiverCall, ReceiverOptions } from "./receiver-options.ts";
@@ -33,7 +33,7 @@ export function allowOrigin(call: ReceiverCall, club: Club, isNeeded = true): vo
   call.header("vary", "origin");
   if (origin === undefined && !isNeeded) return;
   if (origin === undefined || !originsOf(club, call.env.options.config).includes(origin))
-    throw new Problem(403, "Dieses Formular gehört nicht zur Website des Vereins. Öffne sie und versuche es dort.");
+    throw new HttpProblem(403, "Dieses Formular gehört nicht zur Website des Vereins. Öffne sie und versuche es dort.");
   call.header("access-control-allow-origin", origin);
   call.header("access-control-expose-headers", "date, retry-after");
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from "../api/canonical.ts";
-import { Problem } from "../api/http/problem.ts";
+import { HttpProblem } from "../api/http/problem.ts";
 import type { Club } from "../api/public/club.ts";
 import type { ReceiveConfig } from "./receive-config.ts";
 import { type ReceiveContent, receiveText } from "./receive-content.ts";
@@ -50,7 +50,10 @@ export class Submissions {
     const known = this.#options.store.request(this.#keyOf(request));
     if (known === undefined) return undefined;
     if (known.fingerprint !== this.#fingerprintOf(request))
-      throw new Problem(422, "Dieser Schlüssel gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.");
+      throw new HttpProblem(
+        422,
+        "Dieser Schlüssel gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.",
+      );
     this.#options.log("repeated", { club: request.club.id, submission: known.submission });
     return known.submission;
   }
@@ -90,9 +93,9 @@ export class Submissions {
   #requireRoom({ club, locale }: SubmissionRequest, address: string): void {
     const { store, now, content } = this.#options;
     if (store.countFrom(address, now() - day) >= mostLetters)
-      throw new Problem(429, receiveText(content, locale, "lettersSent"));
+      throw new HttpProblem(429, receiveText(content, locale, "lettersSent"));
     if (store.unconfirmedCount(club.id) >= mostUnconfirmed)
-      throw new Problem(429, receiveText(content, locale, "full", { email: club.email }));
+      throw new HttpProblem(429, receiveText(content, locale, "full", { email: club.email }));
   }
 
   /** Of the club: another one may be sent the same key. */

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { type CheckpointDocument, readCheckpoint } from "../api/audit/checkpoint.ts";
 import { checkpointOf, exportLog } from "../api/audit/export.ts";
 import { verifyExport } from "../api/audit/verify-export.ts";
-import { type LogReport, type Verdict, verdictOf, verifyStore } from "../api/audit/verify-store.ts";
+import { type LogReport, type LogVerdict, verifyStore, worstVerdict } from "../api/audit/verify-store.ts";
 import { readSqliteStorage } from "../api/storage/sqlite.ts";
 import type { Storage } from "../api/storage/storage.ts";
 import { hasSignature, signedCheckpoint } from "../site/checkpoint-signature.ts";
@@ -28,8 +28,8 @@ verify ends with
   3  nothing was verified: a file or an option is missing or is not what it should be
 `;
 
-const exitCodes: Readonly<Record<Verdict, number>> = { proven: 0, broken: 1, "not-proven": 2 };
-const closing: Readonly<Record<Verdict, string>> = {
+const exitCodes: Readonly<Record<LogVerdict, number>> = { proven: 0, broken: 1, "not-proven": 2 };
+const closing: Readonly<Record<LogVerdict, string>> = {
   proven: "Proven: everything fits, and the checkpoint has seen the last entry of every log named here.",
   broken: "Broken.",
   "not-proven": "Not proven.",
@@ -76,7 +76,7 @@ async function verify(): Promise<void> {
   const kept = keptCheckpoint();
   const doubts = kept === undefined ? [] : signatureDoubts(kept);
   const reports = isSqlite() ? await verifyAll(kept) : [await verifyExport(exported(), kept, nodeHash)];
-  const verdict = doubts.length > 0 ? "broken" : verdictOf(reports);
+  const verdict = doubts.length > 0 ? "broken" : worstVerdict(reports);
   const isJson = values.format === "json";
   const lines = [...doubts, ...reports.map(logReportText), ...(reports.length === 0 ? ["There is no log."] : [])];
   console.log(
@@ -88,7 +88,7 @@ async function verify(): Promise<void> {
 /** @throws Error when an entry does not fit: a broken log is no evidence for later */
 async function checkpoint(): Promise<void> {
   const reports = await verifyAll(undefined);
-  if (verdictOf(reports) === "broken")
+  if (worstVerdict(reports) === "broken")
     throw new Error(`${reports.map(logReportText).join("\n")}\nThere is no checkpoint of what is broken.`);
   const document = checkpointOf(reports, new Date());
   console.log(

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { CatalogueTools } from "../site/mcp/catalogue-tools.ts";
 import { serveMcp } from "../site/mcp/http.ts";
-import { catalogueServer } from "../site/mcp/server.ts";
+import { mcpServer } from "../site/mcp/server.ts";
 
 const { values } = parseArgs({ options: { http: { type: "boolean" }, port: { type: "string", default: "4650" } } });
 const shared = new CatalogueTools();
@@ -15,7 +15,7 @@ if (values.http === true) {
   const { url } = await serveMcp(shared, Number(values.port));
   console.log(`The catalogue is at ${url} for agents (Ctrl-C ends it)`);
 } else {
-  serveStdio(() => catalogueServer(shared));
+  serveStdio(() => mcpServer(shared));
 }
 process.once("SIGINT", stop);
 process.once("SIGTERM", stop);

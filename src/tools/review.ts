@@ -9,7 +9,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { takeLock } from "../site/review/lock.ts";
-import { isFullDisk, problemOf, ReviewProblem } from "../site/review/problem.ts";
+import { isFullDisk, ReviewProblem, reviewProblemOf } from "../site/review/problem.ts";
 import { resolveSides } from "../site/review/sides/resolve.ts";
 
 const { values, positionals } = parseArgs({
@@ -67,6 +67,6 @@ try {
   }
 } catch (error) {
   if (!(error instanceof ReviewProblem || isFullDisk(error))) throw error;
-  console.error(problemOf(error, "").message);
+  console.error(reviewProblemOf(error, "").message);
   process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ export interface Raise {
 }
 
 /** The versions to raise, and newer ones that may break their users: these are raised by name only. */
-export type Plan = Readonly<Record<"raised" | "held", readonly Raise[]>>;
+export type UpgradePlan = Readonly<Record<"raised" | "held", readonly Raise[]>>;
 
 const goBack = "To go back: git checkout package.json package-lock.json && npm install";
 
@@ -35,7 +35,7 @@ function upgrade(names: readonly string[]): number {
   if (plan.raised.length > 0) writeFileSync(projectFile("package.json"), raisedText(text, plan.raised));
   const steps = plan.raised.length > 0 ? ["install", "run check", "test"] : [];
   const failed = steps.find((step) => npm(step.split(" "), "inherit").status !== 0);
-  console.log(reportText(plan, failed && `npm ${failed}`));
+  console.log(upgradeReport(plan, failed && `npm ${failed}`));
   return failed === undefined ? 0 : 1;
 }
 
@@ -54,7 +54,7 @@ export function planUpgrade(
   versions: Readonly<Record<string, string>>,
   latest: ReadonlyMap<string, string>,
   names: readonly string[] = [],
-): Plan {
+): UpgradePlan {
   const newer = Object.entries(versions)
     .map(([name, from]) => ({ name, from, to: latest.get(name) ?? from }))
     .filter(({ name, from, to }) => isNewer(from, to) && (names.length === 0 || names.includes(name)));
@@ -76,7 +76,7 @@ export function raisedText(text: string, raised: readonly Raise[]): string {
 }
 
 /** @param failed the command that failed; the later ones did not run */
-export function reportText({ raised, held }: Plan, failed: string | undefined): string {
+export function upgradeReport({ raised, held }: UpgradePlan, failed: string | undefined): string {
   const lines = (list: readonly Raise[]) => list.map(({ name, from, to }) => `  ${name} ${from} -> ${to}`);
   const result = failed === undefined ? "Check and tests pass." : `Does not pass: ${failed}.`;
   const upgraded = raised.length === 0 ? ["Nothing to raise."] : ["Raised:", ...lines(raised), result, goBack];

@@ -10,7 +10,7 @@ import { multiLine, oneLine } from "../characters.ts";
 type Schema = z.ZodMiniType;
 
 /** A rule across fields, in words and as a predicate. */
-export interface Rule<Data> {
+export interface CrossFieldRule<Data> {
   /** The rule as a sentence, which is also the message of the issue. */
   readonly description: string;
   /** The field that the issue points at. */
@@ -19,11 +19,11 @@ export interface Rule<Data> {
   readonly holds: (data: Data) => boolean;
 }
 
-const rulesOf = new WeakMap<object, readonly Rule<never>[]>();
+const rulesOf = new WeakMap<object, readonly CrossFieldRule<never>[]>();
 const originOf = new WeakMap<object, object>();
 
 /** The rules across fields of a contract, in order. */
-export function contractRules(schema: object): readonly Rule<never>[] {
+export function contractRules(schema: object): readonly CrossFieldRule<never>[] {
   return rulesOf.get(schema) ?? [];
 }
 
@@ -35,7 +35,7 @@ export function contractOrigin(schema: object): object {
 /** A strict object: a field that is not listed is an issue. */
 export function contract<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
-  rules: readonly Rule<z.output<z.ZodMiniObject<Shape, z.core.$strict>>>[] = [],
+  rules: readonly CrossFieldRule<z.output<z.ZodMiniObject<Shape, z.core.$strict>>>[] = [],
 ): z.ZodMiniObject<Shape, z.core.$strict> {
   const object = z.strictObject(shape);
   if (rules.length === 0) return object;
@@ -47,7 +47,7 @@ export function contract<Shape extends z.core.$ZodLooseShape>(
 }
 
 /** Whether data keeps a rule; a predicate that throws on a wrong field counts as kept. */
-export function keeps<Data>(rule: Rule<Data>, data: Data): boolean {
+export function keeps<Data>(rule: CrossFieldRule<Data>, data: Data): boolean {
   try {
     return rule.holds(data);
   } catch {

@@ -10,13 +10,13 @@ import { type LogFlaw, verifyEntries } from "./verify.ts";
  * entry; `not-proven`: everything fits, but it would also fit if the log with its related records had been cut off or
  * rewritten; `broken`: something does not fit.
  */
-export type Verdict = "proven" | "not-proven" | "broken";
+export type LogVerdict = "proven" | "not-proven" | "broken";
 
 /** The findings on one log. */
 export interface LogReport {
   readonly club: string;
   readonly entries: number;
-  readonly verdict: Verdict;
+  readonly verdict: LogVerdict;
   readonly flaws: readonly string[];
   /** What was not proven, and why. */
   readonly unproven: readonly string[];
@@ -37,7 +37,7 @@ export async function verifyStore(storage: Storage, options: VerifyStoreOptions 
 }
 
 /** The worst of all verdicts; `not-proven` without logs. */
-export function verdictOf(reports: readonly Pick<LogReport, "verdict">[]): Verdict {
+export function worstVerdict(reports: readonly Pick<LogReport, "verdict">[]): LogVerdict {
   if (reports.some(({ verdict }) => verdict === "broken")) return "broken";
   const areProven = reports.length > 0 && reports.every(({ verdict }) => verdict === "proven");
   return areProven ? "proven" : "not-proven";

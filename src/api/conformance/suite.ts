@@ -1,6 +1,6 @@
 import {
   type ConformanceTarget,
-  call,
+  callBackend,
   decideProposal,
   demand,
   demandProblem,
@@ -21,17 +21,17 @@ export const suite: readonly Demand[] = [
     title: "answers nobody without a session",
     async prove(target) {
       for (const path of ["/pending-actions", "/audit", "/session"])
-        demandProblem(await call(target, undefined, "GET", path), 401);
-      demandProblem(await call(target, "no-such-token", "GET", "/pending-actions"), 401);
+        demandProblem(await callBackend(target, undefined, "GET", path), 401);
+      demandProblem(await callBackend(target, "no-such-token", "GET", "/pending-actions"), 401);
     },
   },
   {
     title: "refuses what is not there, not readable or too large, with a problem",
     async prove(target) {
       const post = (path: string, body?: string, type = "application/json") =>
-        call(target, target.approver, "POST", path, body, body === undefined ? {} : { "content-type": type });
-      demandProblem(await call(target, target.approver, "GET", "/pending-actions/pa-unknown"), 404);
-      demandProblem(await call(target, target.approver, "GET", "/pending-actions/pa%00%0a"), 400);
+        callBackend(target, target.approver, "POST", path, body, body === undefined ? {} : { "content-type": type });
+      demandProblem(await callBackend(target, target.approver, "GET", "/pending-actions/pa-unknown"), 404);
+      demandProblem(await callBackend(target, target.approver, "GET", "/pending-actions/pa%00%0a"), 400);
       demandProblem(await post("/pending-actions", "{"), 400);
       demandProblem(await post("/pending-actions", "a=b", "text/plain"), 415);
       demandProblem(await post("/pending-actions", `{"operation":"${"x".repeat(200_000)}"}`), 413);
@@ -46,7 +46,7 @@ export const suite: readonly Demand[] = [
       demand(proposal.card.effects.length > 0, "the proposal says what it does");
       const flaws = target.flawsOf("proposals.action.get", await fetchProposal(target, proposal.id));
       demand(flaws.length === 0, `a proposal is as described: ${flaws.join(" ")}`);
-      const { body } = await call(target, target.approver, "GET", "/pending-actions");
+      const { body } = await callBackend(target, target.approver, "GET", "/pending-actions");
       const listFlaws = target.flawsOf("proposals.action.list", body);
       demand(listFlaws.length === 0, `the list of proposals is as described: ${listFlaws.join(" ")}`);
     },
@@ -60,7 +60,7 @@ export const suite: readonly Demand[] = [
       demandProblem(await decideProposal(target, target.approver, "approve", { ...proposal, revision: 99 }), 409);
       demandProblem(await decideProposal(target, target.approver, "reject", forged), 409);
       const path = `/pending-actions/${proposal.id}/approve`;
-      demandProblem(await call(target, target.approver, "POST", path, {}), 422);
+      demandProblem(await callBackend(target, target.approver, "POST", path, {}), 422);
       demand((await fetchProposal(target, proposal.id)).status === "pending", "a refused decision changes nothing");
     },
   },
@@ -134,7 +134,7 @@ export const suite: readonly Demand[] = [
     async prove(target) {
       const proposal = await propose(target);
       const form = { params: target.adjusted, revision: proposal.revision };
-      const reply = await call(target, target.approver, "POST", `/pending-actions/${proposal.id}/adjust`, form);
+      const reply = await callBackend(target, target.approver, "POST", `/pending-actions/${proposal.id}/adjust`, form);
       const adjusted = await fetchProposal(target, proposal.id);
       demand(reply.status === 200, `an adjustment is answered with 200, not ${reply.status}`);
       demand(adjusted.revision > proposal.revision, "an adjustment makes a new revision");
@@ -146,8 +146,8 @@ export const suite: readonly Demand[] = [
     title: "lets the proposer take a proposal back",
     async prove(target) {
       const { id, ...proposal } = await propose(target);
-      demandProblem(await call(target, target.other, "POST", `/pending-actions/${id}/withdraw`), 403);
-      const { status } = await call(target, target.agent, "POST", `/pending-actions/${id}/withdraw`);
+      demandProblem(await callBackend(target, target.other, "POST", `/pending-actions/${id}/withdraw`), 403);
+      const { status } = await callBackend(target, target.agent, "POST", `/pending-actions/${id}/withdraw`);
       demand(status === 200, "the proposer takes it back");
       demandProblem(await decideProposal(target, target.approver, "approve", { id, ...proposal }), 409);
     },
@@ -168,7 +168,7 @@ export const suite: readonly Demand[] = [
       const context = `Probe ${crypto.randomUUID()}`;
       const proposal = await propose(target, target.agent, { title: context });
       await decideProposal(target, target.approver, "reject", proposal, { reason: "Probe" });
-      const { body } = await call(target, target.approver, "GET", `/audit?q=${encodeURIComponent(context)}`);
+      const { body } = await callBackend(target, target.approver, "GET", `/audit?q=${encodeURIComponent(context)}`);
       const flaws = target.flawsOf("audit.entry.list", body);
       demand(flaws.length === 0, `the log is as described: ${flaws.join(" ")}`);
       demand(body["total"] === 2, `the log has the request and the decision, not ${body["total"]} entries`);

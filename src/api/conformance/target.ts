@@ -33,7 +33,7 @@ export interface ProposalView {
 }
 
 /** Calls the backend; a text as body is sent unchanged. */
-export async function call(
+export async function callBackend(
   { url, fetch }: ConformanceTarget,
   token: string | undefined,
   method: string,
@@ -64,7 +64,7 @@ export async function propose(
   more: object = {},
 ): Promise<ProposalView> {
   const { operation, params } = target;
-  const { status, body } = await call(target, token, "POST", "/pending-actions", { operation, params, ...more });
+  const { status, body } = await callBackend(target, token, "POST", "/pending-actions", { operation, params, ...more });
   demand(status === 202 && body["status"] === "pending", `a request gives 202 and a pending proposal, not ${status}`);
   return body["proposal"] as ProposalView;
 }
@@ -74,7 +74,7 @@ export async function fetchProposal(
   id: string,
   token = target.approver,
 ): Promise<ProposalView> {
-  const { status, body } = await call(target, token, "GET", `/pending-actions/${id}`);
+  const { status, body } = await callBackend(target, token, "GET", `/pending-actions/${id}`);
   demand(status === 200, `a proposal can be read, but the answer was ${status}`);
   return body as unknown as ProposalView;
 }
@@ -88,7 +88,7 @@ export function decideProposal(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const form = { revision, effectsHash, ...more };
-  return call(target, token, "POST", `/pending-actions/${id}/${decision}`, form, headers);
+  return callBackend(target, token, "POST", `/pending-actions/${id}/${decision}`, form, headers);
 }
 
 /** @throws Error with the expectation where it is not met */

@@ -21,7 +21,7 @@ const statusTitles = {
 export type ProblemStatus = keyof typeof statusTitles;
 
 /** Why a request was refused; it becomes a problem document (RFC 9457). */
-export class Problem extends Error {
+export class HttpProblem extends Error {
   override readonly name = "Problem";
   readonly status: ProblemStatus;
   readonly fields: Issues;
@@ -58,7 +58,7 @@ export interface ProblemDetails {
 
 /** The problem document of an error; an unexpected one shows no details. */
 export function problemDocument(error: unknown, traceId: string): object {
-  const { status, message: detail, fields, proposal, idempotencyKey, executed } = problemOf(error);
+  const { status, message: detail, fields, proposal, idempotencyKey, executed } = httpProblemOf(error);
   return {
     type: `urn:problem:${status}`,
     title: statusTitles[status],
@@ -73,11 +73,11 @@ export function problemDocument(error: unknown, traceId: string): object {
 }
 
 /** An error as a problem; an unexpected one shows no details. */
-export function problemOf(error: unknown): Problem {
-  return error instanceof Problem ? error : unforeseen;
+export function httpProblemOf(error: unknown): HttpProblem {
+  return error instanceof HttpProblem ? error : unforeseen;
 }
 
-const unforeseen = new Problem(
+const unforeseen = new HttpProblem(
   500,
   "Das hat nicht geklappt, und es wurde nichts geändert. Versuche es später noch einmal.",
 );

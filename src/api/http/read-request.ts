@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../engine/expressions/index.ts";
 import type { OperationEntry, ParametersSchema } from "../operation-table.ts";
-import { Problem } from "./problem.ts";
+import { HttpProblem } from "./problem.ts";
 import { type Issues, schemaIssues } from "./schema-issues.ts";
 
 /** The most bytes of a body. */
@@ -35,13 +35,13 @@ export async function readParams(entry: OperationEntry, request: Request, path: 
 /** @throws Problem when there are issues */
 export function requireValid(fields: Readonly<Record<string, string>>): void {
   if (Object.keys(fields).length === 0) return;
-  throw new Problem(422, "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.", { fields });
+  throw new HttpProblem(422, "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.", { fields });
 }
 
 function requireReadable(path: RequestParams, { properties }: ParametersSchema): void {
   for (const [name, value] of Object.entries(path)) {
     if (Object.keys(schemaIssues(properties[name] ?? {}, value)).length > 0)
-      throw new Problem(400, "Die Adresse ist nicht lesbar. Prüfe den Link.");
+      throw new HttpProblem(400, "Die Adresse ist nicht lesbar. Prüfe den Link.");
   }
 }
 
@@ -70,10 +70,10 @@ async function readBody(request: Request): Promise<RequestParams> {
   const text = await readText(request);
   if (text === "") return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new Problem(415, "Sende die Angaben als application/json.");
+  if (type !== "application/json") throw new HttpProblem(415, "Sende die Angaben als application/json.");
   const body = parseBody(text);
   if (body === null || typeof body !== "object" || Array.isArray(body))
-    throw new Problem(400, "Die Angaben müssen ein JSON-Objekt sein.");
+    throw new HttpProblem(400, "Die Angaben müssen ein JSON-Objekt sein.");
   return body as RequestParams;
 }
 
@@ -106,8 +106,8 @@ async function chunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8A
   return parts;
 }
 
-function tooLargeProblem(): Problem {
-  return new Problem(413, `Die Anfrage darf höchstens ${bodyLimit / 1024} KiB gross sein. Kürze sie.`);
+function tooLargeProblem(): HttpProblem {
+  return new HttpProblem(413, `Die Anfrage darf höchstens ${bodyLimit / 1024} KiB gross sein. Kürze sie.`);
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -122,7 +122,7 @@ function decodeBody(parts: readonly Uint8Array[]): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Problem(400, "Die Angaben sind nicht in UTF-8.");
+    throw new HttpProblem(400, "Die Angaben sind nicht in UTF-8.");
   }
 }
 
@@ -132,13 +132,13 @@ function parseBody(text: string): unknown {
     requireShallow(value, 0);
     return value;
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem(400, "Die Angaben sind kein gültiges JSON.");
+    if (error instanceof HttpProblem) throw error;
+    throw new HttpProblem(400, "Die Angaben sind kein gültiges JSON.");
   }
 }
 
 function requireShallow(value: unknown, depth: number): void {
   if (value === null || typeof value !== "object") return;
-  if (depth > depthLimit) throw new Problem(400, "Die Angaben sind zu tief verschachtelt.");
+  if (depth > depthLimit) throw new HttpProblem(400, "Die Angaben sind zu tief verschachtelt.");
   for (const inner of Object.values(value)) requireShallow(inner, depth + 1);
 }

@@ -2,7 +2,7 @@ import { decideAccess, requireAccess } from "../authority.ts";
 import type { Caller } from "../caller.ts";
 import { canonicalJson } from "../canonical.ts";
 import type { RunContext } from "../context.ts";
-import { Problem } from "../http/problem.ts";
+import { HttpProblem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
 import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
@@ -117,7 +117,7 @@ interface Decidable extends StoredProposal {
 async function decidable(setting: RunContext, caller: Caller, id: string, event: ProposalEvent): Promise<Decidable> {
   const stored = await reconciledProposal(setting, caller.clubId, id);
   const { caller: now, refused, seen } = await decideAccess(setting, entryOf(stored.proposal), caller);
-  if (refused !== undefined && !isOwn(stored.proposal, now)) throw new Problem(refused.status, refused.words);
+  if (refused !== undefined && !isOwn(stored.proposal, now)) throw new HttpProblem(refused.status, refused.words);
   requirePossible(stored.proposal, event, setting.now());
   return { ...stored, caller: now, seen };
 }
@@ -133,11 +133,12 @@ function requirePossible(proposal: Proposal, event: ProposalEvent, now: Date): v
 
 function requireApprover(proposal: Proposal, caller: Caller): void {
   const barrier = approvalIneligibility(proposal, caller);
-  if (barrier !== undefined) throw new Problem(barrier.status, barrier.words);
+  if (barrier !== undefined) throw new HttpProblem(barrier.status, barrier.words);
 }
 
 function requireProposer(proposal: Proposal, caller: Caller): void {
-  if (!isOwn(proposal, caller)) throw new Problem(403, "Zurückziehen kann einen Vorschlag nur, wer ihn gemacht hat.");
+  if (!isOwn(proposal, caller))
+    throw new HttpProblem(403, "Zurückziehen kann einen Vorschlag nur, wer ihn gemacht hat.");
 }
 
 /** An approval after which more are required. */
@@ -184,7 +185,7 @@ async function execute(setting: RunContext, found: Decidable, approved: Proposal
 async function runAsSeen(setting: RunContext, stored: StoredProposal, runner: Caller): Promise<OperationRun> {
   const { proposal } = stored;
   const run = await runInUnit(setting, proposal.operation, proposal.params, runner).catch((error) => {
-    if (error instanceof Problem) return undefined;
+    if (error instanceof HttpProblem) return undefined;
     throw error;
   });
   const effects = run && effectTexts(proposal.operation, run.outcome.effects);
@@ -197,12 +198,12 @@ async function outdatedProblem(
   setting: RunContext,
   stored: StoredProposal,
   words?: (proposal: Proposal) => string,
-): Promise<Problem> {
+): Promise<HttpProblem> {
   const { proposal } = stored;
   const after = { ...proposal, state: to(proposal.state, "change-data") };
   await recordDeed(setting, stored, after, { actor: system, event: "change-data" });
   if (words === undefined) return refusal(after, "is-stale", setting.now());
-  return new Problem(409, words(after), { proposal: presented(after, setting.now()) });
+  return new HttpProblem(409, words(after), { proposal: presented(after, setting.now()) });
 }
 
 function nowForbidden({ onBehalfOf, proposer }: Proposal): string {
@@ -220,7 +221,7 @@ async function revise(
   const { caller } = found;
   const { changes: _, ...before } = wanted;
   const runner = await decideAccess(setting, entryOf(wanted), runsAs(wanted));
-  if (runner.refused !== undefined) throw new Problem(409, nowForbidden(wanted));
+  if (runner.refused !== undefined) throw new HttpProblem(409, nowForbidden(wanted));
   const run = await dryRunOperation(setting, wanted.operation, wanted.params, runner.caller);
   const changes = effectChanges(wanted.effects, run.effects);
   const state = to(wanted.state, event);

@@ -1,7 +1,7 @@
 import { mayShow } from "../authority.ts";
 import type { Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
-import { Problem } from "../http/problem.ts";
+import { HttpProblem } from "../http/problem.ts";
 import type { ApiAnswer } from "../idempotency-store.ts";
 import { statusByState } from "./machine.ts";
 import { presented } from "./presented.ts";
@@ -44,7 +44,7 @@ export async function listProposals(
 /** One proposal in its current state. */
 export async function getProposal(setting: RunContext, caller: Caller, id: string): Promise<ApiAnswer> {
   const { proposal } = await reconciledProposal(setting, caller.clubId, id);
-  if (!canSeeProposal(proposal, caller)) throw new Problem(404, noProposal);
+  if (!canSeeProposal(proposal, caller)) throw new HttpProblem(404, noProposal);
   return { status: 200, body: presented(proposal, setting.now(), caller) };
 }
 

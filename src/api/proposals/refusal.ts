@@ -1,12 +1,12 @@
-import { Problem } from "../http/problem.ts";
+import { HttpProblem } from "../http/problem.ts";
 import type { Impossible } from "./machine.ts";
 import { formatMoment, presented } from "./presented.ts";
 import type { Proposal, ProposalRevision } from "./proposal.ts";
 
 /** The problem where an event is impossible in the current state of a proposal. */
-export function refusal(proposal: Proposal, reason: Impossible, now: Date): Problem {
+export function refusal(proposal: Proposal, reason: Impossible, now: Date): HttpProblem {
   const status = reason === "has-expired" ? 410 : 409;
-  return new Problem(status, refusalTexts[reason](proposal), { proposal: presented(proposal, now) });
+  return new HttpProblem(status, refusalTexts[reason](proposal), { proposal: presented(proposal, now) });
 }
 
 const refusalTexts: Readonly<Record<Impossible, (proposal: Proposal) => string>> = {
@@ -27,7 +27,7 @@ const verbs: Readonly<Partial<Record<Proposal["state"], string>>> = {
 /** @throws Problem, with the current proposal, when a decision is about another revision or other effects */
 export function requireSeen(proposal: Proposal, seen: ProposalRevision, now: Date): void {
   if (seen.revision === proposal.revision && seen.effectsHash === proposal.effectsHash) return;
-  throw new Problem(409, whatChanged(proposal, seen), { proposal: presented(proposal, now) });
+  throw new HttpProblem(409, whatChanged(proposal, seen), { proposal: presented(proposal, now) });
 }
 
 function whatChanged({ revision, adjustedBy, changes }: Proposal, seen: ProposalRevision): string {

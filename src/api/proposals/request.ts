@@ -3,7 +3,7 @@ import { riskRules } from "../../engine/risk.ts";
 import { requireAccess } from "../authority.ts";
 import type { Agent, Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
-import { Problem } from "../http/problem.ts";
+import { HttpProblem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
 import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
@@ -100,7 +100,7 @@ function requestable(operation: string): OperationEntry {
 function asAsked(caller: Caller, origin: RequestForm["origin"] = caller.agent?.origin ?? "person"): Caller {
   if (origin === (caller.agent?.origin ?? "person")) return caller;
   if (caller.agent === undefined && origin === "ai") return { ...caller, agent: assistant };
-  throw new Problem(403, "Die Anfrage kommt nicht von dort, woher sie zu kommen behauptet.");
+  throw new HttpProblem(403, "Die Anfrage kommt nicht von dort, woher sie zu kommen behauptet.");
 }
 
 async function createProposal(

@@ -2,7 +2,7 @@ import { higherRisk } from "../../engine/risk.ts";
 import type { AuditDraft } from "../audit/entry.ts";
 import type { Caller } from "../caller.ts";
 import type { ExecutionOutcome, RunContext } from "../context.ts";
-import { Problem } from "../http/problem.ts";
+import { HttpProblem } from "../http/problem.ts";
 import { operationLabel } from "../labels.ts";
 import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
@@ -40,7 +40,7 @@ export function effectTexts(operation: string, effects: readonly string[] = []):
 }
 
 /** An event of a proposal with its actor, for the log. */
-export type Deed = Pick<AuditDraft, "actor" | "onBehalfOf" | "event" | "reason">;
+export type ProposalDeed = Pick<AuditDraft, "actor" | "onBehalfOf" | "event" | "reason">;
 
 /**
  * Commits the new version of a proposal, with its entry in the log and further changes.
@@ -51,14 +51,17 @@ export function recordDeed(
   setting: RunContext,
   stored: StoredProposal,
   after: Proposal,
-  deed: Deed,
+  deed: ProposalDeed,
   belonging: readonly StorageChange[] = [],
 ): Promise<void> {
   const changes = [...belonging, ...replacing(stored, after)];
   return setting.journal.write(after.club, changes, [auditDraft(after, deed)], setting.now());
 }
 
-export function auditDraft({ id, revision, effectsHash, operation, title, state }: Proposal, deed: Deed): AuditDraft {
+export function auditDraft(
+  { id, revision, effectsHash, operation, title, state }: Proposal,
+  deed: ProposalDeed,
+): AuditDraft {
   return { ...deed, operation, title, proposal: { id, revision, effectsHash }, result: state };
 }
 
@@ -70,7 +73,7 @@ export function auditDraft({ id, revision, effectsHash, operation, title, state 
  */
 export async function reconciledProposal(setting: RunContext, club: string, id: string): Promise<StoredProposal> {
   const stored = await readProposal(setting.storage, club, id);
-  if (stored === undefined) throw new Problem(404, noProposal);
+  if (stored === undefined) throw new HttpProblem(404, noProposal);
   return reconcile(setting, stored);
 }
 

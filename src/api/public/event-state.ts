@@ -6,7 +6,7 @@ import { defined, localText, type SiteContext, translateMessage } from "./site-c
 /** What has happened to an event since it was announced. */
 export type EventStatus = "scheduled" | "moved" | "cancelled";
 
-export function eventStatus({ cancelled, moved }: PublicEvent): EventStatus {
+export function publicEventStatus({ cancelled, moved }: PublicEvent): EventStatus {
   if (cancelled) return "cancelled";
   return moved === undefined ? "scheduled" : "moved";
 }
@@ -18,7 +18,7 @@ export function eventSequence({ cancelled, moved = [], series }: PublicEvent): n
 
 /** What is said first about an event that is cancelled or moved. */
 export function statusNotice(around: SiteContext, event: PublicEvent): object | undefined {
-  const status = eventStatus(event);
+  const status = publicEventStatus(event);
   if (status === "scheduled") return undefined;
   const change = event.change && localText(around, event.change);
   if (status === "cancelled") {
@@ -34,7 +34,7 @@ export function statusNotice(around: SiteContext, event: PublicEvent): object | 
 /** How an event stands, at the end of its card. */
 export function statusBadge(around: SiteContext, event: PublicEvent): object | undefined {
   const badge = (key: string, tone: string) => ({ label: translateMessage(around, key), tone });
-  const status = eventStatus(event);
+  const status = publicEventStatus(event);
   if (status === "cancelled") return badge("cancelled", "danger");
   if (status === "moved") return badge("moved", "warning");
   if (event.registration?.full) return badge("full", "info");

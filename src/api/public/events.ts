@@ -14,8 +14,8 @@ import {
 } from "./event-archive.ts";
 import {
   eventSequence,
-  eventStatus,
   isRegistrationOpen,
+  publicEventStatus,
   registrationLabel,
   registrationNotice,
   statusBadge,
@@ -104,7 +104,7 @@ function eventItem(around: SiteContext, { event, time }: ShownEvent): object {
     id: event.id,
     title: localText(around, event.title),
     meta: `${timeDays(around, time)}, ${event.place}`,
-    badge: eventStatus(event) === "scheduled" ? undefined : statusBadge(around, event),
+    badge: publicEventStatus(event) === "scheduled" ? undefined : statusBadge(around, event),
     icon: event.icon ?? "calendar-days",
     href: eventPath(event.id),
   });
@@ -120,7 +120,7 @@ export function eventDetail(around: SiteContext, id: unknown): object | undefine
     ...{ id: event.id, title: localText(around, event.title) },
     ...moments(event),
     ...seriesFields(event, time),
-    status: eventStatus(event),
+    status: publicEventStatus(event),
     statusNotice: statusNotice(around, event),
     sequence: eventSequence(event),
     dateLabel: timeLabel(around, time),

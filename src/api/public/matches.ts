@@ -25,7 +25,7 @@ function matchesOf(teams: readonly PublicTeam[], isWanted: (match: ClubMatch) =>
 }
 
 /** A game as a scoreline, with its times for machines. */
-export function scoreline(around: SiteContext, match: ClubMatch): object {
+export function matchScoreline(around: SiteContext, match: ClubMatch): object {
   const { starts, home, away, score, parts, cancelled } = match;
   return defined({
     ...{ home, away, score, parts, meta: matchMeta(around, match) },

@@ -1,7 +1,7 @@
 import type { PublicArticle } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { galleryCards } from "./galleries.ts";
-import { scoreline } from "./matches.ts";
+import { matchScoreline } from "./matches.ts";
 import { articlePath, tagPath } from "./page-paths.ts";
 import { clubProse } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
@@ -82,7 +82,7 @@ export function articleDetail(around: SiteContext, id: unknown): object | undefi
     ...{ sports: article.sports, teams: article.teams, tags: tagLinks(around, [article]) },
     image: clubFigure(around, article.image),
     gallery: (article.gallery ?? []).flatMap((picture) => clubFigure(around, picture) ?? []),
-    match: article.match && scoreline(around, article.match),
+    match: article.match && matchScoreline(around, article.match),
     results: article.results?.map(({ term, description }) => ({
       term: localText(around, term),
       description: localText(around, description),

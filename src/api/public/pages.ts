@@ -1,7 +1,7 @@
 import type { Club } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { nextEvent, nextEvents } from "./events.ts";
-import { comingMatches, matchItem, playedMatches, scoreline } from "./matches.ts";
+import { comingMatches, matchItem, matchScoreline, playedMatches } from "./matches.ts";
 import { latestNews } from "./news.ts";
 import { contactPeople, personItem } from "./people.ts";
 import { clubProse } from "./prose.ts";
@@ -28,7 +28,7 @@ export function homePage(around: SiteContext): object {
     sports: club.sports.map((sport) => sectionCard(around, sport)),
     results: playedMatches(club.teams)
       .slice(0, resultsShown)
-      .map(({ match }) => scoreline(around, match)),
+      .map(({ match }) => matchScoreline(around, match)),
     next: nextThing(around),
     news: latestNews(around),
     events: nextEvents(around),

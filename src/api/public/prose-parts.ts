@@ -1,5 +1,5 @@
 /** Words in a line that are marked alike. */
-export interface ProseSpan {
+export interface InlineSpan {
   readonly text: string;
   readonly strong?: boolean;
   readonly emphasis?: boolean;
@@ -16,20 +16,20 @@ export interface ProsePicture {
 
 /** A point of a list, with the points below it. */
 export interface ProseItem {
-  readonly words: readonly ProseSpan[];
+  readonly words: readonly InlineSpan[];
   readonly items?: readonly Pick<ProseItem, "words">[];
 }
 
 interface ProseCell {
-  readonly words?: readonly ProseSpan[];
+  readonly words?: readonly InlineSpan[];
 }
 
 /** A part of a text that is written in Markdown, as in the schema `TextBlock`; a plain paragraph is a string. */
 export type ProsePart =
   | string
   | { readonly heading: { readonly level: number; readonly text: string } }
-  | { readonly paragraph: readonly ProseSpan[] }
+  | { readonly paragraph: readonly InlineSpan[] }
   | { readonly list: { readonly items: readonly ProseItem[]; readonly isOrdered?: boolean; readonly start?: number } }
-  | { readonly quote: readonly (readonly ProseSpan[])[] }
+  | { readonly quote: readonly (readonly InlineSpan[])[] }
   | { readonly table: { readonly columns: readonly ProseCell[]; readonly rows: readonly (readonly ProseCell[])[] } }
   | { readonly picture: ProsePicture };

@@ -1,6 +1,6 @@
 import type { Club, ClubTable, PublicTeam } from "./club.ts";
 import { nextEvents } from "./events.ts";
-import { comingMatches, playedMatches, scoreline } from "./matches.ts";
+import { comingMatches, matchScoreline, playedMatches } from "./matches.ts";
 import { latestNews } from "./news.ts";
 import { pagesAbout } from "./own-pages.ts";
 import { sectionPath, teamPath } from "./page-paths.ts";
@@ -42,7 +42,7 @@ export function sectionDetail(around: SiteContext, id: unknown): object | undefi
     groups: club.trainings.groups.filter((group) => group.sport === sport.id).map((group) => groupItem(around, group)),
     results: playedMatches(teams)
       .slice(0, matchesShown)
-      .map(({ match }) => scoreline(around, match)),
+      .map(({ match }) => matchScoreline(around, match)),
     news: latestNews(around, ({ sports = [] }) => sports.includes(sport.id)),
     events: nextEvents(around, ({ sports = [] }) => sports.includes(sport.id)),
     contacts: peopleItems(around, [sport.contact]),
@@ -63,10 +63,10 @@ export function teamDetail(around: SiteContext, id: unknown): object | undefined
     image: clubFigure(around, team.image),
     next: comingMatches([team], today)
       .slice(0, matchesShown)
-      .map(({ match }) => scoreline(around, match)),
+      .map(({ match }) => matchScoreline(around, match)),
     results: playedMatches([team])
       .slice(0, matchesShown)
-      .map(({ match }) => scoreline(around, match)),
+      .map(({ match }) => matchScoreline(around, match)),
     ranking: rankItems(around, team),
     tables: (team.results ?? []).map((table) => clubTable(around, table)),
     groups: club.trainings.groups

@@ -1,6 +1,7 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { checkExpression, type Type } from "../../engine/expressions/index.ts";
 import { alternativesOf, anyType, union, withoutNull } from "../../engine/expressions/types.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 import { expand, isGivenState } from "../../engine/scenario/results.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { ComponentNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
@@ -10,7 +11,6 @@ import { apiOf, operationOf, resultType } from "./api.ts";
 import { schemaOf } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { scenariosByScreen } from "./scenario-files.ts";
-import type { JsonPath } from "./screen-files.ts";
 
 export interface FormControl {
   readonly placed: PlacedNode;
@@ -20,7 +20,7 @@ export interface FormControl {
   /** The name of its value in expressions; an expression or undefined where it is no text. */
   readonly name: unknown;
   /** The path of the name, or of the node's data. */
-  readonly path: JsonPath;
+  readonly path: DataPath;
   readonly type: Type;
 }
 

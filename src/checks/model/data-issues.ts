@@ -1,13 +1,14 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { type ContractIssue, formatPath } from "../../../components/_kit/contract/errors.ts";
 import { contractIssues } from "../../../components/_kit/contract/issues.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { ComponentNode } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
 import type { RuleFinding, Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
-import { type JsonPath, type PlacedScreen, sourcePlace } from "./screen-files.ts";
+import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
 const issuesByScreen = oncePer((components: Tree["components"]) =>
   oncePer((file: PlacedScreen) => [...brokenContracts(file, components)]),
@@ -30,7 +31,7 @@ function* brokenContracts(file: PlacedScreen, components: Tree["components"]): G
 export function issueFinding(
   { path, rule, message, near }: ContractIssue,
   file: PlacedScreen,
-  data: JsonPath,
+  data: DataPath,
 ): RuleFinding {
   const place = sourcePlace(file, [...data, ...path], rule === "unknown-field" ? "name" : "value");
   const text = path.length === 0 ? message : `${formatPath(path)}: ${message}`;
@@ -77,6 +78,6 @@ function withHoles(value: unknown, make: () => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withHoles(inner, make)]));
 }
 
-function startsWith(path: JsonPath, start: JsonPath): boolean {
+function startsWith(path: DataPath, start: DataPath): boolean {
   return start.every((step, index) => path[index] === step);
 }

@@ -1,13 +1,14 @@
+import type { DataPath } from "../../engine/json/data-path.ts";
 import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
-import type { JsonPath, PlacedScreen } from "./screen-files.ts";
+import type { PlacedScreen } from "./screen-files.ts";
 
 /** A literal id of an element in a screen. */
 export interface ElementId {
   readonly id: string;
-  readonly path: JsonPath;
+  readonly path: DataPath;
   readonly placed: PlacedNode;
 }
 

@@ -1,12 +1,13 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import type { ApiOperation } from "../../engine/api/operations.ts";
 import { alternativesOf } from "../../engine/expressions/types.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 import type { RuleFinding } from "../rule.ts";
 import type { FormControl } from "./controls.ts";
 import { schemaOf } from "./fields.ts";
 import { entryFlaw } from "./form-values.ts";
 import { parentsOf } from "./nodes.ts";
-import { type JsonPath, type PlacedScreen, sourcePlace } from "./screen-files.ts";
+import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
 import { valuesRead } from "./values-read.ts";
 
 /** The problems of a control whose value is a parameter of an operation. */
@@ -65,7 +66,7 @@ function isGiven(required: unknown): boolean {
 
 function controlConditions({
   placed,
-}: FormControl): readonly { readonly condition: string; readonly path: JsonPath }[] {
+}: FormControl): readonly { readonly condition: string; readonly path: DataPath }[] {
   const nodes = [placed, ...parentsOf(placed)].flatMap(({ node, path }) =>
     typeof node.if === "object" ? [{ condition: node.if.$bind, path: [...path, "if"] }] : [],
   );

@@ -7,6 +7,7 @@ import {
   type Type,
 } from "../../engine/expressions/index.ts";
 import { withoutNull } from "../../engine/expressions/types.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 import { checkMessage, MessageRefusal, sourceVariables } from "../../engine/messages/compile.ts";
 import { type ExpressionObject, isExpression } from "../../engine/screen/resolve.ts";
 import type { Action, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
@@ -18,7 +19,7 @@ import { componentFields, type DataField, fieldsIn } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
 import { projectType } from "./project-type.ts";
 import { type ExpressionScope, Scopes } from "./scope.ts";
-import { type JsonPath, type PlacedScreen, placeWithin } from "./screen-files.ts";
+import { type PlacedScreen, placeWithin } from "./screen-files.ts";
 
 /** The role of an expression in its place. */
 export type ExpressionRole = "words" | "data" | "parameter" | "condition" | "list";
@@ -26,7 +27,7 @@ export type ExpressionRole = "words" | "data" | "parameter" | "condition" | "lis
 /** An expression of a screen with its place and scope. */
 export interface PlacedExpression {
   readonly expression: ExpressionObject;
-  readonly path: JsonPath;
+  readonly path: DataPath;
   readonly scope: ExpressionScope;
   readonly role: ExpressionRole;
   /** The schema that its value has to fit, where it is known. */
@@ -59,12 +60,12 @@ function* placedExpressions(file: PlacedScreen, tree: Tree): Generator<PlacedExp
   const { screen } = file;
   const scopes = new Scopes(file, tree);
   const { title, nav, intro, data = {}, actions = {}, steps = [], review, submit } = screen;
-  const words: [unknown, JsonPath, ExpressionScope?][] = [
+  const words: [unknown, DataPath, ExpressionScope?][] = [
     [title, ["title"]],
     [nav?.label, ["nav", "label"]],
     [intro, ["intro"]],
-    ...steps.map((step, index): [unknown, JsonPath] => [step.title, ["steps", index, "title"]]),
-    ...steps.map((step, index): [unknown, JsonPath] => [step.help, ["steps", index, "help"]]),
+    ...steps.map((step, index): [unknown, DataPath] => [step.title, ["steps", index, "title"]]),
+    ...steps.map((step, index): [unknown, DataPath] => [step.help, ["steps", index, "help"]]),
     [review?.title, ["review", "title"], scopes.review],
     [review?.intro, ["review", "intro"], scopes.review],
     [review?.effectsTitle, ["review", "effectsTitle"], scopes.review],
@@ -85,7 +86,7 @@ function* placedExpressions(file: PlacedScreen, tree: Tree): Generator<PlacedExp
 
 function* nodeExpressions(
   node: ScreenNode,
-  path: JsonPath,
+  path: DataPath,
   around: ExpressionScope,
   inside: ExpressionScope,
   tree: Tree,
@@ -102,7 +103,7 @@ function* nodeExpressions(
   }
 }
 
-function* parameterExpressions(params: object, path: JsonPath, scope: ExpressionScope, schema: JsonSchema | undefined) {
+function* parameterExpressions(params: object, path: DataPath, scope: ExpressionScope, schema: JsonSchema | undefined) {
   yield* fieldExpressions(fieldsIn(params, schema), path, scope, "parameter");
 }
 
@@ -123,7 +124,7 @@ function widened(schema: JsonSchema): JsonSchema {
 
 function* fieldExpressions(
   fields: readonly DataField[],
-  path: JsonPath,
+  path: DataPath,
   scope: ExpressionScope,
   role: ExpressionRole,
 ): Generator<PlacedExpression> {
@@ -133,7 +134,7 @@ function* fieldExpressions(
   }
 }
 
-function* wordsAt(value: unknown, path: JsonPath, scope: ExpressionScope): Generator<PlacedExpression> {
+function* wordsAt(value: unknown, path: DataPath, scope: ExpressionScope): Generator<PlacedExpression> {
   if (!isExpression(value)) return;
   yield* withArguments({ expression: value, path, scope, role: "words", wanted: wordSchema, isRequired: true });
 }
@@ -149,13 +150,13 @@ function* withArguments(placed: PlacedExpression): Generator<PlacedExpression> {
   }
 }
 
-function* conditionExpression(value: unknown, path: JsonPath, scope: ExpressionScope): Generator<PlacedExpression> {
+function* conditionExpression(value: unknown, path: DataPath, scope: ExpressionScope): Generator<PlacedExpression> {
   if (isExpression(value)) yield { expression: value, path, scope, role: "condition" };
 }
 
 function* actionExpressions(
   { confirm, success }: Action,
-  path: JsonPath,
+  path: DataPath,
   scope: ExpressionScope,
 ): Generator<PlacedExpression> {
   yield* wordsAt(success, [...path, "success"], scope);
@@ -220,7 +221,7 @@ function textErrors(file: PlacedScreen, { path, scope }: PlacedExpression, text:
 
 function variableErrors(
   file: PlacedScreen,
-  path: JsonPath,
+  path: DataPath,
   scope: ExpressionScope,
   variable: string,
   start: number,
@@ -237,7 +238,7 @@ function variableErrors(
 /** The error of a message of MessageFormat 2, with its place where it has one. */
 export function messageError(
   file: { offsetOf: PlacedScreen["offsetOf"]; file: string; text: string },
-  path: JsonPath,
+  path: DataPath,
   error: unknown,
 ): RuleFinding {
   const { message, start } = error as Error & { start?: number };
@@ -250,7 +251,7 @@ export function messageError(
   };
 }
 
-function expressionFinding(file: PlacedScreen, path: JsonPath, error: unknown, start = 0): RuleFinding {
+function expressionFinding(file: PlacedScreen, path: DataPath, error: unknown, start = 0): RuleFinding {
   if (!(error instanceof ExpressionError)) throw error;
   const { message, suggestion, offset } = error;
   return {

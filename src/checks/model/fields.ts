@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { ComponentNode } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
-import type { JsonPath } from "./screen-files.ts";
 
 type ObjectSchema = Exclude<JsonSchema, boolean>;
 
 /** A value in data that a schema describes; an expression is a value without parts. */
 export interface DataField {
   /** From the root of the data. */
-  readonly path: JsonPath;
+  readonly path: DataPath;
   readonly value: unknown;
   /** The schema of the value; undefined where there is no such field. */
   readonly schema: ObjectSchema | undefined;

@@ -1,4 +1,5 @@
 import { parse, type Node as Syntax } from "../../engine/expressions/parse.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 import type { ExpressionObject } from "../../engine/screen/resolve.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import { oncePer } from "../once-per.ts";
@@ -6,10 +7,10 @@ import type { Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
 import { unknownPart } from "./routes.ts";
-import type { JsonPath, PlacedScreen } from "./screen-files.ts";
+import type { PlacedScreen } from "./screen-files.ts";
 
 export interface AddressLink {
-  readonly path: JsonPath;
+  readonly path: DataPath;
   /** With {@link unknownPart} for parts that are known only after rendering. */
   readonly address: string;
 }

@@ -1,17 +1,18 @@
 import { checkExpression } from "../../engine/expressions/index.ts";
 import { alternativesOf } from "../../engine/expressions/types.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { RuleFinding, Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
-import { type JsonPath, type PlacedScreen, sourcePlace } from "./screen-files.ts";
+import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
 export interface PlacedText {
   readonly text: string;
   readonly place: Pick<RuleFinding, "file" | "offset">;
   /** The node whose data has it. */
   readonly placed: PlacedNode;
-  readonly path: JsonPath;
+  readonly path: DataPath;
 }
 
 /**

@@ -1,10 +1,10 @@
+import type { DataPath } from "../../engine/json/data-path.ts";
 import type { FlowStep, Screen, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
-import type { JsonPath } from "./screen-files.ts";
 
 /** Nodes that are on the page together: the body, one step of a flow, or the summary of its review. */
 export interface Area {
-  readonly path: JsonPath;
+  readonly path: DataPath;
   readonly nodes: readonly ScreenNode[];
   readonly step?: FlowStep;
   /** Whether it is the summary, which can read the result of the dry-run. */
@@ -13,7 +13,7 @@ export interface Area {
 
 export interface PlacedNode {
   readonly node: ScreenNode;
-  readonly path: JsonPath;
+  readonly path: DataPath;
   readonly area: Area;
   /** The layout or repeat around it. */
   readonly parent: PlacedNode | undefined;

@@ -1,11 +1,9 @@
+import type { DataPath } from "../../engine/json/data-path.ts";
 import { type ParsedScreen, parseScreen, type TextProblem } from "../../engine/screen/parse-screen.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { lineColumn, lineStarts } from "../lines.ts";
 import { oncePer, oncePerText } from "../once-per.ts";
 import type { RuleFinding, Tree } from "../rule.ts";
-
-/** From the root of a file's value: names of fields and indices of items. */
-export type JsonPath = readonly (string | number)[];
 
 /** A file with the places of its values. */
 export interface PlacedFile extends Pick<ParsedScreen, "offsetOf"> {
@@ -27,7 +25,7 @@ export interface BrokenFile {
 /** The place of a value, or of the name before it. */
 export function sourcePlace(
   { file, offsetOf }: PlacedFile,
-  path: JsonPath,
+  path: DataPath,
   part?: "name" | "value",
 ): Pick<RuleFinding, "file" | "offset"> {
   return { file, offset: offsetOf(path, part) };
@@ -36,12 +34,12 @@ export function sourcePlace(
 const startsOf = oncePer(({ text }: PlacedFile) => lineStarts(text));
 
 /** The line of a value. */
-export function lineAt(file: PlacedFile, path: JsonPath): number {
+export function lineAt(file: PlacedFile, path: DataPath): number {
   return lineColumn(file.offsetOf(path), startsOf(file)).line;
 }
 
 /** A position inside a text of the file, where escapes make characters longer. */
-export function placeWithin(file: PlacedFile, path: JsonPath, offset: number): Pick<RuleFinding, "file" | "offset"> {
+export function placeWithin(file: PlacedFile, path: DataPath, offset: number): Pick<RuleFinding, "file" | "offset"> {
   let place = file.offsetOf(path) + 1;
   for (let index = 0; index < offset; index += 1) place += lengthOfCharacter(file.text, place);
   return { file: file.file, offset: place };

@@ -1,14 +1,15 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 import type { RuleFinding, Tree } from "../rule.ts";
 import { mayMeet } from "./alternatives.ts";
 import { componentFields } from "./fields.ts";
 import { isRepeated, type PlacedNode, placedNodes } from "./nodes.ts";
-import { type JsonPath, lineAt, type PlacedScreen, sourcePlace } from "./screen-files.ts";
+import { lineAt, type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
 /** A place where a component has a certain literal variant. */
 export interface NodeVariant {
   readonly placed: PlacedNode;
-  readonly path: JsonPath;
+  readonly path: DataPath;
 }
 
 /** The places where the data of a component has a variant. The content of a dialog is not on the screen. */
@@ -24,7 +25,7 @@ export function variantsNamed(file: PlacedScreen, { components }: Tree, variant:
 }
 
 /** Of a dialog, only the button that opens it is on the screen. */
-function isOnScreen({ frame }: Component, path: JsonPath): boolean {
+function isOnScreen({ frame }: Component, path: DataPath): boolean {
   return frame !== "dialog" || path[0] === "trigger";
 }
 

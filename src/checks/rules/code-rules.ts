@@ -4,6 +4,7 @@ import { componentForm } from "./component-form.ts";
 import { engineNeutral } from "./engine-neutral.ts";
 import { exampleNames } from "./example-names.ts";
 import { examplesValid } from "./examples-valid.ts";
+import { exportedNames } from "./exported-names.ts";
 import { guideSections } from "./guide-sections.ts";
 import { iconsExist } from "./icons-exist.ts";
 import { importCircles } from "./import-circles.ts";
@@ -15,6 +16,7 @@ export const codeRules: readonly Rule[] = [
   componentForm,
   importWalls,
   importCircles,
+  exportedNames,
   engineNeutral,
   guideSections,
   exampleNames,

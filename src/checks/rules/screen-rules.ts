@@ -38,14 +38,14 @@ import { scenarioSchema } from "./screens/scenario-schema.ts";
 import { scenarioScreens } from "./screens/scenario-screens.ts";
 import { screenIds } from "./screens/screen-ids.ts";
 import { screenPlace } from "./screens/screen-place.ts";
-import { screenSchema } from "./screens/screen-schema.ts";
+import { screenSchemaRule } from "./screens/screen-schema.ts";
 import { screensReachable } from "./screens/screens-reachable.ts";
 import { stepConditions } from "./screens/step-conditions.ts";
 import { stepHelp } from "./screens/step-help.ts";
 
 /** The rules for screens, scenarios and messages, in the order in which problems of the same place are reported. */
 export const screenRules: readonly Rule[] = [
-  screenSchema,
+  screenSchemaRule,
   screenPlace,
   screenIds,
   contentReadable,

@@ -1,5 +1,5 @@
 /** The rail: brings the current entry into view, and filters the entries by what is typed. */
-export function startNavigation(): void {
+export function startRail(): void {
   const rail = document.querySelector<HTMLElement>("#navigation");
   if (rail === null) return;
   startFilter(rail);

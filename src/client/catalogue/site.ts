@@ -1,14 +1,14 @@
 /** The script of every page of the catalogue. */
 import { startCopyButtons } from "./copy.ts";
 import { startHighlights } from "./highlights.ts";
-import { startNavigation } from "./navigation.ts";
+import { startRail } from "./navigation.ts";
 import { startThumbnails } from "./screen/thumbnails.ts";
 import { startSearch } from "./search.ts";
 import { startThemeSwitch } from "./theme.ts";
 import { rememberVisit } from "./visit.ts";
 
 startThemeSwitch();
-startNavigation();
+startRail();
 startCopyButtons();
 startHighlights();
 startSearch();

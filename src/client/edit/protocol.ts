@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../playground/form/json-schema.ts";
+import type { FormSchema } from "../playground/form/json-schema.ts";
 
 /** The kinds of files that are edited, by the names of their contracts. Pages in Markdown are not among them. */
 export const fileKinds = ["club", "trainings", "people", "texts", "event", "news", "team", "gallery"] as const;
@@ -77,5 +77,5 @@ export interface EditFacts {
     readonly hints: WordTable;
     readonly choices: WordTable;
   };
-  readonly forms: Readonly<Record<FileKind, JsonSchema>>;
+  readonly forms: Readonly<Record<FileKind, FormSchema>>;
 }

@@ -35,7 +35,7 @@ export async function readDocuments(): Promise<LiveDocuments> {
 }
 
 /** The situation of this page, by the last part of its address. */
-export function shownScenario({ scenarios }: LiveDocuments): Scenario {
+export function scenarioOfAddress({ scenarios }: LiveDocuments): Scenario {
   const name = location.pathname.split("/").findLast((part) => part !== "" && part !== "index.html") ?? "";
   const scenario = scenarios[name];
   if (scenario === undefined) throw new Error(`There is no situation "${name}" of this screen.`);

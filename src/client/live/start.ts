@@ -3,7 +3,7 @@ import { reviewStep } from "../../engine/flow/names.ts";
 import type { Scenario } from "../../engine/scenario/scenario.ts";
 import { type Situation, situationOf } from "../../engine/scenario/situation.ts";
 import { engineText } from "../../engine/screen/host.ts";
-import { renderScreen } from "../../engine/screen/render-screen.ts";
+import { renderScreenBody } from "../../engine/screen/render-screen.ts";
 import { resolve } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { type Actions, startActionsIn } from "../actions/start.ts";
@@ -16,7 +16,7 @@ import type { Sdk } from "../sdk/sdk.ts";
 import { inverseOf } from "../sdk/undo.ts";
 import { startFilters } from "./filters.ts";
 import { openPlace } from "./links.ts";
-import { type LiveDocuments, shownScenario } from "./live-documents.ts";
+import { type LiveDocuments, scenarioOfAddress } from "./live-documents.ts";
 import { scenarioSdk } from "./scenario-sdk.ts";
 
 interface LiveScreen extends Situation {
@@ -47,7 +47,15 @@ export async function startLive(documents: LiveDocuments): Promise<void> {
   const screen = screens.find((each) => each.id === id);
   if (screen === undefined) return;
   const leave = (href: string) => void openPlace(href, Promise.resolve(documents));
-  await startScreen({ screen, scenario: shownScenario(documents), settings, examples, components, operations, leave });
+  await startScreen({
+    screen,
+    scenario: scenarioOfAddress(documents),
+    settings,
+    examples,
+    components,
+    operations,
+    leave,
+  });
 }
 
 /** Makes a shown screen work. Settles when it does. */
@@ -72,7 +80,7 @@ export async function startScreen(shown: ShownScreen): Promise<RunningScreen> {
 function startLists({ screen, context, host }: LiveScreen): void {
   const place = document.querySelector<HTMLElement>(".screen:not(:has(> form.flow))");
   if (screen.kind === "flow" || place === null) return;
-  startFilters(place, { screen, context, render: (filtered) => renderScreen(screen, filtered, host) });
+  startFilters(place, { screen, context, render: (filtered) => renderScreenBody(screen, filtered, host) });
 }
 
 /** The screen in its situation, in the same way as it was rendered. */

@@ -1,9 +1,9 @@
-export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+export type ElementAttributes = Readonly<Record<string, string | boolean | undefined>>;
 
 /** An element with attributes and content; `true` sets an empty attribute, `false` and `undefined` set none. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Attributes = {},
+  attributes: ElementAttributes = {},
   ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
@@ -15,7 +15,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** A button that does something on this page. */
-export function makeButton(label: string, attributes: Attributes, press: () => void): HTMLButtonElement {
+export function makeButton(label: string, attributes: ElementAttributes, press: () => void): HTMLButtonElement {
   const button = make("button", { type: "button", class: "tool-button", ...attributes }, label);
   button.addEventListener("click", press);
   return button;

@@ -1,5 +1,5 @@
-import { addressName } from "./address-name.ts";
 import type { PlaygroundFiles } from "./component/playground-data.ts";
+import { playParameter } from "./play-parameter.ts";
 
 /** Signs that somebody is about to press the button. */
 const intents = ["pointerenter", "focus", "touchstart"] as const;
@@ -20,19 +20,19 @@ export function offerPlayground(files: PlaygroundFiles): void {
   for (const intent of intents) button.addEventListener(intent, load, { once: true, passive: true });
   button.hidden = false;
   button.addEventListener("click", open);
-  const openAddress = () => location.hash.startsWith(`#${addressName}=`) && void open();
+  const openAddress = () => location.hash.startsWith(`#${playParameter}=`) && void open();
   addEventListener("hashchange", openAddress);
   openAddress();
 }
 
 /** What opens the playground, once all that it needs is there. */
 async function loadPlayground(id: string, files: PlaygroundFiles) {
-  const [{ openPlayground }] = await Promise.all([
+  const [{ openComponentPlayground }] = await Promise.all([
     import("./component/component-playground.ts"),
     import("./component/load-component.ts").then(({ loadForPlayground }) => loadForPlayground(id)),
     addStyles(files.styles),
   ]);
-  return openPlayground;
+  return openComponentPlayground;
 }
 
 function addStyles(href: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { openPlayground, type PlaygroundAddresses } from "./screen/open-playground.ts";
+import { openScreenPlayground, type PlaygroundAddresses } from "./screen/open-playground.ts";
 
 const root = document.querySelector<HTMLElement>("[data-screen-playground]");
 
 if (root !== null) {
   const addresses = JSON.parse(root.dataset["screenPlayground"] ?? "{}") as PlaygroundAddresses;
   root.hidden = false;
-  void openPlayground(root, addresses);
+  void openScreenPlayground(root, addresses);
 }

@@ -1,12 +1,7 @@
+import type { Point, Rectangle } from "../../engine/geometry.ts";
 import type { Pin } from "../../engine/review/review-file.ts";
-import type { Box, ChangedElement, ChangedState } from "./report.ts";
+import type { ChangedElement, ChangedState } from "./report.ts";
 import { elementName } from "./words.ts";
-
-/** A point in CSS px of a picture. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The selector of the whole document: of a remark beside every element that changed. */
 const wholeDocument = "html";
@@ -40,12 +35,12 @@ function elementOf({ elements }: ChangedState, { selector, label }: Pin): Change
   return elements.find((element) => element.selector === selector);
 }
 
-function pictureBox({ before, after }: ChangedState): Box {
+function pictureBox({ before, after }: ChangedState): Rectangle {
   const { width = 1, height = 1 } = after ?? before ?? {};
   return { x: 0, y: 0, width, height };
 }
 
-function contains({ x, y, width, height }: Box, point: Point): boolean {
+function contains({ x, y, width, height }: Rectangle, point: Point): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 }
 

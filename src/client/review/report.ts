@@ -1,3 +1,5 @@
+import type { ChangeType } from "../../engine/change-type.ts";
+import type { Rectangle } from "../../engine/geometry.ts";
 /**
  * The data of a review's report: what differs between two sides of the repository. `src/site/review/` derives it,
  * `src/client/review/` shows it; both read it by these shapes.
@@ -32,8 +34,6 @@ export type SubjectKind =
   | "guide"
   /** Code that many subjects share, where no narrower cause is found. */
   | "code";
-
-export type Deed = "added" | "removed" | "changed";
 
 /** Whether what relies on a subject still works: data that was valid is refused, more is possible, or neither. */
 export type Severity = "breaking" | "additive" | "cosmetic";
@@ -88,13 +88,6 @@ export interface Fact {
   readonly lines?: readonly string[];
 }
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A picture in the folder of the report; its name is a hash of its content. */
 export interface Picture {
   /** `pictures/<hash>.webp` */
@@ -115,8 +108,8 @@ export interface ChangedElement {
   /** `Moved 4 px down`, `colour #1d4ed8 → #2563eb`. */
   readonly changes: readonly string[];
   /** In CSS px of the picture after the change. */
-  readonly box?: Box;
-  readonly boxBefore?: Box;
+  readonly box?: Rectangle;
+  readonly boxBefore?: Rectangle;
 }
 
 /** A document that looks different in one combination of device, theme and locale. */
@@ -138,7 +131,7 @@ export interface ChangedState {
   readonly difference?: Picture;
   /** Pixels that differ perceptually. */
   readonly pixels: number;
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly Rectangle[];
   readonly elements: readonly ChangedElement[];
   /**
    * A hash of both documents: of their markup, the styles that reach them, and the files that they show. A decision
@@ -160,7 +153,7 @@ export interface Entry {
   readonly app?: string;
   /** The club of a club's page. */
   readonly club?: string;
-  readonly deed: Deed;
+  readonly deed: ChangeType;
   /** The worst of its facts. */
   readonly severity: Severity;
   /** Files whose change caused it. */
@@ -181,7 +174,7 @@ export interface StoryStep {
   /** When it is shown, in words. */
   readonly condition?: string;
   readonly picture?: Picture;
-  readonly deed?: Deed | "moved";
+  readonly deed?: ChangeType | "moved";
 }
 
 export interface Consequence {

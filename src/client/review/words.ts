@@ -1,5 +1,6 @@
+import type { ChangeType } from "../../engine/change-type.ts";
 import type { Verdict } from "../../engine/review/review-file.ts";
-import type { ChangedElement, ChangedState, Deed, FactArea, Severity, SubjectKind } from "./report.ts";
+import type { ChangedElement, ChangedState, FactArea, Severity, SubjectKind } from "./report.ts";
 
 /** What a person reads for the terms of a report. */
 
@@ -33,7 +34,7 @@ export const kindNames: Readonly<Record<SubjectKind, readonly [one: string, many
   code: ["Shared code", "Shared code"],
 };
 
-export const kinds = Object.keys(kindNames) as readonly SubjectKind[];
+export const subjectKinds = Object.keys(kindNames) as readonly SubjectKind[];
 
 export const areaNames: Readonly<Record<FactArea, string>> = {
   contract: "Contract",
@@ -54,7 +55,11 @@ export const areaNames: Readonly<Record<FactArea, string>> = {
   print: "Print",
 };
 
-export const deedNames: Readonly<Record<Deed, string>> = { added: "Added", removed: "Removed", changed: "Changed" };
+export const deedNames: Readonly<Record<ChangeType, string>> = {
+  added: "Added",
+  removed: "Removed",
+  changed: "Changed",
+};
 
 /** `1 state`, `12 states`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {

@@ -1,5 +1,5 @@
 import type { ClockTime, IsoDate } from "../calendar.ts";
-import type { HistoryEntry, Sport, Tone } from "../members/member-records.ts";
+import type { HistoryEntry, Sport, StatusTone } from "../members/member-records.ts";
 
 export interface CourseSession {
   readonly date: IsoDate;
@@ -66,7 +66,7 @@ export interface ClubEvent {
   readonly programme: readonly {
     readonly time: ClockTime;
     readonly title: string;
-    readonly tone?: Tone;
+    readonly tone?: StatusTone;
     readonly icon?: string;
   }[];
   readonly history: readonly HistoryEntry[];

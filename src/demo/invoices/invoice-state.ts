@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from "../calendar.ts";
-import type { Tone } from "../members/member-records.ts";
+import type { StatusTone } from "../members/member-records.ts";
 import type { Invoice } from "../office/office-records.ts";
 
 export type InvoiceStatus = "draft" | "open" | "paid" | "overdue" | "dunned" | "cancelled";
@@ -28,7 +28,7 @@ export function invoiceStatus(invoice: Invoice, today: IsoDate): InvoiceStatus {
   return invoice.dueOn < today ? "overdue" : "open";
 }
 
-const invoiceBadges: Readonly<Record<InvoiceStatus, { label: string; tone?: Tone }>> = {
+const invoiceBadges: Readonly<Record<InvoiceStatus, { label: string; tone?: StatusTone }>> = {
   draft: { label: "Entwurf" },
   open: { label: "Offen", tone: "info" },
   paid: { label: "Bezahlt", tone: "success" },
@@ -37,7 +37,7 @@ const invoiceBadges: Readonly<Record<InvoiceStatus, { label: string; tone?: Tone
   cancelled: { label: "Storniert" },
 };
 
-export function invoiceBadge(invoice: Invoice, today: IsoDate): { label: string; tone?: Tone } {
+export function invoiceBadge(invoice: Invoice, today: IsoDate): { label: string; tone?: StatusTone } {
   const status = invoiceStatus(invoice, today);
   return status === "dunned"
     ? { label: `Gemahnt, ${invoice.dunned.length}. Mal`, tone: "danger" }

@@ -11,7 +11,7 @@ import { categories, contactEmail, findMember, fullName } from "./members.ts";
 
 async function createMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const draft = await readNewMember(club, values);
-  const { taken, waiting, sentences } = await placeIn(club, draft, draft.groups);
+  const { taken, waiting, sentences } = await placeInGroups(club, draft, draft.groups);
   const member: Member = { ...draft, groups: taken, waiting };
   await club.put("members", member);
   const effects = [
@@ -70,7 +70,11 @@ interface Placement {
 }
 
 /** Adds the member to groups with a free place, and to the waiting list of full ones. */
-export async function placeIn(club: ClubRepository, member: Member, wanted: readonly string[]): Promise<Placement> {
+export async function placeInGroups(
+  club: ClubRepository,
+  member: Member,
+  wanted: readonly string[],
+): Promise<Placement> {
   const groups = await Promise.all(
     wanted.map((id) =>
       club.find("groups", id, "Diese Gruppe gibt es nicht (mehr). Geh zurück und lade die Seite neu."),
@@ -148,7 +152,7 @@ async function updateMember(club: ClubRepository, values: OperationValues): Prom
   const changed = readChanges(before, values);
   const moves =
     changed.street !== before.street || changed.postcode !== before.postcode || changed.town !== before.town;
-  const groups = values.has("groups") ? await placeIn(club, before, values.list("groups")) : undefined;
+  const groups = values.has("groups") ? await placeInGroups(club, before, values.list("groups")) : undefined;
   const after: Member = groups ? { ...changed, groups: groups.taken, waiting: groups.waiting } : changed;
   await club.put("members", after);
   const household = moves ? await moveHousehold(club, before, after, await kinOf(club, before)) : [];

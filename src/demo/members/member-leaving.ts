@@ -3,7 +3,7 @@ import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
-import { memberPath, placeIn, receipt } from "./member-changes.ts";
+import { memberPath, placeInGroups, receipt } from "./member-changes.ts";
 import { findMember, fullName } from "./members.ts";
 
 async function archiveMember(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -24,7 +24,7 @@ async function restoreMember(club: ClubRepository, values: OperationValues): Pro
   const member = await findMember(club, values.text("id"));
   if (member.status !== "left") throw new RefusalError(409, `${fullName(member)} ist gar nicht ausgetreten.`);
   const { leftOn, before, ...rest } = member;
-  const { taken, waiting, sentences } = await placeIn(club, member, before?.groups ?? []);
+  const { taken, waiting, sentences } = await placeInGroups(club, member, before?.groups ?? []);
   const age = ageOn(member.birthDate, club.today);
   const category = before?.category ?? (age < 13 ? "child" : age < 19 ? "youth" : "adult");
   const status = before?.status ?? "active";

@@ -4,13 +4,13 @@ export type Sport = "gymnastics" | "judo" | "football";
 
 export type Category = "child" | "youth" | "adult" | "family" | "passive" | "honorary";
 
-export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
+export type StatusTone = "neutral" | "info" | "success" | "warning" | "danger";
 
 export interface HistoryEntry {
   readonly at: string;
   readonly title: string;
   readonly meta?: string;
-  readonly tone?: Tone;
+  readonly tone?: StatusTone;
   readonly icon?: string;
   readonly href?: string;
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import type { HistoryEntry, Tone } from "../members/member-records.ts";
+import type { HistoryEntry, StatusTone } from "../members/member-records.ts";
 
 export interface Payment {
   readonly id: string;
@@ -89,6 +89,6 @@ export interface Profile {
   readonly iban: string;
   readonly phone: string;
   readonly phoneHours: string;
-  readonly notice?: { readonly title: string; readonly body: string; readonly tone?: Tone };
+  readonly notice?: { readonly title: string; readonly body: string; readonly tone?: StatusTone };
   readonly sponsors: readonly { readonly title: string; readonly href: string; readonly description: string }[];
 }

@@ -1,7 +1,7 @@
 import { type OperationHandler, type Operations, RefusalError } from "../../api/operation.ts";
 import { ClubRepository, type Done, Operator } from "../club.ts";
 import { searching } from "../lists.ts";
-import type { Tone } from "../members/member-records.ts";
+import type { StatusTone } from "../members/member-records.ts";
 import { isMember } from "../members/members.ts";
 import type { Tenant } from "../records.ts";
 import { OperationValues } from "../values.ts";
@@ -13,7 +13,7 @@ export const tenantPlans: Readonly<Record<Tenant["distribution"], { label: strin
   website: { label: "Website", price: 19 },
 };
 
-const tenantBadges: Readonly<Record<Tenant["status"], { label: string; tone?: Tone }>> = {
+const tenantBadges: Readonly<Record<Tenant["status"], { label: string; tone?: StatusTone }>> = {
   onboarding: { label: "Wird eröffnet", tone: "info" },
   active: { label: "Aktiv", tone: "success" },
   suspended: { label: "Gesperrt", tone: "danger" },
@@ -172,7 +172,7 @@ async function updateModule(operator: Operator, values: OperationValues): Promis
 }
 
 /** Saves a club, and adds an entry to its history and to the log of the operator. */
-export async function saveTenant(operator: Operator, tenant: Tenant, title: string, tone: Tone): Promise<void> {
+export async function saveTenant(operator: Operator, tenant: Tenant, title: string, tone: StatusTone): Promise<void> {
   const entry = { at: operator.now, title, tone, meta: operatorName(operator) };
   await operator.put("tenants", { ...tenant, history: [...tenant.history, entry] });
   await operator.put("log", {

@@ -77,7 +77,7 @@ export function officeEmail({ id }: ClubRepository): string {
 }
 
 /** Whether an event is public. */
-export function isShown({ isPublic, isDraft }: ClubEvent): boolean {
+export function isPublicEvent({ isPublic, isDraft }: ClubEvent): boolean {
   return isPublic && !isDraft;
 }
 
@@ -166,7 +166,7 @@ function honoraryContent(member: Member): PublicPerson {
 async function publicEvents(club: ClubRepository, people: readonly Person[]): Promise<PublicEvent[]> {
   const [events, bookings] = await Promise.all([club.all("events"), club.all("bookings")]);
   return events
-    .filter(isShown)
+    .filter(isPublicEvent)
     .map((event) => {
       const leader = people.find(({ id }) => id === event.leader);
       return eventContent(event, registeredFor(event, bookings), leader);

@@ -4,11 +4,11 @@ import { type ClubRepository, changing, type Done } from "../club.ts";
 import { eventHref, findEvent, noEvent, registeredFor } from "../events/events.ts";
 import type { OperationValues } from "../values.ts";
 import { counted } from "../wording.ts";
-import { eventContent, isShown } from "./club-content.ts";
+import { eventContent, isPublicEvent } from "./club-content.ts";
 
 async function register(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await findEvent(club, values.text("id"));
-  if (!isShown(event)) throw new RefusalError(404, noEvent);
+  if (!isPublicEvent(event)) throw new RefusalError(404, noEvent);
   const name = values.required("name", "Gib deinen Namen ein.");
   const email = values.email("email", "Gib deine E-Mail-Adresse ein.");
   const people = Math.floor(values.number("people", 1));

@@ -1,7 +1,7 @@
 import { parse } from "#expressions";
 import { ExpressionError, unknownName } from "./errors.ts";
 import { expressionFunctions } from "./functions.ts";
-import { type Kind, nameOf } from "./kinds.ts";
+import { type Kind, kindName } from "./kinds.ts";
 import { narrowed, pathOf, type Scope } from "./narrow.ts";
 import type { Node } from "./parse.ts";
 import {
@@ -187,7 +187,7 @@ function comparable(left: Node, one: Type, right: Node, other: Type, at: number)
   const [value] = values.flatMap(valuesOf);
   const choice = known.flatMap(valuesOf);
   if (value !== undefined && choice.length > 0) throw unknownName(place, "value", value, choice);
-  const [kind, against] = [first, second].map((types) => nameOf((types[0] as Single).kind));
+  const [kind, against] = [first, second].map((types) => kindName((types[0] as Single).kind));
   throw new ExpressionError(at, `Never equal: ${kind} and ${against}.`);
 }
 

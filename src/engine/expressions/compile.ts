@@ -4,7 +4,7 @@ import { type ExpressionFunction, expressionFunctions } from "./functions.ts";
 import type { Node } from "./parse.ts";
 import {
   calculate,
-  call,
+  callFunction,
   equals,
   hasField,
   isIn,
@@ -93,8 +93,8 @@ const makers: Readonly<Record<string, Maker>> = {
 
 function functionMaker([name, each]: readonly [string, ExpressionFunction]): readonly [string, Maker] {
   return each.operands === 1
-    ? [`${name}1`, (node, operand) => (run) => call(each, operand(run), undefined, run, node)]
-    : [name, (node, first, second) => (run) => call(each, first(run), second(run), run, node)];
+    ? [`${name}1`, (node, operand) => (run) => callFunction(each, operand(run), undefined, run, node)]
+    : [name, (node, first, second) => (run) => callFunction(each, first(run), second(run), run, node)];
 }
 
 function arithmetic(make: (left: number, right: number) => number): Maker {

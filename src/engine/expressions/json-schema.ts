@@ -1,6 +1,6 @@
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
 import { quote } from "./errors.ts";
-import { type Kind, nameOf } from "./kinds.ts";
+import { type Kind, kindName } from "./kinds.ts";
 import { alternativesOf, anyType, type FieldType, type Single, type Type, typeOfLiteral, union } from "./types.ts";
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 and zod write it; keywords that do not describe types are ignored. */
@@ -128,7 +128,7 @@ function fits(from: Single, to: SchemaObject, root: JsonSchema): string | undefi
   const wanted = typeof to.type === "string" ? [to.type] : to.type;
   if (wanted === undefined) return undefined;
   if (!wanted.some((name) => kindNamed(name) === from.kind))
-    return misfit(from, wanted.map((name) => nameOf(kindNamed(name))).join(" or "));
+    return misfit(from, wanted.map((name) => kindName(kindNamed(name))).join(" or "));
   if (from.kind === "list") return within("an item", assignable(from.item, to.items ?? true, root));
   return from.kind === "object" ? fitsFields(from, to, root) : undefined;
 }
@@ -175,7 +175,7 @@ const mayBeAbsent = "it may be null or absent; guard it with has(), != null or a
 
 function misfit({ kind }: Single, wanted: string): string {
   if (kind === "null") return mayBeAbsent;
-  return `it is ${nameOf(kind)}, not ${wanted}`;
+  return `it is ${kindName(kind)}, not ${wanted}`;
 }
 
 function within(place: string, reason: string | undefined): string | undefined {

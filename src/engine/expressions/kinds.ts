@@ -8,6 +8,6 @@ export function kindOf(value: unknown): Kind {
 }
 
 /** The name of a kind with its article. */
-export function nameOf(kind: Kind): string {
+export function kindName(kind: Kind): string {
   return kind === "null" ? kind : `${kind === "object" ? "an" : "a"} ${kind}`;
 }

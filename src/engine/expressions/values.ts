@@ -2,7 +2,7 @@ import { type Budget, spend, spendCharacters } from "./budget.ts";
 import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, tooLarge } from "./errors.ts";
 import { byFunction, type ExpressionFunction } from "./functions.ts";
-import { type Kind, kindOf, nameOf } from "./kinds.ts";
+import { type Kind, kindName, kindOf } from "./kinds.ts";
 
 const condition: readonly Kind[] = ["boolean"];
 const numbers: readonly Kind[] = ["number"];
@@ -38,10 +38,10 @@ export interface Operation {
 
 /** The error of operands of kinds that the operation does not accept. */
 export function misfit({ name, at }: Operation, found: readonly Kind[], taken = operands[name] ?? []): ExpressionError {
-  const kinds = taken.map((kind) => (found.length > 1 ? `two ${kind}s` : nameOf(kind)));
+  const kinds = taken.map((kind) => (found.length > 1 ? `two ${kind}s` : kindName(kind)));
   const remedy = found.includes("null") ? "; guard it with has() or != null." : ".";
   const takes = `${quote(name)} takes ${kinds.join(" or ")}`;
-  return new ExpressionError(at, `${takes}, not ${found.map(nameOf).join(" and ")}${remedy}`);
+  return new ExpressionError(at, `${takes}, not ${found.map(kindName).join(" and ")}${remedy}`);
 }
 
 function refuse(operation: Operation, ...values: unknown[]): never {
@@ -162,7 +162,7 @@ export function negative(value: unknown, operation: Operation): number {
 }
 
 /** The value of a function of one operand, the second being absent, or of two. */
-export function call(
+export function callFunction(
   each: ExpressionFunction,
   first: unknown,
   second: unknown,

@@ -1,4 +1,4 @@
-import { heading } from "../../../components/_kit/heading.ts";
+import { headingElement } from "../../../components/_kit/heading.ts";
 import { html, type Markup } from "../../../components/_kit/html.ts";
 import { engineText, type Host } from "../screen/host.ts";
 
@@ -18,7 +18,7 @@ export function errorSummary(host: Host, controls: readonly ControlTarget[]): Ma
   if (names.length === 0) return null;
   return html`
     <div class="flow__errors" tabindex="-1" role="group" aria-labelledby="flow-errors-title">
-      ${heading(2, engineText(host, "errorsTitle"), "flow__errors-title", "flow-errors-title")}
+      ${headingElement(2, engineText(host, "errorsTitle"), "flow__errors-title", "flow-errors-title")}
       <ul>
         ${names.map((name) => html`<li>${entry(ids.get(name), String(errors[name]))}</li>`)}
       </ul>

@@ -1,5 +1,5 @@
 import type { Purpose } from "../../../components/_kit/contract/component.ts";
-import { heading } from "../../../components/_kit/heading.ts";
+import { headingElement } from "../../../components/_kit/heading.ts";
 import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 import { engineText, type Host, serving } from "../screen/host.ts";
 import { localization } from "../screen/localize.ts";
@@ -135,7 +135,7 @@ class FlowRenderer {
   #step(step: FlowStep, index: number): Markup {
     return html`
       <section class="flow__step" id="step-${step.id}" aria-labelledby="step-${step.id}-title">
-        ${heading(2, this.#text(step.title), "flow__title", `step-${step.id}-title`)}
+        ${headingElement(2, this.#text(step.title), "flow__title", `step-${step.id}-title`)}
         ${index === 0 && this.#screen.intro ? html`<p class="flow__intro">${this.#text(this.#screen.intro)}</p>` : null}
         ${step.help ? html`<p class="flow__help">${this.#text(step.help)}</p>` : null}
         ${this.#body(step)}
@@ -147,7 +147,7 @@ class FlowRenderer {
     return html`
       <section class="flow__step" id="step-${step.id}" aria-labelledby="step-${step.id}-title">
         <div class="flow__header">
-          ${heading(2, title, "flow__title", `step-${step.id}-title`)}
+          ${headingElement(2, title, "flow__title", `step-${step.id}-title`)}
           ${step.help && this.#help(title, this.#text(step.help))}
         </div>
         ${this.#body(step)}
@@ -185,7 +185,7 @@ class FlowRenderer {
     const place = { context: this.#context, pointer: "/review/summary", level: 3 };
     return html`
       <section class="flow__review" id="step-${reviewStep}" aria-labelledby="step-review-title">
-        ${heading(2, this.#reviewTitle(mode), "flow__title", "step-review-title")}
+        ${headingElement(2, this.#reviewTitle(mode), "flow__title", "step-review-title")}
         ${mode === "guided" && review.intro ? html`<p class="flow__intro">${this.#text(review.intro)}</p>` : null}
         ${this.#isReviewThere() ? this.#nodes.nodes(review.summary, place) : null}
         ${this.#reviewStatus()}
@@ -216,7 +216,7 @@ class FlowRenderer {
       review.effectsTitle === undefined ? engineText(this.#host, "effects") : this.#text(review.effectsTitle);
     return html`
       <div class="flow__effects">
-        ${heading(3, title, "flow__effects-title")}
+        ${headingElement(3, title, "flow__effects-title")}
         <ul>
           ${effects.map((effect) => html`<li>${String(effect)}</li>`)}
         </ul>

@@ -75,12 +75,12 @@ export function syntaxFlaw({ error, offset }: ParseError): Flaw {
 }
 
 /** Names that an object has twice, of which only the last would count, and the one that changes a prototype. */
-export function nameFlaws(node: Node): Flaw[] {
+export function propertyNameFlaws(node: Node): Flaw[] {
   const { type, children = [] } = node;
   const seen = new Set<unknown>();
   const own =
     type === "object" ? children.flatMap(({ children: [name] = [] }) => (name ? nameFlaw(name, seen) : [])) : [];
-  return [...own, ...children.flatMap(nameFlaws)];
+  return [...own, ...children.flatMap(propertyNameFlaws)];
 }
 
 function nameFlaw({ value, offset }: Node, seen: Set<unknown>): Flaw[] {

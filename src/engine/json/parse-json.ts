@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { depthFlaw, encodingFlaw, nameFlaws, sizeFlaw, syntaxFlaw } from "./flaws.ts";
+import { depthFlaw, encodingFlaw, propertyNameFlaws, sizeFlaw, syntaxFlaw } from "./flaws.ts";
 import { locateFlaws, type TextProblem } from "./places.ts";
 import { parseSound } from "./sound-json.ts";
 
@@ -46,7 +46,7 @@ function parseByTokens(text: string): ParsedJson | Unreadable {
   const tree = parseTree(text, errors, { disallowComments: true });
   // After the first error the parser also reports what is correct.
   if (errors.length > 0) return { problems: locateFlaws(text, errors.slice(0, 1).map(syntaxFlaw)) };
-  const flaws = tree === undefined ? [] : nameFlaws(tree);
+  const flaws = tree === undefined ? [] : propertyNameFlaws(tree);
   return flaws.length > 0 ? { problems: locateFlaws(text, flaws) } : readValue(text, tree);
 }
 

@@ -1,6 +1,6 @@
 import { apps } from "../apps.ts";
 import { type FlowStatus, type FlowView, renderFlow, reviewStep, visibleSteps } from "../flow/flow-view.ts";
-import { renderScreen, screenTitle } from "../screen/render-screen.ts";
+import { renderScreenBody, screenTitle } from "../screen/render-screen.ts";
 import type { Screen } from "../screen/schema/screen-schema.ts";
 import { morePlaces, renderShell, type ShellContext } from "../screen/shell.ts";
 import type { Scenario } from "./scenario.ts";
@@ -44,7 +44,7 @@ function scenarioContent(
   { context, host }: Situation,
   controlsIn: BodySurroundings["controlsIn"],
 ): string {
-  if (screen.kind !== "flow") return `<div class="screen">${renderScreen(screen, context, host)}</div>`;
+  if (screen.kind !== "flow") return `<div class="screen">${renderScreenBody(screen, context, host)}</div>`;
   const render = (status?: FlowStatus) =>
     renderFlow(screen, context, host, flowViewOf(screen, scenario, context), status);
   const needsControls = scenario.errors !== undefined && controlsIn !== undefined;

@@ -1,4 +1,4 @@
-import { heading } from "../../../components/_kit/heading.ts";
+import { headingElement } from "../../../components/_kit/heading.ts";
 import { html, type Markup } from "../../../components/_kit/html.ts";
 import type { LayoutNode } from "./schema/screen-schema.ts";
 
@@ -20,7 +20,7 @@ export function layout(data: LayoutData, children: readonly Markup[]): Markup {
   return html`
     <section class="${data.layout}" id="${data.id}" aria-labelledby="${titleId}" data-gap="${data.gap}"
       data-justify="${data.justify}" data-min="${data.min}">
-      ${heading(Math.min(data.level, 4), data.title, "layout__title", titleId)}
+      ${headingElement(Math.min(data.level, 4), data.title, "layout__title", titleId)}
       ${children}
     </section>`;
 }

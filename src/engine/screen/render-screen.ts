@@ -247,7 +247,7 @@ function componentNodesIn(node: ScreenNode): ComponentNode[] {
  * @param context roots of expressions: `params`, results of data sources by name, `values`, `club`, `person`, …
  * @throws ScreenError with the place in the definition, unless the host has `report`
  */
-export function renderScreen(screen: Screen, context: Context, host: Host): string {
+export function renderScreenBody(screen: Screen, context: Context, host: Host): string {
   const renderer = new NodeRenderer(screen, host);
   const body = renderer.nodes(screen.body, { context, pointer: "/body", level: 2 });
   return html`${renderer.offline()}${body}`.toString();

@@ -1,7 +1,7 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import { schemaOf } from "../../checks/model/fields.ts";
-import { layoutKinds } from "./layouts.ts";
+import { layoutNames } from "./layouts.ts";
 
 /** The version of the protocol, whose own renderers implement it. */
 export const a2uiVersion = "v0.9";
@@ -19,7 +19,7 @@ export const ownWay: ReadonlySet<string> = new Set(["id", "action", "actionId"])
 /** The components as a catalogue of A2UI: a JSON Schema that messages have to match. */
 export function a2uiCatalog(): JsonObject {
   const own = [...components.values()].map((component) => [component.id, componentSchema(component)] as const);
-  const layouts = layoutKinds.map((kind) => [kind, layoutSchema(kind)] as const);
+  const layouts = layoutNames.map((kind) => [kind, layoutSchema(kind)] as const);
   const all = Object.fromEntries([...own, ...layouts]);
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",

@@ -4,7 +4,7 @@ import { readField } from "../contracts/contract-fields.ts";
 const prefix = "layout-";
 
 /** The names of layouts in the catalogue; a component may have the name of a layout, as the card has. */
-export const layoutKinds: readonly string[] = (readField(layoutNode.shape.layout).values ?? []).map(layoutName);
+export const layoutNames: readonly string[] = (readField(layoutNode.shape.layout).values ?? []).map(layoutName);
 
 export function layoutName(layout: string): string {
   return prefix + layout;

@@ -1,6 +1,6 @@
 import { everyScreen } from "../catalogue/screen/screen-facts.ts";
 import { launchBrowser } from "./browser.ts";
-import { auditEnvironment, cacheKey, keepResults, readResult, writeResult } from "./cache.ts";
+import { auditEnvironment, cacheKey, keepResults, readAuditResult, writeAuditResult } from "./cache.ts";
 import { allLookSubjects, keepLooks, type LookSubject, readLook } from "./looks.ts";
 import { allPictures, isTaken, keepPictures, type SmallPicture, screenPicture } from "./pictures.ts";
 import type { AuditResult, Subject } from "./result.ts";
@@ -44,7 +44,7 @@ export async function audit({
   const results = new Map<string, AuditResult>();
   const toRun = new Map<string, Subject>();
   for (const { subject, key } of all) {
-    const kept = fresh ? undefined : readResult(key);
+    const kept = fresh ? undefined : readAuditResult(key);
     if (kept === undefined) toRun.set(key, subject);
     else results.set(key, kept);
   }
@@ -98,7 +98,7 @@ async function runAudits(
   const onResult = (subject: Subject, result: AuditResult) => {
     const key = keys.get(subject)!;
     results.set(key, result);
-    writeResult(key, { ...result, ...run });
+    writeAuditResult(key, { ...result, ...run });
     onDone();
   };
   if (toRun.size > 0) await runSubjects(browser, [...toRun.values()], { onResult });

@@ -39,7 +39,7 @@ export function cacheKey({ html, lang, frame, outside }: SubjectContent, environ
 }
 
 /** The result for exactly this content, or `undefined`. */
-export function readResult(key: string): StoredResult | undefined {
+export function readAuditResult(key: string): StoredResult | undefined {
   try {
     return JSON.parse(readFileSync(cacheFile(key), "utf8")) as StoredResult;
   } catch {
@@ -47,7 +47,7 @@ export function readResult(key: string): StoredResult | undefined {
   }
 }
 
-export function writeResult(key: string, result: StoredResult): void {
+export function writeAuditResult(key: string, result: StoredResult): void {
   mkdirSync(auditFolder, { recursive: true });
   writeFileSync(cacheFile(key), `${JSON.stringify(result)}\n`);
 }

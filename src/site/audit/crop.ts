@@ -1,10 +1,5 @@
+import type { Rectangle } from "../../engine/geometry.ts";
 import type { Crop, Size } from "./pictures.ts";
-
-/** A rectangle in px. */
-export interface Box extends Size {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The pixels of a picture: rows of `channels` bytes. */
 export interface Pixels extends Size {
@@ -16,7 +11,7 @@ export interface Pixels extends Size {
 const leastDifference = 12;
 
 /** The smallest rectangle with every pixel that differs; `undefined` if the pictures are equal. */
-export function differenceBox(one: Pixels, other: Pixels): Box | undefined {
+export function differenceBox(one: Pixels, other: Pixels): Rectangle | undefined {
   const { width, height, channels } = one;
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let index = 0; index < width * height; index += 1) {
@@ -41,7 +36,7 @@ function differs(one: Uint8Array, other: Uint8Array, start: number, channels: nu
 const mostByLeast = 1.35;
 
 /** The part of a window to show: around a difference, or its beginning where it is too large; else the whole width. */
-export function cropAround(difference: Box | undefined, window: Size, { least, aspect }: Crop): Box {
+export function cropAround(difference: Rectangle | undefined, window: Size, { least, aspect }: Crop): Rectangle {
   const widest = Math.min(window.width, window.height / aspect);
   if (difference === undefined) return { x: 0, y: 0, width: widest, height: widest * aspect };
   const { x, y, width, height } = difference;

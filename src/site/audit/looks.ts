@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
+import type { Rectangle } from "../../engine/geometry.ts";
 import { variants } from "../contracts/variants.ts";
 import { derived } from "../derived.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { productStylesheet, stageStylesheet } from "../styles/stylesheet.ts";
-import type { Box } from "./crop.ts";
 import type { Subject } from "./result.ts";
 import { subjectOf } from "./subjects.ts";
 
@@ -23,7 +23,7 @@ export interface Look {
   /** A hash of the pixels at each width. */
   readonly pixels: readonly string[];
   /** What differs from the base at the first width, in px. */
-  readonly ring?: Box | undefined;
+  readonly ring?: Rectangle | undefined;
 }
 
 /** A document whose look is wanted: an example, or a variant with the data that it differs from. */

@@ -7,7 +7,7 @@ import { allScreenPreviews, type ScreenPreview } from "../catalogue/screen/scree
 import { scenariosOf } from "../content/scenarios.ts";
 import { derived } from "../derived.ts";
 import { type AxeRule, axeRules, axeVersion } from "./axe.ts";
-import { auditEnvironment, cacheKey, readResult } from "./cache.ts";
+import { auditEnvironment, cacheKey, readAuditResult } from "./cache.ts";
 import type { DocumentPlace, StoredResult, Subject } from "./result.ts";
 import { screenSubject, subjectOf } from "./subjects.ts";
 import { type PlacedFinding, reasonFor, triageEntries } from "./triage.ts";
@@ -90,13 +90,19 @@ function componentRow({ component, name, title }: Preview): AuditRow {
     owner: component.id,
     name,
     title,
-    result: key === undefined ? undefined : readResult(key),
+    result: key === undefined ? undefined : readAuditResult(key),
   };
 }
 
 function screenRow({ screen, scenario: { name, title } }: ScreenPreview): AuditRow {
   const key = keysOfScreen(screen)[name];
-  return { kind: "screen", owner: screen.id, name, title, result: key === undefined ? undefined : readResult(key) };
+  return {
+    kind: "screen",
+    owner: screen.id,
+    name,
+    title,
+    result: key === undefined ? undefined : readAuditResult(key),
+  };
 }
 
 /** Names of results by the names of documents; derived, because they contain a hash of the markup. */

@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
+import type { Rectangle } from "../../engine/geometry.ts";
 import { contentHash } from "../project.ts";
-import { type Box, differenceBox, type Pixels } from "./crop.ts";
+import { differenceBox, type Pixels } from "./crop.ts";
 import { type Look, type LookSubject, lookWidths, writeLook } from "./looks.ts";
 import { openDocument } from "./page.ts";
 import type { Subject } from "./result.ts";
@@ -47,7 +48,7 @@ class LookTaker {
     this.#session = session;
   }
 
-  async take({ subject, base }: LookSubject): Promise<{ pixels: Pixels; ring: Box | undefined }> {
+  async take({ subject, base }: LookSubject): Promise<{ pixels: Pixels; ring: Rectangle | undefined }> {
     const before = base && (await this.#pixelsOfBase(base));
     const pixels = await this.#pixels(subject);
     return { pixels, ring: before && ringAround(before, pixels) };
@@ -76,7 +77,7 @@ class LookTaker {
 }
 
 /** What differs, where both have the same width; rows that only one of them has differ. */
-function ringAround(before: Pixels, after: Pixels): Box | undefined {
+function ringAround(before: Pixels, after: Pixels): Rectangle | undefined {
   const height = Math.min(before.height, after.height);
   const shared = differenceBox({ ...before, height }, { ...after, height });
   if (after.height <= height) return shared;

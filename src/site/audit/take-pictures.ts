@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
-import { type Box, cropAround, differenceBox, type Pixels } from "./crop.ts";
+import type { Rectangle } from "../../engine/geometry.ts";
+import { cropAround, differenceBox, type Pixels } from "./crop.ts";
 import { openDocument } from "./page.ts";
 import { type SmallPicture, writePicture } from "./pictures.ts";
 import type { Subject } from "./result.ts";
@@ -58,14 +59,14 @@ class Photographer {
     return pixels;
   }
 
-  async #boxOf({ crop, window }: SmallPicture, base: Pixels | undefined): Promise<Box> {
+  async #boxOf({ crop, window }: SmallPicture, base: Pixels | undefined): Promise<Rectangle> {
     const whole = { x: 0, y: 0, ...window };
     if (crop === undefined) return whole;
     const found = base && differenceBox(base, await this.#pixels(whole));
     return cropAround(found && enlarged(found), window, crop);
   }
 
-  async #pixels(box: Box): Promise<Pixels> {
+  async #pixels(box: Rectangle): Promise<Pixels> {
     await this.#setTheme("light");
     const { data, info } = await sharp(await this.#capture("png", box, searchScale))
       .raw()
@@ -81,7 +82,7 @@ class Photographer {
     await this.#page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
   }
 
-  async #capture(format: "webp" | "png", box: Box, scale: number): Promise<Buffer> {
+  async #capture(format: "webp" | "png", box: Rectangle, scale: number): Promise<Buffer> {
     const clip = { ...box, scale };
     const { data } = await this.#session.send("Page.captureScreenshot", { format, quality, clip });
     return Buffer.from(data, "base64");
@@ -89,7 +90,7 @@ class Photographer {
 }
 
 /** A rectangle of a picture in px of its window. */
-function enlarged({ x, y, width, height }: Box): Box {
+function enlarged({ x, y, width, height }: Rectangle): Rectangle {
   const [left, top, across, down] = [x, y, width, height].map((value) => value / searchScale) as [
     number,
     number,

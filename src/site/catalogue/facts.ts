@@ -7,14 +7,14 @@ import { derived } from "../derived.ts";
 import { allScreenPreviews } from "./screen/screen-previews.ts";
 
 /** A number on the start page, counted when the page is built. */
-export interface Fact {
+export interface KeyFigure {
   readonly label: string;
   readonly value: string;
   readonly href: string;
   readonly state?: "good" | "bad" | "unknown";
 }
 
-export function catalogueFacts(): Fact[] {
+export function catalogueFacts(): KeyFigure[] {
   const all = [...components.values()];
   const total = (count: (component: (typeof all)[number]) => number) => all.reduce((sum, each) => sum + count(each), 0);
   // To break every rule once takes longer than to render the page.
@@ -33,7 +33,7 @@ export function catalogueFacts(): Fact[] {
   ];
 }
 
-function accessibility(): Fact {
+function accessibility(): KeyFigure {
   const { complete, violations, states, audited } = auditSummary();
   // Why there are none is said on the page that this leads to.
   if (!complete)

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 import type { ClubWords } from "../../api/public/club.ts";
 import { markdownContract, wordsContract } from "../../api/public/contracts/fields.ts";
-import type { JsonPath } from "../../checks/model/screen-files.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 
 /** A text of a file that can have languages. */
 export interface PlacedWords {
-  readonly path: JsonPath;
+  readonly path: DataPath;
   readonly words: ClubWords;
   readonly isMarkdown: boolean;
 }
@@ -21,7 +21,7 @@ interface SchemaParts {
 }
 
 /** Every text of a value that can have languages, by the contract of its file. */
-export function wordsIn(contract: Schema, value: unknown, path: JsonPath = []): PlacedWords[] {
+export function wordsIn(contract: Schema, value: unknown, path: DataPath = []): PlacedWords[] {
   if (value === undefined || value === null) return [];
   const isMarkdown = (contract as unknown) === markdownContract;
   if (isMarkdown || (contract as unknown) === wordsContract) return [{ path, words: value as ClubWords, isMarkdown }];

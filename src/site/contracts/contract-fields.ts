@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { multiLine, oneLine } from "../../../components/_kit/characters.ts";
-import { contractOrigin, contractRules, type Rule } from "../../../components/_kit/contract/contract.ts";
+import { type CrossFieldRule, contractOrigin, contractRules } from "../../../components/_kit/contract/contract.ts";
 
 /** A field of a contract, read from its zod schema. */
 export interface ContractField {
@@ -23,7 +23,7 @@ export interface ContractField {
   /** The fields of an object, in the order of the contract. */
   readonly fields?: ReadonlyMap<string, ContractField>;
   /** The rules across the fields of an object. */
-  readonly rules?: readonly Rule<never>[];
+  readonly rules?: readonly CrossFieldRule<never>[];
   /** Identity of the contract of an object: the same wherever that contract is nested. */
   readonly origin?: object;
   /** The types of a field that accepts several. */

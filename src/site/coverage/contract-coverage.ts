@@ -2,11 +2,12 @@ import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import { typedExpressions } from "../../checks/model/expressions.ts";
 import { placedNodes } from "../../checks/model/nodes.ts";
-import { allScreens, type JsonPath, type PlacedScreen } from "../../checks/model/screen-files.ts";
+import { allScreens, type PlacedScreen } from "../../checks/model/screen-files.ts";
 import { oncePer } from "../../checks/once-per.ts";
 import type { Tree } from "../../checks/rule.ts";
 import { checkExpression } from "../../engine/expressions/index.ts";
 import type { Type } from "../../engine/expressions/types.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
 import { defaultLocale } from "../../engine/locales.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { screenBody } from "../catalogue/screen/screen-previews.ts";
@@ -16,7 +17,7 @@ import { screenFiles } from "../content/screens.ts";
 import { type ContractField, readField } from "../contracts/contract-fields.ts";
 import { derived } from "../derived.ts";
 import { type ContractCase, contractCases } from "./contract-cases.ts";
-import { type Given, observe } from "./given-data.ts";
+import { type Given, observeField } from "./given-data.ts";
 
 /** A case of a contract, and who exercises it. */
 export interface CoveredCase extends ContractCase {
@@ -138,7 +139,7 @@ class UseList {
     const known = this.#contracts.get(component);
     if (known === undefined) return;
     this.#note({ component });
-    observe(known.contract, given, "", {
+    observeField(known.contract, given, "", {
       paths: known.paths,
       note: (found, isBound) => this.#note({ component, case: keyOf(found), ...(isBound && { isBound }) }),
       nested: (other, inner) => this.add(other, inner, typeOf),
@@ -192,6 +193,6 @@ function expressionTypes(file: PlacedScreen, tree: Tree): ReadonlyMap<string, Ty
   );
 }
 
-function placeOf(path: JsonPath): string {
+function placeOf(path: DataPath): string {
   return path.map((step) => `/${step}`).join("");
 }

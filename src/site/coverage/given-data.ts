@@ -18,11 +18,11 @@ export interface CaseObserver {
 export type Given = { readonly value: unknown; readonly place: string } | { readonly type: Type };
 
 /** Notes what a value, or every value of a type, does with a field. */
-export function observe(field: ContractField, given: Given, path: string, observer: CaseObserver): void {
+export function observeField(field: ContractField, given: Given, path: string, observer: CaseObserver): void {
   if ("type" in given)
     for (const each of alternativesOf(withoutNull(given.type))) observeType(field, each, path, observer);
   else if (isExpression(given.value))
-    observe(field, { type: expressionType(given.value, given.place, observer) }, path, observer);
+    observeField(field, { type: expressionType(given.value, given.place, observer) }, path, observer);
   else observeValue(field, given.value, given.place, path, observer);
 }
 
@@ -42,7 +42,7 @@ function observeValue(field: ContractField, value: unknown, place: string, path:
   }
   if (item !== undefined && typeof value === "object" && value !== null)
     for (const [name, inner] of Object.entries(value))
-      observe(item, { value: inner, place: `${place}/${name}` }, path + stepInto(field), observer);
+      observeField(item, { value: inner, place: `${place}/${name}` }, path + stepInto(field), observer);
   if (fields !== undefined && isRecord(value)) observeObject(field, { value, place }, path, observer);
 }
 
@@ -62,10 +62,10 @@ function observeObject(
   for (const [name, inner] of field.fields ?? []) {
     const value = given.value[name];
     const at = join(known, name);
-    if (value === undefined) observe(inner, { value: inner.default, place: "" }, at, observer);
+    if (value === undefined) observeField(inner, { value: inner.default, place: "" }, at, observer);
     else {
       observer.note({ kind: "field", path: at, what: "" }, isExpression(value));
-      observe(inner, { value, place: `${given.place}/${name}` }, at, observer);
+      observeField(inner, { value, place: `${given.place}/${name}` }, at, observer);
     }
   }
 }
@@ -80,7 +80,7 @@ function observeType(field: ContractField, type: Single, path: string, observer:
     observeType(taken, type, path, observer);
   }
   if (item !== undefined)
-    for (const inner of itemTypes(field, type)) observe(item, { type: inner }, path + stepInto(field), observer);
+    for (const inner of itemTypes(field, type)) observeField(item, { type: inner }, path + stepInto(field), observer);
   if (fields !== undefined && type.kind === "object") observeFields(field, type, path, observer);
 }
 
@@ -100,7 +100,7 @@ function observeFields(
     const target = field.fields?.get(name);
     if (target === undefined) continue;
     observer.note({ kind: "field", path: join(known, name), what: "" }, true);
-    observe(target, { type: inner }, join(known, name), observer);
+    observeField(target, { type: inner }, join(known, name), observer);
   }
 }
 

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import type { EditAnswer, FileKind } from "../../client/edit/protocol.ts";
 import { parseJson } from "../../engine/json/parse-json.ts";
-import { Refusal, requireOwnPage, type SaveRequest } from "../server/own-page.ts";
+import { Refusal, requireOwnPage, type WriteRequest } from "../server/own-page.ts";
 import { fileKind, namesIn } from "./content-files.ts";
 import type { FileChange, FolderDraft } from "./folder-draft.ts";
 import type { PreviewSite } from "./preview-site.ts";
@@ -43,7 +43,7 @@ export interface EditHost {
 /** Answers a request of the editor's page; one after the other, as each changes the draft. */
 export async function answerEdit(
   host: EditHost,
-  request: SaveRequest,
+  request: WriteRequest,
 ): Promise<{ readonly status: number; readonly body: EditAnswer }> {
   try {
     requireOwnPage(host.token, request, "the editor");

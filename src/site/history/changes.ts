@@ -1,14 +1,15 @@
-import type { Deed, GitLog } from "./git-log.ts";
+import type { ChangeType } from "../../engine/change-type.ts";
+import type { GitLog } from "./git-log.ts";
 
 /** What the catalogue shows and the history knows. */
-export type SubjectKind = "component" | "screen" | "guide" | "message";
+export type HistoryKind = "component" | "screen" | "guide" | "message";
 
 /** The net change of a subject on a day. */
 export interface Change {
-  readonly kind: SubjectKind;
+  readonly kind: HistoryKind;
   /** Id of a component, screen or guide; key of a message. */
   readonly id: string;
-  readonly deed: Deed;
+  readonly deed: ChangeType;
   /** What of it was touched, in words: "contract", "styles", "situations", a locale. */
   readonly parts: readonly string[];
 }
@@ -22,13 +23,13 @@ export interface ChangesOfDay {
 /** A touch of a file or an entry, as the subject that it belongs to. */
 interface Touch {
   readonly day: string;
-  readonly kind: SubjectKind;
+  readonly kind: HistoryKind;
   readonly id: string;
   /** The file or the locale; a subject exists as long as it has one that defines it. */
   readonly piece: string;
   readonly defines: boolean;
   readonly part: string | undefined;
-  readonly deed: Deed;
+  readonly deed: ChangeType;
 }
 
 /** The changes of a history by day, newest first. What was added and removed on one day is no change. */
@@ -72,7 +73,7 @@ function netChanges(touches: readonly Touch[], existing: Map<string, Set<string>
   });
 }
 
-function netDeed(existed: boolean, exists: boolean): Deed | undefined {
+function netDeed(existed: boolean, exists: boolean): ChangeType | undefined {
   if (!existed) return exists ? "added" : undefined;
   return exists ? "changed" : "removed";
 }
@@ -103,7 +104,7 @@ const componentParts: Readonly<Record<string, string>> = {
 
 interface Pattern {
   readonly path: RegExp;
-  readonly kind: SubjectKind;
+  readonly kind: HistoryKind;
   readonly defines: boolean;
   readonly part: (file: string) => string | undefined;
 }

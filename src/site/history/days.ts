@@ -7,7 +7,7 @@ export function longDay(day: string): string {
 }
 
 /** `Sunday 22 November 2026` for `2026-11-22`. */
-export function weekday(day: string): string {
+export function longWeekday(day: string): string {
   return weekdays.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
 }
 

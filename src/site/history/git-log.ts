@@ -1,16 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { clubZone } from "../../engine/calendar.ts";
+import type { ChangeType } from "../../engine/change-type.ts";
 import { projectFile } from "../project.ts";
-
-/** What a commit did to a file, or to an entry of a JSON file. */
-export type Deed = "added" | "changed" | "removed";
 
 /** A file that a commit touched. */
 export interface FileDeed {
   /** `2026-11-22`, in the time zone of the clubs. */
   readonly day: string;
   readonly path: string;
-  readonly deed: Deed;
+  readonly deed: ChangeType;
 }
 
 /** A key that a commit touched in a JSON file of texts. */
@@ -88,7 +86,7 @@ function dayOf(time: string): string {
   return swissDays.format(new Date(time));
 }
 
-const deeds: Readonly<Record<string, Deed>> = { A: "added", D: "removed" };
+const deeds: Readonly<Record<string, ChangeType>> = { A: "added", D: "removed" };
 
 function fileDeeds({ day, lines }: CommitText): FileDeed[] {
   return lines.flatMap((line) => {

@@ -1,21 +1,21 @@
 import { components } from "../../../components/index.ts";
 import { apps } from "../../engine/apps.ts";
+import type { ChangeType } from "../../engine/change-type.ts";
 import { defaultLocale } from "../../engine/locales.ts";
 import { screenName } from "../catalogue/screen/screen-name.ts";
 import { guides } from "../content/documents.ts";
 import { screenFiles } from "../content/screens.ts";
-import type { Change, SubjectKind } from "./changes.ts";
-import type { Deed } from "./git-log.ts";
+import type { Change, HistoryKind } from "./changes.ts";
 
 /** The kinds of subjects in the order of the page, with their names. */
-export const kinds: readonly { readonly kind: SubjectKind; readonly one: string; readonly many: string }[] = [
+export const historyKinds: readonly { readonly kind: HistoryKind; readonly one: string; readonly many: string }[] = [
   { kind: "screen", one: "screen", many: "screens" },
   { kind: "component", one: "component", many: "components" },
   { kind: "message", one: "message", many: "messages" },
   { kind: "guide", one: "guide", many: "guides" },
 ];
 
-export const deeds: readonly Deed[] = ["added", "changed", "removed"];
+export const deeds: readonly ChangeType[] = ["added", "changed", "removed"];
 
 export interface NamedSubject {
   readonly name: string;
@@ -49,7 +49,7 @@ export function subjectName(
 
 /** `12 screens changed, 1 component added`. */
 export function countText(changes: readonly Change[]): string {
-  const parts = kinds.flatMap(({ kind, one, many }) =>
+  const parts = historyKinds.flatMap(({ kind, one, many }) =>
     deeds.flatMap((deed) => {
       const count = changes.filter((change) => change.kind === kind && change.deed === deed).length;
       return count === 0 ? [] : [`${count} ${count === 1 ? one : many} ${deed}`];

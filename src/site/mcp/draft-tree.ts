@@ -24,7 +24,7 @@ export class DraftTree {
 
   /** The problems of a screen's text, as `npm run check` reports them once the file has this text. */
   screenProblems(text: string): Problem[] {
-    const file = screenPath(text);
+    const file = draftScreenFile(text);
     return this.#problems(file, new Map([[file, text]]), new Set([file]));
   }
 
@@ -32,7 +32,7 @@ export class DraftTree {
   scenarioProblems(screen: string, text: string, screenText?: string): Problem[] {
     const file = `content/scenarios/${screen}.json`;
     const drafts = new Map([[file, text]]);
-    if (screenText !== undefined) drafts.set(screenPath(screenText), screenText);
+    if (screenText !== undefined) drafts.set(draftScreenFile(screenText), screenText);
     return this.#problems(file, drafts, new Set(drafts.keys()));
   }
 
@@ -52,7 +52,7 @@ export class DraftTree {
 }
 
 /** The path of a screen by its own id and app, which may be wrong or missing. */
-export function screenPath(text: string): string {
+export function draftScreenFile(text: string): string {
   const { id, app } = namesIn(text);
   return `screens/${app ?? "admin"}/${id ?? "draft"}.json`;
 }

@@ -7,7 +7,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { type Loopback, serveOnLoopback } from "../server/loopback.ts";
 import type { CatalogueTools } from "./catalogue-tools.ts";
-import { catalogueServer } from "./server.ts";
+import { mcpServer } from "./server.ts";
 
 /**
  * Serves the tools by streamable HTTP on this machine only. A page of another origin, or one that leads a name of its
@@ -16,7 +16,7 @@ import { catalogueServer } from "./server.ts";
  * @param port 0 chooses a free one
  */
 export async function serveMcp(shared: CatalogueTools, port: number): Promise<Loopback> {
-  const handler = createMcpHandler(() => catalogueServer(shared));
+  const handler = createMcpHandler(() => mcpServer(shared));
   const served = await serveOnLoopback(async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname !== "/mcp") return new Response("Not found\n", { status: 404 });

@@ -1,5 +1,5 @@
 /** A value that differs between two documents; absent where it was added or removed. */
-export interface JsonChange {
+export interface JsonDifference {
   /** `body.children.2.data.label`. Items of a list with an id have the id in their place. */
   readonly path: string;
   readonly before?: unknown;
@@ -9,7 +9,7 @@ export interface JsonChange {
 type Entries = ReadonlyMap<string, unknown>;
 
 /** The differences of two JSON values, the deepest places that differ. */
-export function jsonDiff(before: unknown, after: unknown, path = ""): JsonChange[] {
+export function jsonDiff(before: unknown, after: unknown, path = ""): JsonDifference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const [old, fresh] = [entriesOf(before), entriesOf(after)];
   if (old === undefined || fresh === undefined || Array.isArray(before) !== Array.isArray(after))
@@ -20,12 +20,12 @@ export function jsonDiff(before: unknown, after: unknown, path = ""): JsonChange
   return found.length > 0 ? found : [change(path, before, after)];
 }
 
-function entryDiff(old: Entries, fresh: Entries, name: string, path: string): JsonChange[] {
+function entryDiff(old: Entries, fresh: Entries, name: string, path: string): JsonDifference[] {
   if (old.has(name) && fresh.has(name)) return jsonDiff(old.get(name), fresh.get(name), path);
   return [change(path, old.get(name), fresh.get(name))];
 }
 
-function change(path: string, before: unknown, after: unknown): JsonChange {
+function change(path: string, before: unknown, after: unknown): JsonDifference {
   return { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 

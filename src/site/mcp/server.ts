@@ -17,7 +17,7 @@ const instructions =
   "Search or list, then read. Validate what you write, apply suggestions, render it, and look at it. explain_rule says what a problem means.";
 
 /** A server of the Model Context Protocol over the catalogue. It reads, checks and renders; it writes nothing. */
-export function catalogueServer(shared: CatalogueTools): McpServer {
+export function mcpServer(shared: CatalogueTools): McpServer {
   const server = new McpServer(
     { name: "schaukasten", version: projectVersion(), title: "Schaukasten" },
     { instructions },

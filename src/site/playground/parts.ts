@@ -5,7 +5,7 @@ import {
   type InsertablePart,
   type PartGroup,
   type PlaygroundParts,
-  type Start,
+  type ScreenStart,
   startIds,
 } from "../../client/playground/screen/parts.ts";
 import { type AppId, appIds, apps } from "../../engine/apps.ts";
@@ -70,7 +70,7 @@ export function screenTexts(id: string): { file: string; screen: string; scenari
   return { file, screen: text, scenarios: readIfThere(`content/scenarios/${id}.json`) };
 }
 
-function readStart(id: string): Start {
+function readStart(id: string): ScreenStart {
   const { screen, scenarios } = JSON.parse(
     readFileSync(projectFile(`src/client/playground/screen/starts/${id}.json`), "utf8"),
   ) as { screen: unknown; scenarios: unknown };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { appIds } from "../../engine/apps.ts";
 import { parseJson } from "../../engine/json/parse-json.ts";
-import { Refusal, replaceFile, requireOwnPage, type SaveRequest, safePath } from "../server/own-page.ts";
+import { Refusal, replaceFile, requireOwnPage, safePath, type WriteRequest } from "../server/own-page.ts";
 
 export interface SaveAnswer {
   readonly status: number;
@@ -29,7 +29,7 @@ const screenFile = new RegExp(`^screens/(${appIds.join("|")})/([a-z][a-z0-9-]*(?
 export async function answerSave(
   root: string,
   token: string,
-  request: SaveRequest,
+  request: WriteRequest,
   beforeWrite: (path: string) => void = () => {},
 ): Promise<SaveAnswer> {
   try {

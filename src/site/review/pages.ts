@@ -57,10 +57,10 @@ function indexPage(report: Report, placed: readonly PlacedEntry[], known: readon
     </div>
     <template id="icons">${["check", "wrench", "help-circle", "monitor", "sun", "moon"].map(icon)}</template>
     ${raw(`<script type="text/plain" id="report-data">${reportData({ report, known })}</script>`)}`;
-  return reportDocument({ title: titleOf(report), folder: "", className: "review", hasScript: true, body });
+  return reportDocument({ title: reportTitle(report), folder: "", className: "review", hasScript: true, body });
 }
 
-export function titleOf({ before, after }: Report): string {
+export function reportTitle({ before, after }: Report): string {
   return `Review: ${before.ref} to ${after.ref}`;
 }
 

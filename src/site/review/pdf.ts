@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import type { Report } from "../../client/review/report.ts";
 import { launchBrowser } from "../audit/browser.ts";
-import { titleOf } from "./pages.ts";
+import { reportTitle } from "./pages.ts";
 import { ReviewProblem } from "./problem.ts";
 import { bookletMarkup } from "./room/booklet-markup.ts";
 import { reportDocument } from "./room/document.ts";
@@ -82,7 +82,7 @@ async function print(page: Page, report: Report, file: string, paper: Paper): Pr
   const body = bookletMarkup(report, placed, new Map());
   await writeFile(
     file,
-    reportDocument({ title: titleOf(report), folder: "", className: `review-booklet paper-${paper}`, body }),
+    reportDocument({ title: reportTitle(report), folder: "", className: `review-booklet paper-${paper}`, body }),
   );
   await page.goto(pathToFileURL(file).href);
   await page.evaluate(placeBoxes);

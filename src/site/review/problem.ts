@@ -12,7 +12,7 @@ export function isFullDisk(error: unknown): boolean {
 }
 
 /** The problem of an error that a command of the system reports: a full disk has words of its own. */
-export function problemOf(error: unknown, otherwise: string): ReviewProblem {
+export function reviewProblemOf(error: unknown, otherwise: string): ReviewProblem {
   if (isFullDisk(error)) return new ReviewProblem(fullDisk);
   if (error instanceof ReviewProblem) return error;
   return new ReviewProblem(`${otherwise} ${firstLine(textOf(error))}`.trim());

@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import type { Report, Side, Unchanged } from "../../client/review/report.ts";
 import { browserOptions } from "../audit/browser.ts";
 import { projectFile } from "../project.ts";
-import { type Assignment, assignStates } from "./entries/assign-states.ts";
+import { assignStates, type StateAssignment } from "./entries/assign-states.ts";
 import { EntryDrafts } from "./entries/drafts.ts";
 import { FieldNames } from "./entries/field-names.ts";
 import { addMarkupFacts } from "./entries/markup-facts.ts";
@@ -12,7 +12,7 @@ import { addWeights } from "./entries/weights.ts";
 import { threshold } from "./pictures/compare.ts";
 import { steadyArguments } from "./pictures/pair-page.ts";
 import { pictureFile } from "./pictures/picture-store.ts";
-import { problemOf } from "./problem.ts";
+import { reviewProblemOf } from "./problem.ts";
 import { type BuiltSide, buildSide } from "./sides/build.ts";
 import { checkOut } from "./sides/checkout.ts";
 import { type CodeFacts, knownCodeFacts, readCodeFacts } from "./sides/code-facts.ts";
@@ -124,7 +124,7 @@ class Review {
     try {
       return await buildSide(own, { place: side, day, isForced: this.#isForced, tell: this.#tell });
     } catch (error) {
-      const { message } = problemOf(error, `${own.ref} cannot be built.`);
+      const { message } = reviewProblemOf(error, `${own.ref} cannot be built.`);
       this.#broken[side] = message;
       this.#problems.push(message);
       return undefined;
@@ -145,7 +145,7 @@ class Review {
       if (facts.tokens === undefined) throw new Error("src/styles/tokens-css.ts cannot be run there.");
       return facts;
     } catch (error) {
-      this.#problems.push(problemOf(error, `Tokens and rights of ${side.ref} are not compared:`).message);
+      this.#problems.push(reviewProblemOf(error, `Tokens and rights of ${side.ref} are not compared:`).message);
       return {};
     }
   }
@@ -160,7 +160,7 @@ class Review {
       if (browser === undefined) return { method: "nothing was drawn: there is no browser", compared: [] };
       const plan = planOf(changed, styles, this.#isForced);
       this.#tell(`${changed.length} of ${all.length} documents may differ; ${plan.drawn.length} are drawn`);
-      const to: Assignment = {
+      const to: StateAssignment = {
         drafts: this.#drafts,
         styles,
         counts: plan.counts,
@@ -181,7 +181,7 @@ class Review {
         compared: all,
       };
     } catch (error) {
-      this.#problems.push(problemOf(error, "The pictures are not whole:").message);
+      this.#problems.push(reviewProblemOf(error, "The pictures are not whole:").message);
       return { method: "not everything was drawn", compared: [] };
     } finally {
       await browser?.close();

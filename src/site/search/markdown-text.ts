@@ -1,5 +1,5 @@
 /** A section of a document in Markdown, by its heading. */
-export interface Section {
+export interface MarkdownSection {
   readonly title: string;
   /** The id of its heading, as Astro makes it. */
   readonly anchor: string;
@@ -18,7 +18,7 @@ export function plainMarkdown(text: string): string[] {
 }
 
 /** The sections of the second level. */
-export function sectionsOf(text: string): Section[] {
+export function sectionsOf(text: string): MarkdownSection[] {
   const [, ...parts] = text.replace(/^```.*?^```$/gms, "").split(/^## /m);
   return parts.map((part) => {
     const [heading = "", ...lines] = part.split("\n");

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { basename, dirname, join } from "node:path";
 
 /** A request to a server of this machine that writes into the folder of the project. */
-export interface SaveRequest {
+export interface WriteRequest {
   readonly method: string;
   /** Of the other end of the connection. */
   readonly remoteAddress: string;
@@ -37,7 +37,7 @@ export function isLocal(remoteAddress: string, host = ""): boolean {
  * @param page what the page is called, `the playground`
  * @throws Refusal
  */
-export function requireOwnPage(token: string, { method, remoteAddress, headers }: SaveRequest, page: string): void {
+export function requireOwnPage(token: string, { method, remoteAddress, headers }: WriteRequest, page: string): void {
   if (method !== "POST") throw new Refusal(405, "Only POST is answered here.");
   const { host = "", origin } = headers;
   if (!isLocal(remoteAddress, host)) throw new Refusal(403, "Files are saved from this machine only.");
@@ -52,7 +52,7 @@ function isSame(given: string, token: string): boolean {
 }
 
 /** A request of Node as the answers read it; the body of one that is too long is empty. */
-export async function readSaveRequest(request: IncomingMessage, mostBytes: number): Promise<SaveRequest> {
+export async function readSaveRequest(request: IncomingMessage, mostBytes: number): Promise<WriteRequest> {
   const body = await readText(request, mostBytes);
   const { host, origin } = request.headers;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
 import type { Host } from "../../../src/engine/screen/host.ts";
-import { renderScreen } from "../../../src/engine/screen/render-screen.ts";
+import { renderScreenBody } from "../../../src/engine/screen/render-screen.ts";
 import { type Screen, screenSchema } from "../../../src/engine/screen/schema/screen-schema.ts";
 import { scenariosOf } from "../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../src/site/content/screens.ts";
@@ -23,7 +23,7 @@ const stack = (...children: object[]) => ({ layout: "stack", children });
 const locked = /<fieldset disabled>[\s\S]*name="note"[\s\S]*<\/fieldset>/;
 
 function rendered(of: Screen, host: Partial<Host> = {}): string {
-  return renderScreen(of, { params: {} }, { components, capabilities: new Set(), ...host });
+  return renderScreenBody(of, { params: {} }, { components, capabilities: new Set(), ...host });
 }
 
 describe("fields whose button the person has not got", () => {
@@ -67,7 +67,7 @@ it("attendance without the capability to write is read alone", () => {
   const of = screenFiles().get("attendance.record")?.screen as Screen;
   const [usual] = scenariosOf(of.id);
   const { context, host } = projectSituation(of, { ...usual!, capabilities: { deny: ["attendance.write"] } });
-  const html = renderScreen(of, context, host);
+  const html = renderScreenBody(of, context, host);
   expect(html).toMatch(/<fieldset disabled>[\s\S]*name="present"[\s\S]*name="note"[\s\S]*<\/fieldset>/);
   expect(html).toContain("Du kannst hier nichts ändern");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planUpgrade, raisedText, reportText } from "../../../src/tools/upgrade.ts";
+import { planUpgrade, raisedText, upgradeReport } from "../../../src/tools/upgrade.ts";
 
 const versions = { astro: "7.3.5", esbuild: "0.28.2", hono: "4.9.0", typescript: "6.0.3", zod: "4.6.7" };
 const latest = new Map([
@@ -50,7 +50,7 @@ test("changes the versions in the text of package.json and nothing else", () => 
 
 test("reports what was raised, what does not pass and how to go back", () => {
   const plan = planUpgrade(versions, latest);
-  expect(reportText(plan, "npm test")).toMatchInlineSnapshot(`
+  expect(upgradeReport(plan, "npm test")).toMatchInlineSnapshot(`
     "May break something, so raise it by its name:
       esbuild 0.28.2 -> 0.29.0
       typescript 6.0.3 -> 7.0.1
@@ -59,6 +59,6 @@ test("reports what was raised, what does not pass and how to go back", () => {
     Does not pass: npm test.
     To go back: git checkout package.json package-lock.json && npm install"
   `);
-  expect(reportText(plan, undefined)).toContain("Check and tests pass.");
-  expect(reportText({ raised: [], held: [] }, undefined)).toBe("Nothing to raise.");
+  expect(upgradeReport(plan, undefined)).toContain("Check and tests pass.");
+  expect(upgradeReport({ raised: [], held: [] }, undefined)).toBe("Nothing to raise.");
 });

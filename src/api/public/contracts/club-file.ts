@@ -13,8 +13,8 @@ import {
   postalContract,
   schemaContract,
   serviceContract,
+  stringContract,
   tableContract,
-  textContract,
   toneContract,
   urlContract,
   wordsContract,
@@ -64,7 +64,7 @@ const announcementContract = described(
 
 const sponsorContract = described(
   z.strictObject({
-    name: textContract,
+    name: stringContract,
     href: z.optional(urlContract),
     logo: z.optional(fileContract),
     level: z.optional(z.enum(["main", "partner", "supporter"])),
@@ -113,8 +113,8 @@ const planContract = described(
 export const clubFileContract = described(
   z.strictObject({
     $schema: schemaContract,
-    name: textContract,
-    shortName: textContract,
+    name: stringContract,
+    shortName: stringContract,
     logo: z.optional(fileContract),
     colours: described(z.strictObject({ primary: colourContract, secondary: z.optional(colourContract) }), {
       primary: "Main colour.",
@@ -134,11 +134,11 @@ export const clubFileContract = described(
     members: z.optional(z.int().check(z.gte(0))),
     address: postalContract,
     email: emailContract,
-    phone: z.optional(textContract),
+    phone: z.optional(stringContract),
     hours: z.optional(wordsContract),
     social: z.optional(
       z.array(
-        described(z.strictObject({ title: textContract, href: urlContract }), {
+        described(z.strictObject({ title: stringContract, href: urlContract }), {
           title: "Name of the service.",
           href: "Address of the page.",
         }),
@@ -163,7 +163,7 @@ export const clubFileContract = described(
     ),
     sports: z.array(sportContract).check(z.minLength(1)),
     halls: z.array(
-      described(z.strictObject({ id: idContract, name: textContract, address: wordsContract }), {
+      described(z.strictObject({ id: idContract, name: stringContract, address: wordsContract }), {
         id: "Short name of the hall, by which other files name it.",
         name: "Name of the hall.",
         address: "Street, number, postcode and town.",
@@ -174,8 +174,8 @@ export const clubFileContract = described(
     feeTables: z.optional(z.array(tableContract)),
     documents: z.optional(z.array(documentContract)),
     sponsors: z.optional(z.array(sponsorContract)),
-    president: textContract,
-    uid: z.optional(textContract),
+    president: stringContract,
+    uid: z.optional(stringContract),
     redirects: z.optional(z.record(oldPathContract, hrefContract)),
   }),
   {

@@ -9,7 +9,7 @@ import {
   momentContract,
   pictureContract,
   schemaContract,
-  textContract,
+  stringContract,
   timeContract,
   toneContract,
   wordsContract,
@@ -21,7 +21,7 @@ const programmeEntry = described(
     title: wordsContract,
     meta: z.optional(wordsContract),
     tone: z.optional(toneContract),
-    icon: z.optional(textContract),
+    icon: z.optional(stringContract),
   }),
   {
     time: "When it begins.",
@@ -37,7 +37,7 @@ const earlierContract = described(
   z.strictObject({
     starts: momentContract,
     ends: z.optional(momentContract),
-    place: z.optional(textContract),
+    place: z.optional(stringContract),
   }),
   {
     starts: "When the event began before it moved.",
@@ -49,7 +49,7 @@ const earlierContract = described(
 /** An event that repeats, by a rule of RFC 5545 such as `FREQ=MONTHLY;BYDAY=1SA;COUNT=6`. */
 const seriesContract = described(
   z.strictObject({
-    rule: textContract,
+    rule: stringContract,
     except: z.optional(z.array(dateContract)),
   }),
   {
@@ -67,7 +67,7 @@ export const eventFileContract = described(
     starts: momentContract,
     ends: z.optional(momentContract),
     series: z.optional(seriesContract),
-    place: textContract,
+    place: stringContract,
     address: z.optional(wordsContract),
     text: wordsContract,
     lead: wordsContract,
@@ -97,12 +97,12 @@ export const eventFileContract = described(
     moved: z.optional(z.array(earlierContract).check(z.minLength(1))),
     change: z.optional(wordsContract),
     contact: z.optional(
-      described(z.strictObject({ name: textContract, email: emailContract }), {
+      described(z.strictObject({ name: stringContract, email: emailContract }), {
         name: "Name of the person.",
         email: "Address of the person.",
       }),
     ),
-    icon: z.optional(textContract),
+    icon: z.optional(stringContract),
   }),
   {
     title: "Name of the event.",

@@ -7,7 +7,7 @@ import { form } from "./forms.ts";
 
 const mostCharacters = 10_000;
 
-export const textContract = form("text", z.string().check(z.minLength(1), z.maxLength(mostCharacters)));
+export const stringContract = form("text", z.string().check(z.minLength(1), z.maxLength(mostCharacters)));
 export const idContract = form("id", z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)));
 export const dateContract = form("day", z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)));
 export const timeContract = form("time", z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)));
@@ -36,13 +36,13 @@ function words() {
   return form(
     "words",
     z.union([
-      textContract,
+      stringContract,
       described(
         z
           .strictObject(
-            Object.fromEntries(locales.map((locale) => [locale, z.optional(textContract)])) as Record<
+            Object.fromEntries(locales.map((locale) => [locale, z.optional(stringContract)])) as Record<
               Locale,
-              z.ZodMiniOptional<typeof textContract>
+              z.ZodMiniOptional<typeof stringContract>
             >,
           )
           .check(z.refine((texts) => Object.keys(texts).length > 0)),
@@ -83,9 +83,9 @@ export const pictureContract = form(
 
 export const postalContract = described(
   z.strictObject({
-    street: z.optional(textContract),
-    postcode: textContract,
-    town: textContract,
+    street: z.optional(stringContract),
+    postcode: stringContract,
+    town: stringContract,
   }),
   { street: "Street and number.", postcode: "Postcode.", town: "Town." },
 );
@@ -116,12 +116,12 @@ export const tableContract = described(
 export const matchContract = described(
   z.strictObject({
     starts: momentContract,
-    home: textContract,
-    away: textContract,
+    home: stringContract,
+    away: stringContract,
     score: z.optional(form("score", z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]))),
-    parts: z.optional(textContract),
+    parts: z.optional(stringContract),
     competition: z.optional(wordsContract),
-    place: z.optional(textContract),
+    place: z.optional(stringContract),
     report: z.optional(idContract),
     cancelled: z.optional(z.boolean()),
   }),

@@ -9,7 +9,7 @@ import {
   matchContract,
   pictureContract,
   schemaContract,
-  textContract,
+  stringContract,
   wordsContract,
 } from "./fields.ts";
 
@@ -19,7 +19,7 @@ export const newsFileContract = described(
     $schema: schemaContract,
     title: wordsContract,
     date: dateContract,
-    author: textContract,
+    author: stringContract,
     topic: z.optional(wordsContract),
     tags: z.optional(z.array(idContract)),
     text: wordsContract,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { described } from "./field-descriptions.ts";
-import { dateContract, idContract, pictureContract, schemaContract, textContract } from "./fields.ts";
+import { dateContract, idContract, pictureContract, schemaContract, stringContract } from "./fields.ts";
 
 /**
  * The head of `pages/<id>.md`: a page of the club in Markdown, such as its history. `pages/<id>.fr.md` is the same page in
@@ -9,9 +9,9 @@ import { dateContract, idContract, pictureContract, schemaContract, textContract
 export const pageFileContract = described(
   z.strictObject({
     $schema: schemaContract,
-    title: textContract,
-    label: z.optional(textContract),
-    lead: z.optional(textContract),
+    title: stringContract,
+    label: z.optional(stringContract),
+    lead: z.optional(stringContract),
     image: z.optional(pictureContract),
     date: z.optional(dateContract),
     inMenu: z.optional(z.boolean()),

@@ -8,14 +8,14 @@ import {
   idContract,
   phoneContract,
   schemaContract,
-  textContract,
+  stringContract,
   wordsContract,
 } from "./fields.ts";
 
 const personContract = described(
   z.strictObject({
     id: idContract,
-    name: textContract,
+    name: stringContract,
     role: wordsContract,
     portrait: z.optional(
       described(

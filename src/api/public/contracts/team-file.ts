@@ -5,17 +5,17 @@ import {
   matchContract,
   pictureContract,
   schemaContract,
+  stringContract,
   tableContract,
-  textContract,
   wordsContract,
 } from "./fields.ts";
 
 /** A team of a table, from the first rank down. */
 const rankContract = described(
   z.strictObject({
-    team: textContract,
+    team: stringContract,
     games: z.int().check(z.gte(0)),
-    goals: z.optional(textContract),
+    goals: z.optional(stringContract),
     points: z.number(),
   }),
   {

@@ -1,5 +1,6 @@
 import type { ApiOperation } from "../../../engine/api/operations.ts";
 import type { Type } from "../../../engine/expressions/index.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import type { ComponentNode } from "../../../engine/screen/schema/screen-schema.ts";
 import { handlersOf, namedActions, operationOfAction, ownActions } from "../../model/actions.ts";
 import { allControls, optionValues } from "../../model/controls.ts";
@@ -8,7 +9,7 @@ import { entryFlaw, missingParameters } from "../../model/form-values.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { parametersOf } from "../../model/routes.ts";
 import { addressParams } from "../../model/scope.ts";
-import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
@@ -49,7 +50,7 @@ function* wrongParams(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
 
 interface DialogNode {
   readonly node: ComponentNode;
-  readonly path: JsonPath;
+  readonly path: DataPath;
 }
 
 function dialogsOf({ screen }: PlacedScreen, { components }: Tree): DialogNode[] {
@@ -68,7 +69,7 @@ interface DialogField {
   readonly type: Type;
   readonly input: string;
   readonly isRequired: boolean;
-  readonly path: JsonPath;
+  readonly path: DataPath;
 }
 
 function dialogFields({ node, path }: DialogNode): DialogField[] {
@@ -146,7 +147,7 @@ function givesId(action: string, file: PlacedScreen, tree: Tree): boolean {
 }
 
 /** The button has an id of its own, or is in rows or items that have one each. */
-function hasId({ node }: PlacedNode, path: JsonPath): boolean {
+function hasId({ node }: PlacedNode, path: DataPath): boolean {
   const data = "component" in node ? (node.data ?? {}) : {};
   const button = path.reduce<unknown>(
     (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],

@@ -1,9 +1,10 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import { denialsOf } from "../../../engine/scenario/capabilities.ts";
 import { apiOf } from "../../model/api.ts";
 import { placedNodes } from "../../model/nodes.ts";
 import { scenarioFiles } from "../../model/scenario-files.ts";
-import { checkedScreens, type JsonPath, type PlacedFile, sourcePlace } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedFile, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
@@ -34,7 +35,7 @@ function capabilityNames(denied: Parameters<typeof denialsOf>[0]): string[] {
 
 function* unknownCapabilities(
   names: readonly string[] = [],
-  path: JsonPath,
+  path: DataPath,
   file: PlacedFile,
   tree: Tree,
 ): Generator<RuleFinding> {

@@ -1,10 +1,11 @@
 import { expressionRoots } from "../../../engine/expressions/index.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import { defaultLocale } from "../../../engine/locales.ts";
 import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
 import { typedExpressions } from "../../model/expressions.ts";
 import { localeMessages, messageFiles, messagesPath } from "../../model/message-files.ts";
-import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
@@ -23,7 +24,7 @@ type Keyed = Extract<ExpressionObject, { readonly $t: string }>;
 
 function* wrongMessage(
   { $t: key, args = {} }: Keyed,
-  path: JsonPath,
+  path: DataPath,
   file: PlacedScreen,
   tree: Tree,
 ): Generator<RuleFinding> {

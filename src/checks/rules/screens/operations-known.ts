@@ -1,6 +1,7 @@
 import { operationsPath } from "../../../engine/api/operations.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import { apiOf } from "../../model/api.ts";
-import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
@@ -19,7 +20,7 @@ export const operationsKnown: Rule = {
   },
 };
 
-function* wrong(id: string, path: JsonPath, file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
+function* wrong(id: string, path: DataPath, file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const api = apiOf(tree);
   if (api === undefined) return;
   const operation = api.operations.get(id);

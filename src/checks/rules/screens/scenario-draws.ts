@@ -1,12 +1,13 @@
 import { ContractError } from "../../../../components/_kit/contract/errors.ts";
 import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../engine/flow/flow-view.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import { defaultLocale } from "../../../engine/locales.ts";
 import { sourceVariables } from "../../../engine/messages/compile.ts";
 import type { Messages } from "../../../engine/messages/format.ts";
 import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
 import { type ScenarioContext, type Situation, situationOf } from "../../../engine/scenario/situation.ts";
 import type { ScreenProblem } from "../../../engine/screen/host.ts";
-import { renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
+import { renderScreenBody, screenTitle } from "../../../engine/screen/render-screen.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { apiOf } from "../../model/api.ts";
@@ -16,7 +17,7 @@ import { typedExpressions } from "../../model/expressions.ts";
 import { localeMessages } from "../../model/message-files.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { scenariosByScreen } from "../../model/scenario-files.ts";
-import { checkedScreens, type JsonPath, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Rule, RuleFinding, RulePart, Tree } from "../../rule.ts";
 
@@ -119,7 +120,7 @@ function drawProblems(screen: Screen, scenario: Scenario, context: ScenarioConte
 /** The HTML of each view of a screen. */
 function* drawnViews(screen: Screen, { context, host }: Situation): Generator<string> {
   screenTitle(screen, context, host);
-  if (screen.kind !== "flow") yield renderScreen(screen, context, host);
+  if (screen.kind !== "flow") yield renderScreenBody(screen, context, host);
   else for (const view of flowViews(screen, context)) yield renderFlow(screen, context, host, view);
 }
 
@@ -139,7 +140,7 @@ function flowViews(screen: Screen, context: Situation["context"]): FlowView[] {
   return [{ mode: "compact" }, { mode: "guided", step: first }];
 }
 
-function pointerSteps(pointer: string): JsonPath {
+function pointerSteps(pointer: string): DataPath {
   return pointer
     .split("/")
     .slice(1)

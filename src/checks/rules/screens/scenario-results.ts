@@ -1,9 +1,10 @@
 import type { ApiOperation } from "../../../engine/api/operations.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import { expand, isGivenState, isRepetition, mostItems } from "../../../engine/scenario/results.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { operationOf } from "../../model/api.ts";
 import { type PlacedScenarios, scenarioFiles } from "../../model/scenario-files.ts";
-import { type JsonPath, screensById, sourcePlace } from "../../model/screen-files.ts";
+import { screensById, sourcePlace } from "../../model/screen-files.ts";
 import { type ResultIssue, resultIssues } from "../../result-issues.ts";
 import type { Rule, RuleFinding, RulePart, Tree } from "../../rule.ts";
 import { listed, unknownNameFinding } from "../../suggest.ts";
@@ -52,7 +53,7 @@ function hint(data: object): string {
 
 function* wrongResult(
   given: unknown,
-  path: JsonPath,
+  path: DataPath,
   operation: ApiOperation | undefined,
   file: PlacedScenarios,
 ): Generator<RuleFinding> {
@@ -66,7 +67,7 @@ function* wrongResult(
 
 function* wrongState(
   given: { readonly $state: unknown },
-  path: JsonPath,
+  path: DataPath,
   file: PlacedScenarios,
 ): Generator<RuleFinding> {
   const states = ["loading", "failed"];
@@ -79,7 +80,7 @@ function* wrongState(
 }
 
 /** The first repetition with an invalid number. */
-function wrongRepetition(value: unknown, path: JsonPath, file: PlacedScenarios): RuleFinding | undefined {
+function wrongRepetition(value: unknown, path: DataPath, file: PlacedScenarios): RuleFinding | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (isRepetition(value)) {
     const count = value.$repeat;
@@ -101,7 +102,7 @@ function wrongRepetition(value: unknown, path: JsonPath, file: PlacedScenarios):
 /** Every place once: an error of a repeated item is the same in all. */
 function* brokenSchema(
   given: unknown,
-  path: JsonPath,
+  path: DataPath,
   operation: ApiOperation,
   file: PlacedScenarios,
 ): Generator<RuleFinding> {
@@ -124,7 +125,7 @@ function givenIssues(given: unknown, operation: ApiOperation): readonly ResultIs
 }
 
 /** From a place in the result to its source: every item of a repetition is in its "of". */
-function repetitionPath(given: unknown, pointer: string): JsonPath {
+function repetitionPath(given: unknown, pointer: string): DataPath {
   const path: (string | number)[] = [];
   let value = given;
   for (const step of pointer.split("/").slice(1).map(unescaped)) {

@@ -1,8 +1,9 @@
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import { flowControls } from "../../model/controls.ts";
 import { parametersOf } from "../../model/routes.ts";
 import { type PlacedScenarios, scenarioFiles, screenNamed } from "../../model/scenario-files.ts";
 import { addressParams } from "../../model/scope.ts";
-import { brokenScreens, type JsonPath, type PlacedScreen, screensById, sourcePlace } from "../../model/screen-files.ts";
+import { brokenScreens, type PlacedScreen, screensById, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { listed, unknownNameFinding } from "../../suggest.ts";
 
@@ -90,7 +91,7 @@ function stepsHint(steps: readonly string[]): string {
 
 function* strangeKeys(
   given: object = {},
-  path: JsonPath,
+  path: DataPath,
   what: string,
   known: readonly string[],
   file: PlacedScenarios,

@@ -1,5 +1,5 @@
 import type { Host } from "../../../engine/screen/host.ts";
-import { renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
+import { renderScreenBody, screenTitle } from "../../../engine/screen/render-screen.ts";
 import type { ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import { otherPlaces, renderShell, type ShellContext, whereabouts } from "../../../engine/screen/shell.ts";
 import type { AppView } from "./dom-view.ts";
@@ -31,10 +31,10 @@ export const renderScreenView: RenderView = (open, around, sheet) => {
 
 /** The content of a screen. A flow renders itself once its sources are loaded; until then their states are shown. */
 export function renderBody({ screen, context, isReady, notice }: ScreenController, host: Host): string {
-  if (screen.kind !== "flow") return notice + renderScreen(screen, context, host);
+  if (screen.kind !== "flow") return notice + renderScreenBody(screen, context, host);
   return isReady
     ? ""
-    : renderScreen({ ...screen, body: Object.keys(screen.data ?? {}).map(sourceNode) }, context, host);
+    : renderScreenBody({ ...screen, body: Object.keys(screen.data ?? {}).map(sourceNode) }, context, host);
 }
 
 /** Shows the state of a source. */

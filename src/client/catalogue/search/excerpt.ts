@@ -1,6 +1,6 @@
 import { likeness, term } from "./likeness.ts";
 import { queryTerms } from "./query-terms.ts";
-import { foldText } from "./words.ts";
+import { foldForSearch } from "./words.ts";
 
 /** A part of a text, and whether it is what somebody looks for. */
 export interface ExcerptPart {
@@ -16,7 +16,7 @@ const before = 40;
 export function excerpt(text: string, query: string): ExcerptPart[] {
   const lines = text.split("\n").filter((line) => line !== "");
   const sought = queryTerms(query);
-  const isMatch = (word: string) => sought.some((each) => likeness(each, term(foldText(word))) >= closeEnough);
+  const isMatch = (word: string) => sought.some((each) => likeness(each, term(foldForSearch(word))) >= closeEnough);
   const parts = lines.map((line) => splitWords(line).map((part) => ({ text: part, isMatch: isMatch(part) })));
   const counts = parts.map((line) => line.filter((part) => part.isMatch).length);
   return cut(parts[counts.indexOf(Math.max(...counts, 0))] ?? []);

@@ -1,7 +1,7 @@
 import { type SearchEntry, type SearchKind, searchKinds } from "./entry.ts";
 import { likeness, type Term, term, typoLikeness } from "./likeness.ts";
 import { queryTerms } from "./query-terms.ts";
-import { foldText, partsOf, wordsOf, writtenWords } from "./words.ts";
+import { foldForSearch, wordParts, wordsOf, writtenWords } from "./words.ts";
 
 export interface SearchHit {
   readonly entry: SearchEntry;
@@ -203,7 +203,7 @@ function indexTerms(entries: readonly SearchEntry[]): IndexedTerm[] {
   const terms = new Map<string, IndexedTerm>();
   const partsByWord = new Map<string, IndexedTerm[]>();
   const termsOf = (word: string) => {
-    const known = partsByWord.get(word) ?? partsOf(word).map((part) => termNamed(part, terms));
+    const known = partsByWord.get(word) ?? wordParts(word).map((part) => termNamed(part, terms));
     partsByWord.set(word, known);
     return known;
   };
@@ -254,7 +254,7 @@ function candidates(found: readonly Map<number, Match>[]): Map<number, Candidate
 
 /** The words of a text one after the other, to find a fragment of it whatever stands between them. */
 function phrase(text: string): string {
-  return foldText(text)
+  return foldForSearch(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

@@ -1,7 +1,7 @@
 /**
  * A text without case and accents, and with "ä", "ae" and "a" alike: a query finds it however it is typed.
  */
-export function foldText(text: string): string {
+export function foldForSearch(text: string): string {
   return withoutAccents(text.toLowerCase()).replace(/([aou])e/g, "$1");
 }
 
@@ -19,13 +19,13 @@ export function writtenWords(text: string): string[] {
 
 /** The folded words of a text; a name such as `headingLevel` also gives its parts. */
 export function wordsOf(text: string): string[] {
-  return writtenWords(text).flatMap(partsOf);
+  return writtenWords(text).flatMap(wordParts);
 }
 
 /** A word and, of a name in camel case, its parts; folded. */
-export function partsOf(word: string): string[] {
-  if (!/[\p{Ll}][\p{Lu}]/u.test(word)) return [foldText(word)];
-  return [word, ...word.split(/(?<=\p{Ll})(?=\p{Lu})/u)].map(foldText);
+export function wordParts(word: string): string[] {
+  if (!/[\p{Ll}][\p{Lu}]/u.test(word)) return [foldForSearch(word)];
+  return [word, ...word.split(/(?<=\p{Ll})(?=\p{Lu})/u)].map(foldForSearch);
 }
 
 const derivation =

@@ -2,14 +2,14 @@ import type { Component } from "../../../../components/_kit/contract/component.t
 import { defaultLocale } from "../../../engine/locales.ts";
 import { localization } from "../../../engine/screen/localize.ts";
 import { addressOf, hasAddress, readAddress } from "../address.ts";
-import { addressName } from "../address-name.ts";
 import { make, makeButton } from "../dom.ts";
 import { createJsonEditor, type EditorChange, type JsonEditor } from "../editor/json-editor.ts";
 import { ContractForm } from "../form/contract-form.ts";
 import { contractModel, type FieldModel, modelAt } from "../form/field-model.ts";
+import { playParameter } from "../play-parameter.ts";
 import { AxeCheck } from "./axe-check.ts";
 import { type CopyWay, copyMenu, textWay } from "./copy-menu.ts";
-import { type Evaluation, evaluate, type PlaygroundProblem } from "./evaluate.ts";
+import { type Evaluation, evaluateData, type PlaygroundProblem } from "./evaluate.ts";
 import { FrameTools } from "./frame-tools.ts";
 import type { FieldAt } from "./help.ts";
 import { loadForPlayground } from "./load-component.ts";
@@ -27,7 +27,7 @@ import { type Workbench, workbench } from "./workbench.ts";
 let opened: ComponentPlayground | undefined;
 
 /** Opens the playground of the component that a button names, instead of the stage around the button. */
-export async function openPlayground(button: HTMLElement, files: PlaygroundFiles): Promise<void> {
+export async function openComponentPlayground(button: HTMLElement, files: PlaygroundFiles): Promise<void> {
   if (opened !== undefined) return opened.readAddress();
   const id = button.dataset["playground"] ?? "";
   const { component, data } = await loadForPlayground(id);
@@ -84,7 +84,7 @@ class ComponentPlayground {
 
   /** Shows the playground, with the state of the address where it has one. */
   async readAddress(): Promise<void> {
-    const read = await readAddress(addressName, location.hash);
+    const read = await readAddress(playParameter, location.hash);
     const state = read.kind === "state" ? readState(read.state) : undefined;
     if (state !== undefined) {
       this.#tools.restore(state.tools);
@@ -112,7 +112,7 @@ class ComponentPlayground {
     delete document.body.dataset["playgroundOpen"];
     markRows(this.#data.tables, []);
     clearTimeout(this.#remembering);
-    if (hasAddress(addressName, location.hash))
+    if (hasAddress(playParameter, location.hash))
       history.replaceState(history.state, "", location.pathname + location.search);
     this.#button.focus();
   }
@@ -188,7 +188,7 @@ class ComponentPlayground {
   }
 
   #evaluate(): void {
-    const evaluation = evaluate(this.#component, this.#editor.value, (component, data, usual) =>
+    const evaluation = evaluateData(this.#component, this.#editor.value, (component, data, usual) =>
       this.#render(component, data, usual),
     );
     this.#shown = evaluation;
@@ -259,7 +259,7 @@ class ComponentPlayground {
   }
 
   async #link(): Promise<string | undefined> {
-    const fragment = await addressOf(addressName, { text: this.#editor.value, tools: this.#tools.state });
+    const fragment = await addressOf(playParameter, { text: this.#editor.value, tools: this.#tools.state });
     return fragment && location.href.split("#")[0] + fragment;
   }
 

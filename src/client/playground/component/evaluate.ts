@@ -30,7 +30,7 @@ export interface Evaluation {
 export type RenderData = (component: Component, data: unknown, usual: string) => string;
 
 /** Parses a text, validates it by the component's own contract, and renders it. It never throws. */
-export function evaluate(component: Component, text: string, render: RenderData): Evaluation {
+export function evaluateData(component: Component, text: string, render: RenderData): Evaluation {
   const parsed = parseJson(text);
   if ("problems" in parsed)
     return { isReadable: false, problems: parsed.problems.map((each) => unreadable(text, each)) };

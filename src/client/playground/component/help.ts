@@ -1,7 +1,7 @@
 import { getLocation, type Node, parse } from "jsonc-parser";
 import type { HoverText, Suggestion, Suggestions } from "../editor/editor-help.ts";
 import { type FieldModel, typeWords } from "../form/field-model.ts";
-import { stepsOf } from "../form/form-context.ts";
+import { contractSteps } from "../form/form-context.ts";
 import { startValue } from "../form/start-value.ts";
 import { tokenEnd } from "./evaluate.ts";
 
@@ -33,7 +33,7 @@ export function suggestAt(
   return {
     ...place,
     options: free.map((field) =>
-      fieldSuggestion(field, hasColon ? undefined : [...stepsOf(above), field.name], examples),
+      fieldSuggestion(field, hasColon ? undefined : [...contractSteps(above), field.name], examples),
     ),
   };
 }

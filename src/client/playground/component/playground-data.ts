@@ -1,9 +1,9 @@
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
-import type { JsonSchema } from "../form/json-schema.ts";
+import type { FormSchema } from "../form/json-schema.ts";
 
 /** What the playground of a component reads when it opens. */
 export interface PlaygroundData {
-  readonly schema: JsonSchema;
+  readonly schema: FormSchema;
   /** The tables of the contract on the page by their ids; `fields` is that of the root. */
   readonly tables: Readonly<Record<string, TableRows>>;
   /** Messages of the component and of those in its markup, by locale. */
@@ -15,11 +15,11 @@ export type TableRows = Readonly<Record<string, { readonly anchor: string; reado
 
 /** Data with which the playground can begin, besides the examples. It is loaded when the list opens. */
 export interface PlaygroundStarts {
-  readonly variants: readonly Start[];
-  readonly rejected: readonly Start[];
+  readonly variants: readonly DataStart[];
+  readonly rejected: readonly DataStart[];
 }
 
-export interface Start {
+export interface DataStart {
   readonly name: string;
   readonly title: string;
   readonly data: unknown;

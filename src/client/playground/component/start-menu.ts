@@ -1,13 +1,13 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { make } from "../dom.ts";
 import { loadStarts } from "./load-component.ts";
-import type { Start } from "./playground-data.ts";
+import type { DataStart } from "./playground-data.ts";
 
 /** The list of data to begin with. Variants and rejected data are loaded when somebody is about to open it. */
-export function startMenu({ examples }: Component, begin: (start: Start) => void): HTMLElement {
-  const starts = new Map<string, Start>();
+export function startMenu({ examples }: Component, begin: (start: DataStart) => void): HTMLElement {
+  const starts = new Map<string, DataStart>();
   const select = make("select", { "aria-label": "Start from", class: "tool-select" });
-  const addGroup = (label: string, kind: string, group: readonly Start[]) => {
+  const addGroup = (label: string, kind: string, group: readonly DataStart[]) => {
     for (const start of group) starts.set(`${kind}-${start.name}`, start);
     select.append(
       make(

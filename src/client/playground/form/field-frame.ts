@@ -20,7 +20,7 @@ export class FieldFrame {
     this.#control = control;
     this.#described = described;
     this.#error = make("p", { class: "play-field__error", id: error, hidden: true });
-    const name = nameOf(model, path);
+    const name = fieldNameOf(model, path);
     this.#remove =
       remove &&
       makeButton("Clear", { class: "play-field__clear", "aria-label": `Clear ${name}`, hidden: true }, remove);
@@ -63,7 +63,7 @@ export class FieldFrame {
 }
 
 /** The name of a field; the number of an item, from 1. */
-export function nameOf(model: FieldModel, path: DataPath): string {
+export function fieldNameOf(model: FieldModel, path: DataPath): string {
   const step = path.at(-1);
   if (typeof step === "number") return `Item ${step + 1}`;
   return step ?? model.name;

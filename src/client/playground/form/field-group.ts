@@ -1,9 +1,9 @@
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make, makeButton, newElementId } from "../dom.ts";
-import { nameOf } from "./field-frame.ts";
+import { fieldNameOf } from "./field-frame.ts";
 import type { FieldModel } from "./field-model.ts";
-import { type FieldIssue, type FormContext, stepsOf } from "./form-context.ts";
+import { contractSteps, type FieldIssue, type FormContext } from "./form-context.ts";
 import { startValue } from "./start-value.ts";
 
 /** Fields together, behind a summary that opens. The content is made when it first opens. */
@@ -19,7 +19,7 @@ export class FieldGroup {
   readonly #opened: () => void;
 
   constructor(model: FieldModel, path: DataPath, context: FormContext, opened: () => void) {
-    const name = nameOf(model, path);
+    const name = fieldNameOf(model, path);
     const isItem = typeof path.at(-1) === "number";
     this.#opened = opened;
     const summary = make(
@@ -35,7 +35,7 @@ export class FieldGroup {
     this.#details = make("details", { class: "play-group__details" }, summary, description, this.content);
     this.#details.addEventListener("toggle", () => this.#details.open && this.#opened());
     const add = () => {
-      context.change(path, startValue(model, stepsOf(path), context.examples));
+      context.change(path, startValue(model, contractSteps(path), context.examples));
       this.open();
     };
     this.#add = makeButton("Add", { "aria-label": `Add ${name}`, hidden: true }, add);

@@ -1,5 +1,5 @@
 import { multiLine, oneLine } from "../../../../components/_kit/characters.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import type { FormSchema } from "./json-schema.ts";
 
 export type FieldKind = "text" | "number" | "boolean" | "choice" | "icon" | "object" | "list" | "map" | "union" | "any";
 
@@ -33,22 +33,22 @@ export interface FieldModel {
 }
 
 /** The model of a whole contract. */
-export function contractModel(schema: JsonSchema): FieldModel {
+export function contractModel(schema: FormSchema): FieldModel {
   return rootModel(schema, "", true);
 }
 
 /** The model of a field whose schema stands alone, with what it refers to. */
-export function rootModel(schema: JsonSchema, name: string, isRequired: boolean): FieldModel {
+export function rootModel(schema: FormSchema, name: string, isRequired: boolean): FieldModel {
   return readModel(schema, { root: schema, name, isRequired });
 }
 
 interface Place {
-  readonly root: JsonSchema;
+  readonly root: FormSchema;
   readonly name: string;
   readonly isRequired: boolean;
 }
 
-function readModel(given: JsonSchema, place: Place): FieldModel {
+function readModel(given: FormSchema, place: Place): FieldModel {
   const { root, name, isRequired } = place;
   const schema = resolved(given, root);
   const inner = { root, name: "", isRequired: true };
@@ -76,7 +76,7 @@ function readModel(given: JsonSchema, place: Place): FieldModel {
 }
 
 /** Follows references inside the schema; one that leads nowhere takes any value. */
-function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
+function resolved(schema: FormSchema, root: FormSchema): FormSchema {
   let found = schema;
   for (let steps = 0; found.$ref !== undefined; steps += 1) {
     const next = steps < 20 ? targetOf(found.$ref, root) : undefined;
@@ -86,12 +86,12 @@ function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return found;
 }
 
-function targetOf(reference: string, root: JsonSchema): JsonSchema | undefined {
+function targetOf(reference: string, root: FormSchema): FormSchema | undefined {
   if (reference === "#") return root;
   return root.$defs?.[reference.replace(/^#\/\$defs\//, "")];
 }
 
-function kindOf({ type, enum: values, anyOf, properties, pattern }: JsonSchema, name: string): FieldKind {
+function kindOf({ type, enum: values, anyOf, properties, pattern }: FormSchema, name: string): FieldKind {
   if (anyOf !== undefined) return "union";
   if (values !== undefined) return "choice";
   switch (type) {
@@ -111,7 +111,7 @@ function kindOf({ type, enum: values, anyOf, properties, pattern }: JsonSchema, 
   }
 }
 
-function limitsOf(schema: JsonSchema, kind: FieldKind) {
+function limitsOf(schema: FormSchema, kind: FieldKind) {
   const { enum: values, pattern, type } = schema;
   const [min, max] = [
     schema.minimum ?? schema.minLength ?? schema.minItems,

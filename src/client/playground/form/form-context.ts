@@ -29,6 +29,6 @@ export interface FieldView {
 export type CreateField = (model: FieldModel, path: DataPath, context: FormContext) => FieldView;
 
 /** The path of a field as steps of its contract. */
-export function stepsOf(path: DataPath): string[] {
+export function contractSteps(path: DataPath): string[] {
   return path.map((step) => (typeof step === "number" ? "[]" : step));
 }

@@ -1,16 +1,16 @@
 /** JSON Schema, draft 2020-12, as far as contracts use it. */
-export interface JsonSchema {
+export interface FormSchema {
   readonly type?: string;
   readonly description?: string;
   /** What a value of a club's file is, such as a picture: no part of JSON Schema. */
   readonly form?: string;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly properties?: Readonly<Record<string, FormSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly items?: JsonSchema;
-  readonly anyOf?: readonly JsonSchema[];
+  readonly additionalProperties?: FormSchema | boolean;
+  readonly items?: FormSchema;
+  readonly anyOf?: readonly FormSchema[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -19,10 +19,10 @@ export interface JsonSchema {
   readonly maxItems?: number;
   readonly pattern?: string;
   readonly const?: unknown;
-  readonly if?: JsonSchema;
-  readonly then?: JsonSchema;
-  readonly else?: JsonSchema;
-  readonly allOf?: readonly JsonSchema[];
+  readonly if?: FormSchema;
+  readonly then?: FormSchema;
+  readonly else?: FormSchema;
+  readonly allOf?: readonly FormSchema[];
   readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly $defs?: Readonly<Record<string, FormSchema>>;
 }

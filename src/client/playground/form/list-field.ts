@@ -2,7 +2,7 @@ import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make, makeButton } from "../dom.ts";
 import { FieldGroup } from "./field-group.ts";
 import type { FieldModel } from "./field-model.ts";
-import { type CreateField, type FieldIssue, type FieldView, type FormContext, stepsOf } from "./form-context.ts";
+import { type CreateField, contractSteps, type FieldIssue, type FieldView, type FormContext } from "./form-context.ts";
 import { copyOfItem, startValue } from "./start-value.ts";
 
 /** More are edited in the JSON: a form of thousands of fields helps nobody. */
@@ -85,7 +85,7 @@ export class ListField implements FieldView {
     const item = this.#model.item();
     if (item === undefined) return;
     const list = this.#list();
-    const first = startValue(item, [...stepsOf(this.#path), "[]"], this.#context.examples);
+    const first = startValue(item, [...contractSteps(this.#path), "[]"], this.#context.examples);
     this.#replace([...list, copyOfItem(list.at(-1) ?? first, list)]);
     this.#context.announce(`Item ${list.length + 1} added`);
     this.#items.at(-1)?.focus();

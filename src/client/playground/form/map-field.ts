@@ -2,7 +2,7 @@ import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make, makeButton } from "../dom.ts";
 import { FieldGroup } from "./field-group.ts";
 import type { FieldModel } from "./field-model.ts";
-import { type CreateField, type FieldIssue, type FieldView, type FormContext, stepsOf } from "./form-context.ts";
+import { type CreateField, contractSteps, type FieldIssue, type FieldView, type FormContext } from "./form-context.ts";
 import { asObject } from "./object-field.ts";
 import { copyOfItem, startValue } from "./start-value.ts";
 
@@ -93,7 +93,7 @@ export class MapField implements FieldView {
     const item = this.#model.item();
     const data = asObject(this.#value);
     if (item === undefined || Object.hasOwn(data, name)) return;
-    const first = startValue(item, [...stepsOf(this.#path), "{}"], this.#context.examples);
+    const first = startValue(item, [...contractSteps(this.#path), "{}"], this.#context.examples);
     const others = Object.values(data);
     this.#context.change(this.#path, { ...data, [name]: copyOfItem(others.at(-1) ?? first, others) });
   }

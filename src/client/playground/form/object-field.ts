@@ -55,7 +55,7 @@ export class ObjectField implements FieldView {
 
   update(value: unknown): void {
     this.#value = value;
-    this.#group.show(value !== undefined, titleOf(value));
+    this.#group.show(value !== undefined, objectTitle(value));
     if (this.#group.isOpen) this.#fill().update(value);
   }
 
@@ -74,7 +74,7 @@ export class ObjectField implements FieldView {
 }
 
 /** The words by which one knows an object: its first text. */
-export function titleOf(value: unknown): string {
+export function objectTitle(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   const data = asObject(value);
   const preferred = ["label", "title", "name", "text", "id"].map((name) => data[name]);

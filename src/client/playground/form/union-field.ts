@@ -1,9 +1,9 @@
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make, newElementId } from "../dom.ts";
-import { nameOf } from "./field-frame.ts";
+import { fieldNameOf } from "./field-frame.ts";
 import { branchOf, type FieldModel, typeWords } from "./field-model.ts";
-import { type CreateField, type FieldIssue, type FieldView, type FormContext, stepsOf } from "./form-context.ts";
+import { type CreateField, contractSteps, type FieldIssue, type FieldView, type FormContext } from "./form-context.ts";
 import { startValue, valuesAt } from "./start-value.ts";
 
 /** A value of one of several types: the type, and the field of that type. */
@@ -26,7 +26,7 @@ export class UnionField implements FieldView {
       .branches()
       .map((branch, index) => make("option", { value: String(index) }, shortWords(branch)));
     const id = newElementId();
-    const label = make("label", { for: id, class: "visually-hidden" }, `Type of ${nameOf(model, path)}`);
+    const label = make("label", { for: id, class: "visually-hidden" }, `Type of ${fieldNameOf(model, path)}`);
     this.#select = make("select", { class: "play-union__type", id }, ...options);
     this.#select.addEventListener("change", () => this.#choose(model.branches()[Number(this.#select.value)]));
     this.element = make(
@@ -65,7 +65,7 @@ export class UnionField implements FieldView {
 
   #choose(branch: FieldModel | undefined): void {
     if (branch === undefined) return;
-    const steps = stepsOf(this.#path);
+    const steps = contractSteps(this.#path);
     const fitting = this.#context.examples.filter((example) =>
       valuesAt(example, steps).some((value) => branchOf(this.#model, value) === branch),
     );

@@ -1,5 +1,5 @@
 import { createJsonEditor, type JsonEditor } from "../editor/json-editor.ts";
-import { type Draft, type DraftPart, draftParts } from "./draft/draft.ts";
+import { type DraftPart, draftParts, type ScreenDraft } from "./draft/draft.ts";
 import { formatText } from "./nodes/node-edits.ts";
 import { SchemaHelp } from "./schema/schema-help.ts";
 
@@ -7,7 +7,7 @@ const partNames: Readonly<Record<DraftPart, string>> = { screen: "Screen", scena
 
 export interface DraftEditorsOptions {
   readonly find: <E extends HTMLElement>(selector: string) => E;
-  readonly draft: Draft;
+  readonly draft: ScreenDraft;
   /** A text was changed, by whomever. */
   readonly onChange: (part: DraftPart, text: string) => void;
 }
@@ -38,7 +38,7 @@ export class DraftEditors {
   }
 
   /** Replaces both texts, as one step of undo each. */
-  replace(draft: Draft): void {
+  replace(draft: ScreenDraft): void {
     for (const part of draftParts) this.all[part].setValue(draft[part]);
   }
 

@@ -1,5 +1,5 @@
 import type { ReadDraft } from "./draft/draft-files.ts";
-import type { KeptDraft } from "./draft/draft-store.ts";
+import type { KeptScreenDraft } from "./draft/draft-store.ts";
 
 /** The parts of the page. */
 export type PaneName = "tree" | "text" | "preview";
@@ -7,7 +7,7 @@ export type PaneName = "tree" | "text" | "preview";
 /** The page that shows a draft, for what brings drafts in and out. */
 export interface DraftPage {
   readonly root: HTMLElement;
-  readonly draft: KeptDraft;
+  readonly draft: KeptScreenDraft;
   /** An element of the page. @throws where it is absent */
   find<E extends HTMLElement>(selector: string): E;
   /** Says something in the line of status, with a link where there is more to see. */

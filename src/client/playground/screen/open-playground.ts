@@ -1,6 +1,6 @@
 import { draftInAddress } from "./draft/draft-files.ts";
 import { draftFrom, loadParts } from "./draft/draft-source.ts";
-import { DraftStore, type KeptDraft } from "./draft/draft-store.ts";
+import { type KeptScreenDraft, ScreenDraftStore } from "./draft/draft-store.ts";
 import { startDraftFiles } from "./file-buttons.ts";
 import type { PlaygroundParts } from "./parts.ts";
 import { RulesWorker } from "./rules-worker.ts";
@@ -20,9 +20,9 @@ const defaultStart = "start:list";
  * The page on the draft in its address, else on the screen that the address names, else on what is kept on the device,
  * else on a start. What is kept is not lost: it can be opened again.
  */
-export async function openPlayground(root: HTMLElement, addresses: PlaygroundAddresses): Promise<void> {
+export async function openScreenPlayground(root: HTMLElement, addresses: PlaygroundAddresses): Promise<void> {
   const worker = new RulesWorker(addresses.worker, addresses.project);
-  const store = new DraftStore();
+  const store = new ScreenDraftStore();
   const [parts, kept, earlier, shared] = await Promise.all([
     loadParts(addresses.parts),
     store.load(),
@@ -41,7 +41,7 @@ export async function openPlayground(root: HTMLElement, addresses: PlaygroundAdd
   startShortcuts(playground);
 }
 
-async function firstDraft(parts: PlaygroundParts, kept: KeptDraft | undefined): Promise<KeptDraft> {
+async function firstDraft(parts: PlaygroundParts, kept: KeptScreenDraft | undefined): Promise<KeptScreenDraft> {
   const asked = new URLSearchParams(location.search).get("screen");
   const isSame = asked === null || kept?.from === asked;
   const draft = (isSame ? kept : undefined) ?? (await draftFrom(asked ?? defaultStart, parts)) ?? kept;

@@ -5,7 +5,7 @@ import type { AppSettings } from "../../app/app-manifest.ts";
 export const startIds = ["empty", "list", "detail", "form", "flow"] as const;
 
 /** Texts to begin with. */
-export interface Start {
+export interface ScreenStart {
   readonly id: string;
   readonly screen: string;
   readonly scenarios: string;
@@ -27,7 +27,7 @@ export interface PartGroup {
 
 /** What the page of the screen playground loads besides the rules. */
 export interface PlaygroundParts {
-  readonly starts: readonly Start[];
+  readonly starts: readonly ScreenStart[];
   readonly insertable: readonly PartGroup[];
   /** For previews that work, by app. */
   readonly settings: Readonly<Record<AppId, AppSettings>>;

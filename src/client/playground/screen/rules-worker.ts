@@ -1,11 +1,20 @@
-import type { Draft, DraftProblem, DraftTask, DraftView, Finding, LiveDraft, Task, Undrawn } from "./draft/draft.ts";
+import type {
+  DraftProblem,
+  DraftTask,
+  DraftView,
+  LiveDraft,
+  ScreenDraft,
+  Task,
+  Undrawn,
+  WorkerMessage,
+} from "./draft/draft.ts";
 
 /** Who shows what the worker finds. */
 export interface RulesListener {
   /** Called once: the first draft can be sent. */
   readonly onReady: () => void;
-  readonly onView: (view: DraftView | Undrawn, draft: Draft) => void;
-  readonly onProblems: (problems: readonly DraftProblem[], draft: Draft) => void;
+  readonly onView: (view: DraftView | Undrawn, draft: ScreenDraft) => void;
+  readonly onProblems: (problems: readonly DraftProblem[], draft: ScreenDraft) => void;
   /** The worker was stopped, or does not work at all. */
   readonly onTrouble: (message: string) => void;
 }
@@ -23,14 +32,14 @@ export class RulesWorker {
   readonly #script: string;
   readonly #project: string;
   #listener: RulesListener | undefined;
-  readonly #waiting = new Map<DraftTask["kind"], Draft>();
+  readonly #waiting = new Map<DraftTask["kind"], ScreenDraft>();
   #worker: Worker | undefined;
   #isReady = false;
   #hasBegun = false;
   #trouble: string | undefined;
   #running: { readonly task: DraftTask; readonly timer: number } | undefined;
   #turn = 0;
-  readonly #saved: Draft[] = [];
+  readonly #saved: ScreenDraft[] = [];
   #onLive: ((live: LiveDraft | undefined) => void) | undefined;
 
   /**
@@ -52,14 +61,14 @@ export class RulesWorker {
   }
 
   /** Draws and checks a draft. */
-  update(draft: Draft): void {
+  update(draft: ScreenDraft): void {
     this.#waiting.set("draw", draft);
     this.#waiting.set("check", draft);
     this.#next();
   }
 
   /** What makes a draft work in its preview. */
-  live(draft: Draft): Promise<LiveDraft | undefined> {
+  live(draft: ScreenDraft): Promise<LiveDraft | undefined> {
     return new Promise((resolve) => {
       this.#onLive?.(undefined);
       this.#onLive = resolve;
@@ -69,7 +78,7 @@ export class RulesWorker {
   }
 
   /** The project has a draft now: others may lead to it. */
-  keep(draft: Draft): void {
+  keep(draft: ScreenDraft): void {
     this.#saved.push(draft);
     this.#send({ kind: "saved", draft });
   }
@@ -77,7 +86,7 @@ export class RulesWorker {
   #start(): void {
     this.#isReady = false;
     this.#worker = new Worker(this.#script);
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<Finding>) => this.#receive(data));
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => this.#receive(data));
     this.#worker.addEventListener("error", (event) => {
       event.preventDefault();
       this.#restart(event.message || "The rules cannot be loaded. Reload the page.");
@@ -118,7 +127,7 @@ export class RulesWorker {
     if (wasReady) this.#start();
   }
 
-  #receive(finding: Finding): void {
+  #receive(finding: WorkerMessage): void {
     if (finding.kind === "failed") this.#tell(finding.message);
     else if (finding.kind === "ready") this.#begin();
     else this.#end(finding);
@@ -140,7 +149,7 @@ export class RulesWorker {
     this.#listener?.onTrouble(trouble);
   }
 
-  #end(finding: Exclude<Finding, { kind: "ready" | "failed" }>): void {
+  #end(finding: Exclude<WorkerMessage, { kind: "ready" | "failed" }>): void {
     const { task, timer } = this.#running ?? {};
     if (task?.turn !== finding.turn) return;
     clearTimeout(timer);
@@ -149,7 +158,7 @@ export class RulesWorker {
     this.#next();
   }
 
-  #hand(finding: Exclude<Finding, { kind: "ready" | "failed" }>, draft: Draft): void {
+  #hand(finding: Exclude<WorkerMessage, { kind: "ready" | "failed" }>, draft: ScreenDraft): void {
     if (finding.kind === "draw") this.#listener?.onView(finding.view, draft);
     if (finding.kind === "check") this.#listener?.onProblems(finding.problems, draft);
     if (finding.kind !== "live") return;

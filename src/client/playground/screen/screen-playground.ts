@@ -1,8 +1,8 @@
 import { type AppId, apps } from "../../../engine/apps.ts";
-import { type Draft, type DraftPart, type DraftProblem, draftFile, draftId, draftParts } from "./draft/draft.ts";
+import { type DraftPart, type DraftProblem, draftFile, draftId, draftParts, type ScreenDraft } from "./draft/draft.ts";
 import type { ReadDraft } from "./draft/draft-files.ts";
 import { draftFrom } from "./draft/draft-source.ts";
-import { DraftStore, type KeptDraft } from "./draft/draft-store.ts";
+import { type KeptScreenDraft, ScreenDraftStore } from "./draft/draft-store.ts";
 import { DraftEditors } from "./draft-editors.ts";
 import type { DraftPage, PaneName } from "./draft-page.ts";
 import {
@@ -15,7 +15,7 @@ import {
   renamedScenarios,
 } from "./nodes/node-edits.ts";
 import { NodeTree } from "./nodes/node-tree.ts";
-import { type OutlineNode, outlineOf, pointerOf } from "./nodes/outline.ts";
+import { type OutlineNode, pointerOf, readOutline } from "./nodes/outline.ts";
 import type { PlaygroundParts } from "./parts.ts";
 import { PreviewPane } from "./preview/preview-pane.ts";
 import { DraftProblems } from "./problems/draft-problems.ts";
@@ -24,20 +24,20 @@ import type { RulesWorker } from "./rules-worker.ts";
 /** The page of the screen playground: tree, text and preview of one draft. */
 export class ScreenPlayground implements DraftPage {
   readonly root: HTMLElement;
-  readonly #store = new DraftStore();
+  readonly #store = new ScreenDraftStore();
   readonly #editors: DraftEditors;
   readonly #tree: NodeTree;
   readonly #problems: DraftProblems;
   readonly #preview: PreviewPane;
   readonly #worker: RulesWorker;
   readonly #parts: PlaygroundParts;
-  #draft: KeptDraft;
+  #draft: KeptScreenDraft;
   /** The last draft from the list, as it was there. */
-  #opened: KeptDraft | undefined;
+  #opened: KeptScreenDraft | undefined;
   #id = "";
   #marked = "";
 
-  constructor(root: HTMLElement, worker: RulesWorker, draft: KeptDraft, parts: PlaygroundParts) {
+  constructor(root: HTMLElement, worker: RulesWorker, draft: KeptScreenDraft, parts: PlaygroundParts) {
     this.root = root;
     this.#draft = draft;
     this.#id = draftId(draft.screen) ?? "";
@@ -59,7 +59,7 @@ export class ScreenPlayground implements DraftPage {
     performance.mark("playground-ready");
   }
 
-  get draft(): KeptDraft {
+  get draft(): KeptScreenDraft {
     return this.#draft;
   }
 
@@ -97,7 +97,7 @@ export class ScreenPlayground implements DraftPage {
   }
 
   /** Replaces both texts, as one step of undo each; a draft that somebody has written at stays on the device. */
-  open(draft: KeptDraft): void {
+  open(draft: KeptScreenDraft): void {
     if (!this.#isUntouched) void this.keepEarlier(this.#draft);
     this.#opened = undefined;
     this.#draft = draft;
@@ -109,7 +109,7 @@ export class ScreenPlayground implements DraftPage {
   }
 
   /** Keeps a draft of this device that is not the shown one. */
-  async keepEarlier(draft: KeptDraft): Promise<void> {
+  async keepEarlier(draft: KeptScreenDraft): Promise<void> {
     this.find("[data-file=earlier]").hidden = false;
     await this.#store.keepEarlier(draft);
   }
@@ -189,7 +189,7 @@ export class ScreenPlayground implements DraftPage {
   }
 
   /** Takes a draft: everything that shows it follows. */
-  #use(draft: KeptDraft): void {
+  #use(draft: KeptScreenDraft): void {
     performance.mark("playground-changed");
     const isNew = !draft.isInProject;
     this.#draft = { ...draft, file: isNew ? draftFile(draft.screen) : draft.file };
@@ -270,12 +270,12 @@ export class ScreenPlayground implements DraftPage {
   }
 
   #drawTree(): void {
-    const outline = outlineOf(this.#draft.screen);
+    const outline = readOutline(this.#draft.screen);
     this.#tree.draw(outline ?? [], this.#marked === "" ? undefined : this.#marked);
     this.find("[data-tree-empty]").hidden = (outline?.length ?? 0) > 0;
   }
 
-  #showProblems(problems: readonly DraftProblem[], checked: Draft): void {
+  #showProblems(problems: readonly DraftProblem[], checked: ScreenDraft): void {
     performance.mark("playground-checked");
     this.#problems.show(problems, checked);
   }

@@ -5,7 +5,7 @@ const mostButtons = 3;
 const longestButton = 9;
 
 /** A choice of one value: a word where there is only one, buttons for a few short ones, else a list. */
-export function choiceOf(
+export function choiceField(
   label: string,
   values: readonly string[],
   shown: string,

@@ -5,19 +5,19 @@ import { commentsOn } from "../markdown.ts";
 import type { ChangedState, Entry } from "../report.ts";
 import { statesOf } from "../standing.ts";
 import { combinationOf, instantWords } from "../words.ts";
-import { type Room, sectionOf, slotIn } from "./room.ts";
+import { type ReviewRoom, sectionOf, slotIn } from "./room.ts";
 
 /** The comments on an entry with the form for a new one. Comments are text: nothing of them becomes markup. */
 export class CommentsView {
   readonly #entry: Entry;
-  readonly #room: Room;
+  readonly #room: ReviewRoom;
   readonly #list = make("ol", { class: "review-comments__list" });
   readonly #text = make("textarea", { rows: "3", maxlength: String(longestComment), "aria-label": "Comment" });
   readonly #about = make("p", { class: "review-comments__about" });
   #pinned: { readonly state: ChangedState; readonly pin: Pin } | undefined;
   readonly #showState: (stateId: string) => void;
 
-  constructor(entry: Entry, room: Room, showState: (stateId: string) => void) {
+  constructor(entry: Entry, room: ReviewRoom, showState: (stateId: string) => void) {
     this.#entry = entry;
     this.#room = room;
     this.#showState = showState;

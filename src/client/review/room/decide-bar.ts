@@ -2,10 +2,10 @@ import { type Verdict, verdicts } from "../../../engine/review/review-file.ts";
 import { make, makeButton } from "../../playground/dom.ts";
 import type { Entry } from "../report.ts";
 import { countOf, instantWords, verdictNames } from "../words.ts";
-import { type Room, sectionOf, slotIn } from "./room.ts";
+import { type ReviewRoom, sectionOf, slotIn } from "./room.ts";
 
 /** The bar by which one decides about the entry that is shown, and the line that says what is decided. */
-export function startDecideBar(room: Room): () => void {
+export function startDecideBar(room: ReviewRoom): () => void {
   const slot = slotIn(document, "decide");
   const buttons = verdicts.map((verdict, index) => verdictButton(verdict, index, room));
   const back = makeButton("Previous", { class: "button", "data-variant": "ghost" }, () => move(room, -1));
@@ -27,7 +27,7 @@ export function startDecideBar(room: Room): () => void {
   return draw;
 }
 
-function verdictButton(verdict: Verdict, index: number, room: Room): HTMLButtonElement {
+function verdictButton(verdict: Verdict, index: number, room: ReviewRoom): HTMLButtonElement {
   const key = make("kbd", { "aria-hidden": "true" }, String(index + 1));
   const button = makeButton(
     verdictNames[verdict],
@@ -39,7 +39,7 @@ function verdictButton(verdict: Verdict, index: number, room: Room): HTMLButtonE
 }
 
 /** Decides about the entry that is shown. */
-export async function decide(room: Room, verdict: Verdict): Promise<void> {
+export async function decide(room: ReviewRoom, verdict: Verdict): Promise<void> {
   const entry = room.current;
   if (entry === undefined) return;
   const by = await room.person();
@@ -49,7 +49,7 @@ export async function decide(room: Room, verdict: Verdict): Promise<void> {
 }
 
 /** Takes the last decision back and shows its entry. */
-export function undoLast(room: Room): void {
+export function undoLast(room: ReviewRoom): void {
   const undone = room.store.undo();
   const entry = room.entries.find(({ id }) => id === undone?.entry);
   if (entry !== undefined) room.open(entry);
@@ -57,7 +57,7 @@ export function undoLast(room: Room): void {
 }
 
 /** Opens the entry before or after the one that is shown. */
-export function move(room: Room, by: number): void {
+export function move(room: ReviewRoom, by: number): void {
   const { shown, current } = room;
   const at = current === undefined ? -1 : shown.indexOf(current);
   const target = at + by;
@@ -66,7 +66,7 @@ export function move(room: Room, by: number): void {
 }
 
 /** Opens the next entry that nobody has decided about; from the end it begins again. */
-export function openNext(room: Room): void {
+export function openNext(room: ReviewRoom): void {
   const { shown, current } = room;
   const at = current === undefined ? -1 : shown.indexOf(current);
   const next = [...shown.slice(at + 1), ...shown.slice(0, at + 1)].find(
@@ -77,7 +77,7 @@ export function openNext(room: Room): void {
 }
 
 /** Who has decided what, and what is new since an earlier review. */
-function drawStanding(entry: Entry, room: Room): void {
+function drawStanding(entry: Entry, room: ReviewRoom): void {
   const { decisions, earlier, fresh, verdict } = room.store.standingOf(entry);
   const lines = decisions.map((each) =>
     make(

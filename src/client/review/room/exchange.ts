@@ -6,13 +6,13 @@ import { reviewFileName } from "../review-file-name.ts";
 import { countOf } from "../words.ts";
 import { showMessage } from "./dialogs.ts";
 import { keptName } from "./kept-reviews.ts";
-import type { Room } from "./room.ts";
+import type { ReviewRoom } from "./room.ts";
 
 /** More than any review: reading a larger file would only block the page. */
 const mostBytes = 4_000_000;
 
 /** The button by which a review leaves this device as a file, or comes to it. */
-export function exchangeButton(room: Room): HTMLElement {
+export function exchangeButton(room: ReviewRoom): HTMLElement {
   const input = make("input", {
     type: "file",
     accept: ".json,application/json",
@@ -38,7 +38,7 @@ export function exchangeButton(room: Room): HTMLElement {
   return make("div", {}, button, menu, input);
 }
 
-function download({ store, tell }: Room, ending: string, text: string): void {
+function download({ store, tell }: ReviewRoom, ending: string, text: string): void {
   const name = reviewFileName(store.now(), keptName(), ending);
   const address = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
   make("a", { href: address, download: name }).click();
@@ -47,7 +47,7 @@ function download({ store, tell }: Room, ending: string, text: string): void {
 }
 
 /** Adds the decisions and comments of a file, if it is a review. */
-async function importFile(file: File, { store, tell }: Room): Promise<void> {
+async function importFile(file: File, { store, tell }: ReviewRoom): Promise<void> {
   if (file.size > mostBytes)
     return showMessage(`${file.name} is not imported`, ["It is larger than 4 MB, which no review is."]);
   const read = readReviewFile(await file.text());

@@ -1,7 +1,7 @@
 import { make } from "../../playground/dom.ts";
 import { choices, type EntryFilter, isShown, valuesFor } from "../filter.ts";
 import { areaNames, kindNames, severityNames } from "../words.ts";
-import { type Room, slotIn } from "./room.ts";
+import { type ReviewRoom, slotIn } from "./room.ts";
 
 const labels = {
   kind: "Kind",
@@ -19,7 +19,7 @@ const valueNames: Readonly<Record<string, string>> = {
 };
 
 /** The filter above the list. Calls back after each change of what is shown. */
-export function startFilter(room: Room, redraw: () => void): void {
+export function startFilter(room: ReviewRoom, redraw: () => void): void {
   const words = make("input", {
     type: "search",
     class: "review-filter__words",
@@ -50,7 +50,7 @@ export function startFilter(room: Room, redraw: () => void): void {
   slotIn(document, "filter").replaceChildren(filter);
 }
 
-function selectFor(choice: (typeof choices)[number], room: Room) {
+function selectFor(choice: (typeof choices)[number], room: ReviewRoom) {
   const values = valuesFor(choice, room.entries);
   if (values.length < 2) return [];
   const options = values.map((value) => make("option", { value }, valueNames[value] ?? value));

@@ -1,12 +1,12 @@
 import { make } from "../../playground/dom.ts";
 import type { Entry } from "../report.ts";
 import { verdictNames } from "../words.ts";
-import { iconOf, type Room } from "./room.ts";
+import { iconOf, type ReviewRoom } from "./room.ts";
 
 const verdictIcons = { good: "check", "needs-work": "wrench", question: "help-circle" } as const;
 
 /** Keeps the list of changes up to date: what is decided, what is shown, where one is. */
-export function startList(room: Room): () => void {
+export function startList(room: ReviewRoom): () => void {
   const items = new Map(itemsById());
   const draw = () => {
     const shown = new Set(room.shown);
@@ -25,7 +25,7 @@ function itemsById(): [string, HTMLElement][] {
   return [...items].map((item) => [item.dataset["item"] ?? "", item]);
 }
 
-function drawItem(item: HTMLElement | undefined, entry: Entry, room: Room, isShown: boolean): void {
+function drawItem(item: HTMLElement | undefined, entry: Entry, room: ReviewRoom, isShown: boolean): void {
   if (item === undefined) return;
   item.hidden = !isShown;
   const { verdict } = room.store.standingOf(entry);

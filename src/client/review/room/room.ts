@@ -2,7 +2,7 @@ import type { Entry } from "../report.ts";
 import type { ReviewStore } from "./store.ts";
 
 /** What the views of the page share: the data, the entry that is looked at, and what is said to the person. */
-export interface Room {
+export interface ReviewRoom {
   readonly store: ReviewStore;
   /** The entries in the order of the list. */
   readonly entries: readonly Entry[];

@@ -1,12 +1,12 @@
 import type { ReviewFile } from "../../../engine/review/review-file.ts";
 import { keptName } from "./kept-reviews.ts";
-import type { Room } from "./room.ts";
+import type { ReviewRoom } from "./room.ts";
 
 /** Where the server of `npm run review -- --serve` writes reviews; it puts its token into the page. */
 const saveAddress = "review/save";
 
 /** Writes the review into the folder of the project after each change, where a server of this machine serves the page. */
-export function startSaving(room: Room): void {
+export function startSaving(room: ReviewRoom): void {
   const token = document.querySelector<HTMLMetaElement>('meta[name="review-token"]')?.content;
   if (token === undefined) return;
   let running = false;
@@ -28,7 +28,7 @@ export function startSaving(room: Room): void {
 }
 
 /** What the server answers, in a sentence. */
-async function send(token: string, { store }: Room): Promise<string> {
+async function send(token: string, { store }: ReviewRoom): Promise<string> {
   try {
     const response = await fetch(saveAddress, {
       method: "POST",

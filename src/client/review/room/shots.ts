@@ -1,5 +1,6 @@
+import type { Rectangle } from "../../../engine/geometry.ts";
 import { make } from "../../playground/dom.ts";
-import type { Box, ChangedState, Picture } from "../report.ts";
+import type { ChangedState, Picture } from "../report.ts";
 import { combinationOf } from "../words.ts";
 
 /** Ways to compare two pictures. */
@@ -13,7 +14,7 @@ export const modes = {
 export type Mode = keyof typeof modes;
 
 /** A drawn comparison. */
-export interface Comparison {
+export interface ComparisonView {
   readonly element: HTMLElement;
   /** The layer over the picture after the change, for pins and outlines; absent where that picture is not shown. */
   readonly layer?: HTMLElement;
@@ -21,7 +22,7 @@ export interface Comparison {
 }
 
 /** Draws a state in a mode. With a picture of one side only, that one is shown in every mode. */
-export function drawComparison(state: ChangedState, mode: Mode): Comparison {
+export function drawComparison(state: ChangedState, mode: Mode): ComparisonView {
   const { before, after } = state;
   if (before === undefined || after === undefined) return sideBySide(state);
   if (mode === "side") return sideBySide(state);
@@ -29,7 +30,7 @@ export function drawComparison(state: ChangedState, mode: Mode): Comparison {
   return stacked(state, before, after, mode);
 }
 
-function sideBySide(state: ChangedState): Comparison {
+function sideBySide(state: ChangedState): ComparisonView {
   const { before, after } = state;
   const layer = make("div", { class: "review-layer" });
   const element = make(
@@ -51,7 +52,7 @@ function shot(label: string, picture: Picture | undefined, state: ChangedState, 
   return drawn;
 }
 
-function onlyDifference(state: ChangedState, after: Picture): Comparison {
+function onlyDifference(state: ChangedState, after: Picture): ComparisonView {
   const layer = make("div", { class: "review-layer" });
   layer.append(...outlines(state, "box").childNodes);
   const faded = image(after, "After", state);
@@ -67,7 +68,7 @@ function onlyDifference(state: ChangedState, after: Picture): Comparison {
 }
 
 /** Both pictures on the same place: with a slider, with a share of each, or in turn. */
-function stacked(state: ChangedState, before: Picture, after: Picture, mode: Mode): Comparison {
+function stacked(state: ChangedState, before: Picture, after: Picture, mode: Mode): ComparisonView {
   const layer = make("div", { class: "review-layer" });
   const top = image(before, "Before", state);
   const frame = sized(larger(before, after), image(after, "After", state), top, layer);
@@ -98,7 +99,7 @@ function stacked(state: ChangedState, before: Picture, after: Picture, mode: Mod
 /** Milliseconds for which each picture is shown: far below three flashes in a second. */
 const blinkTime = 800;
 
-function blinking(frame: HTMLElement, top: HTMLElement, layer: HTMLElement): Comparison {
+function blinking(frame: HTMLElement, top: HTMLElement, layer: HTMLElement): ComparisonView {
   const shown = make("output", {}, "Before");
   const turn = () => {
     top.hidden = !top.hidden;
@@ -157,15 +158,15 @@ function outlines(state: ChangedState, side: "box" | "boxBefore"): HTMLElement {
   return layer;
 }
 
-function outline(box: Box, { width, height }: Picture, index?: number): HTMLElement {
+function outline(box: Rectangle, { width, height }: Picture, index?: number): HTMLElement {
   const drawn = make("div", { class: "review-outline", ...(index !== undefined && { "data-element": String(index) }) });
-  drawn.style.left = percent(box.x, width);
-  drawn.style.top = percent(box.y, height);
-  drawn.style.width = percent(box.width, width);
-  drawn.style.height = percent(box.height, height);
+  drawn.style.left = cssPercent(box.x, width);
+  drawn.style.top = cssPercent(box.y, height);
+  drawn.style.width = cssPercent(box.width, width);
+  drawn.style.height = cssPercent(box.height, height);
   return drawn;
 }
 
-export function percent(part: number, whole: number): string {
+export function cssPercent(part: number, whole: number): string {
   return `${(100 * part) / Math.max(1, whole)}%`;
 }

@@ -14,7 +14,7 @@ import { startFilter } from "./filter-view.ts";
 import { keptName } from "./kept-reviews.ts";
 import { answerEarlyKeys, type Command, startKeyboard } from "./keyboard.ts";
 import { startList } from "./list-view.ts";
-import { iconOf, type Room, sectionOf, slotIn } from "./room.ts";
+import { iconOf, type ReviewRoom, sectionOf, slotIn } from "./room.ts";
 import { startSaving } from "./save.ts";
 import { ReviewStore } from "./store.ts";
 import { StateViewer } from "./viewer.ts";
@@ -48,7 +48,7 @@ function makeRoom(store: ReviewStore) {
   document.body.append(status);
   let open: OpenEntry | undefined;
   let fading: ReturnType<typeof setTimeout> | undefined;
-  const room: Room = {
+  const room: ReviewRoom = {
     store,
     entries,
     shown: entries,
@@ -113,7 +113,7 @@ function entriesByAnchor(entries: readonly Entry[]): Map<string, Entry> {
   );
 }
 
-function showEntry(entry: Entry, room: Room): OpenEntry {
+function showEntry(entry: Entry, room: ReviewRoom): OpenEntry {
   const section = sectionOf(entry);
   makeElements(section);
   section.dataset["current"] = "";
@@ -135,7 +135,7 @@ function makeElements(section: HTMLElement): void {
   }
 }
 
-function commandsOf(room: Room, open: () => OpenEntry | undefined): Command[] {
+function commandsOf(room: ReviewRoom, open: () => OpenEntry | undefined): Command[] {
   const deciding = verdicts.map((verdict, index) => ({
     keys: String(index + 1),
     does: verdictNames[verdict],
@@ -155,7 +155,7 @@ function commandsOf(room: Room, open: () => OpenEntry | undefined): Command[] {
 }
 
 /** The bar at the top: progress, file, theme, help. */
-function startTools(room: Room, commands: readonly Command[]): void {
+function startTools(room: ReviewRoom, commands: readonly Command[]): void {
   const { store } = room;
   const words = make("span");
   const bar = make("progress", { "aria-label": "Progress" });
@@ -193,7 +193,7 @@ function startTools(room: Room, commands: readonly Command[]): void {
 }
 
 /** What earlier reviews have said about this change already. */
-function earlierWords({ store }: Room): HTMLElement[] {
+function earlierWords({ store }: ReviewRoom): HTMLElement[] {
   const standings = [...store.standings.values()];
   const seen = standings.filter(({ earlier, verdict }) => verdict === undefined && earlier !== undefined).length;
   const known = new Set(

@@ -1,6 +1,6 @@
 import type { Decision, ReviewComment, ReviewFile, Verdict } from "../../../engine/review/review-file.ts";
 import { mergeReviews } from "../merge.ts";
-import type { PageData } from "../page-data.ts";
+import type { ReportPageData } from "../page-data.ts";
 import type { Entry, Report, Side } from "../report.ts";
 import { decidedStates, type Standing, standings } from "../standing.ts";
 import { keepReview, keptReviews, keyOf } from "./kept-reviews.ts";
@@ -16,7 +16,7 @@ export class ReviewStore {
   /** Whether the browser keeps what is decided. */
   isKept = true;
 
-  constructor({ report, known }: PageData, now: () => Date = () => new Date()) {
+  constructor({ report, known }: ReportPageData, now: () => Date = () => new Date()) {
     this.report = report;
     this.now = now;
     this.#key = keyOf(report);

@@ -5,9 +5,9 @@ import { pinAt, pointOf } from "../pins.ts";
 import type { ChangedState, Entry } from "../report.ts";
 import { type Dimension, dimensions, nearestState, type StateGroup, stateGroups, valuesOf } from "../states.ts";
 import { combinationOf, countOf, elementName } from "../words.ts";
-import { choiceOf } from "./choice.ts";
-import { type Room, sectionOf, slotIn } from "./room.ts";
-import { type Comparison, drawComparison, type Mode, modes, percent } from "./shots.ts";
+import { choiceField } from "./choice.ts";
+import { type ReviewRoom, sectionOf, slotIn } from "./room.ts";
+import { type ComparisonView, cssPercent, drawComparison, type Mode, modes } from "./shots.ts";
 
 /** What the viewer needs of the comments. */
 export interface Pinning {
@@ -23,22 +23,22 @@ let mode: Mode = matchMedia("(width < 48rem)").matches ? "slider" : "side";
 /** The pictures of an entry: which state, in which mode, what changed in it, and its pins. */
 export class StateViewer {
   readonly #entry: Entry;
-  readonly #room: Room;
+  readonly #room: ReviewRoom;
   readonly #pinning: Pinning;
   readonly #slot: HTMLElement;
   readonly #groups: readonly StateGroup[];
   #group: StateGroup;
   #state: ChangedState;
-  #comparison: Comparison | undefined;
+  #comparison: ComparisonView | undefined;
 
   /** The viewer of an entry; `undefined` where nothing of it looks different. */
-  static of(entry: Entry, room: Room, pinning: Pinning): StateViewer | undefined {
+  static of(entry: Entry, room: ReviewRoom, pinning: Pinning): StateViewer | undefined {
     const [group] = stateGroups(entry);
     const [state] = group?.states ?? [];
     return group && state && new StateViewer(entry, room, pinning, group, state);
   }
 
-  private constructor(entry: Entry, room: Room, pinning: Pinning, group: StateGroup, state: ChangedState) {
+  private constructor(entry: Entry, room: ReviewRoom, pinning: Pinning, group: StateGroup, state: ChangedState) {
     this.#entry = entry;
     this.#room = room;
     this.#pinning = pinning;
@@ -146,7 +146,7 @@ export class StateViewer {
         ),
       ];
     return [
-      choiceOf("Example", labels, this.#group.label, (label) => {
+      choiceField("Example", labels, this.#group.label, (label) => {
         const group = this.#groups.find((each) => each.label === label);
         const [state] = group?.states ?? [];
         if (state !== undefined) this.show(state.id);
@@ -159,7 +159,7 @@ export class StateViewer {
     const shown = String(this.#state[dimension]);
     if (values.length < 2 && (dimension === "medium" ? shown === "screen" : false)) return [];
     return [
-      choiceOf(dimensions[dimension], values, shown, (value) => {
+      choiceField(dimensions[dimension], values, shown, (value) => {
         const next = nearestState(this.#group.states, this.#state, dimension, value);
         if (next !== undefined) this.show(next.id);
       }),
@@ -242,8 +242,8 @@ export class StateViewer {
       const drawn = makeButton(String(index + 1), { class: "review-pin", "aria-label": label }, () =>
         this.#pinning.show(id),
       );
-      drawn.style.left = percent(point.x, after.width);
-      drawn.style.top = percent(point.y, after.height);
+      drawn.style.left = cssPercent(point.x, after.width);
+      drawn.style.top = cssPercent(point.y, after.height);
       layer.append(drawn);
     }
   }

@@ -59,8 +59,3 @@ function settleChoice({ choose, explain }: ChoiceDefinition, value: unknown): { 
 function rawIssue({ path, message, rule, near }: ContractIssue, input: unknown): z.core.$ZodRawIssue {
   return { code: "custom", input, path: [...path], message, params: { rule, ...(near !== undefined && { near }) } };
 }
-
-/** Whether a value is an object with fields. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -3,7 +3,8 @@ import { contract, list, multilineText, oneOf, optional, required, string, text 
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import { type Tone, tones } from "../../../../components/_kit/tone.ts";
-import { choiceSchema, isRecord } from "./choice.ts";
+import { isRecord } from "../../json/record.ts";
+import { choiceSchema } from "./choice.ts";
 
 type OutputSchema<Output> = z.ZodMiniType<Output>;
 
@@ -66,7 +67,7 @@ export const wordsField = literalOr<TextOrExpression>("words", string(), keys);
 
 /** Literal text, or a message. */
 export type MessageWords = string | Message | InlineMessage;
-export const messageWords = literalOr<MessageWords>("message-words", string(), ["$t", "$text"]);
+export const messageWordsSchema = literalOr<MessageWords>("message-words", string(), ["$t", "$text"]);
 
 /** Literal text, or the key of a message. */
 export type KeyedWords = string | Message;

@@ -13,7 +13,8 @@ import {
 } from "#contract";
 import type { ContractIssue } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
-import { choiceSchema, isRecord } from "./choice.ts";
+import { isRecord } from "../../json/record.ts";
+import { choiceSchema } from "./choice.ts";
 import { conditionField, values, wordsField } from "./expression.ts";
 
 /** A node of the screen: a component, a layout of nodes, or a node that repeats. */

@@ -16,7 +16,7 @@ import { appIds } from "../../apps.ts";
 import { action } from "./action.ts";
 import { choiceSchema } from "./choice.ts";
 import { dataSource } from "./data-source.ts";
-import { keyedWords, messageWords, wordsField } from "./expression.ts";
+import { keyedWords, messageWordsSchema, wordsField } from "./expression.ts";
 import { flowCancel, flowModes, flowReview, flowStep, flowSubmit } from "./flow.ts";
 import { nodes } from "./node.ts";
 import { malformations } from "./well-formed.ts";
@@ -54,7 +54,7 @@ export const screenContract = contract({
   version: optional(integer({ min: 1 }), "Version of the file's format."),
   app: required(oneOf(appIds), "The app that hosts the screen."),
   route: required(pattern(/^\//), "Path in the app; a segment :name becomes params.name."),
-  title: required(messageWords, "Title of the document and of the page."),
+  title: required(messageWordsSchema, "Title of the document and of the page."),
   nav: optional(navigationSchema, "Its entry in the navigation of the app."),
   requires: optional(list(string()), "Capabilities without which the screen cannot be seen."),
   data: optional(

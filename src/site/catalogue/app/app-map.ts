@@ -1,10 +1,11 @@
 import type { AppId, DeviceId } from "../../../engine/apps.ts";
 import { devices, nativeDevices } from "../../../engine/devices.ts";
+import type { Point } from "../../../engine/geometry.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { featureOf } from "../../content/distributions.ts";
 import { screensOf } from "../../content/screens.ts";
 import { linksOf, type ScreenLink } from "../screen/screen-links.ts";
-import { type Point, roundedPath, wayAround } from "./map-routes.ts";
+import { roundedPath, wayAround } from "./map-routes.ts";
 
 /** A screen on the map of its app, in px. */
 export interface MapBox {

@@ -1,15 +1,4 @@
-/** A rectangle on a map, in px. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point, Rectangle } from "../../../engine/geometry.ts";
 
 /** A corner costs as much as this many px, so that a way has few of them. */
 const corner = 160;
@@ -24,7 +13,7 @@ const radius = 10;
 export function wayAround(
   from: Point,
   to: Point,
-  areas: readonly Area[],
+  areas: readonly Rectangle[],
   spaces: Point,
   gap: number,
 ): Point[] | undefined {
@@ -53,7 +42,7 @@ export function roundedPath(points: readonly Point[]): string {
 }
 
 /** Whether a segment that is horizontal or vertical touches an area. */
-export function touches(a: Point, b: Point, { x, y, width, height }: Area): boolean {
+export function touches(a: Point, b: Point, { x, y, width, height }: Rectangle): boolean {
   const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
   const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
   return right > x && left < x + width && bottom > y && top < y + height;
@@ -83,9 +72,9 @@ interface Step {
 class Grid {
   readonly #xs: readonly number[];
   readonly #ys: readonly number[];
-  readonly #areas: readonly Area[];
+  readonly #areas: readonly Rectangle[];
 
-  constructor(xs: readonly number[], ys: readonly number[], areas: readonly Area[]) {
+  constructor(xs: readonly number[], ys: readonly number[], areas: readonly Rectangle[]) {
     this.#xs = lines(xs);
     this.#ys = ys;
     this.#areas = areas;

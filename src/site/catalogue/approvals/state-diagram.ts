@@ -1,10 +1,5 @@
 import { outcome, proposalEvents, type State, states, statusByState } from "../../../api/proposals/machine.ts";
-
-/** A point of the diagram, in its own units: a pixel where it is 336 px wide. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from "../../../engine/geometry.ts";
 
 /** A state as a box, as high as its incoming and outgoing lines. */
 export interface StateBox extends Point {

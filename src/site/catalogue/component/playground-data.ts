@@ -4,7 +4,7 @@ import type {
   PlaygroundStarts,
   TableRows,
 } from "../../../client/playground/component/playground-data.ts";
-import type { JsonSchema } from "../../../client/playground/form/json-schema.ts";
+import type { FormSchema } from "../../../client/playground/form/json-schema.ts";
 import { locales } from "../../../engine/locales.ts";
 import { readLocaleFile } from "../../content/locales.ts";
 import type { ContractTable } from "../../contracts/contract-tables.ts";
@@ -16,7 +16,7 @@ import { variants } from "../../contracts/variants.ts";
 export function playgroundData(component: Component): PlaygroundData {
   const { schema, tables } = describeComponent(component);
   return {
-    schema: schema as JsonSchema,
+    schema: schema as FormSchema,
     tables: Object.fromEntries(tables.map((table) => [table.id, rowsOf(table)])),
     messages: Object.fromEntries(locales.map((locale) => [locale, ownMessages(component, locale)])),
   };

@@ -1,12 +1,12 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
-import type { Box } from "../../audit/crop.ts";
+import type { Rectangle } from "../../../engine/geometry.ts";
 import { type Look, lookSubjects, readLook } from "../../audit/looks.ts";
 import { type ContractVariant, variants } from "../../contracts/variants.ts";
 
 /** A variant on the sheet, with the part that differs from its base where a browser has measured it. */
 export interface Specimen {
   readonly variant: ContractVariant;
-  readonly ring?: Box | undefined;
+  readonly ring?: Rectangle | undefined;
 }
 
 export interface SpecimenSheet {
@@ -59,7 +59,7 @@ function isAlike(look: Look | undefined, base: string | undefined, sign: string)
 }
 
 /** A ring around everything would say nothing. */
-function ringOf(look: Look | undefined): Box | undefined {
+function ringOf(look: Look | undefined): Rectangle | undefined {
   const { ring } = look ?? {};
   return ring === undefined || (ring.width > 330 && ring.height > 160) ? undefined : ring;
 }

@@ -1,5 +1,5 @@
 import type { AppId } from "../../../engine/apps.ts";
-import { renderScreen } from "../../../engine/screen/render-screen.ts";
+import { renderScreenBody } from "../../../engine/screen/render-screen.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { scenariosOf } from "../../content/scenarios.ts";
 import { screensOf } from "../../content/screens.ts";
@@ -42,7 +42,7 @@ function shownAddresses(screen: Screen): string[] {
   const [scenario] = scenariosOf(screen.id);
   if (scenario === undefined || screen.kind === "flow") return [];
   const { context, host } = projectSituation(screen, scenario, () => {});
-  const content = renderScreen(screen, context, host);
+  const content = renderScreenBody(screen, context, host);
   return [...content.matchAll(/ href="(\/[^"]*)"/g)].map(([, address = ""]) => address);
 }
 

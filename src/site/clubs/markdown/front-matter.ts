@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from "yaml";
-import type { JsonPath } from "../../../checks/model/screen-files.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import type { ParsedJson } from "../../../engine/json/parse-json.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
 
@@ -40,7 +40,7 @@ function parseHead(yaml: string, start: number): ParsedJson | UnreadableHead {
 }
 
 /** The place of a value or of its name, or that of the innermost value that exists. */
-function offsetIn(node: unknown, [step, ...rest]: JsonPath, part: "name" | "value" = "value"): number {
+function offsetIn(node: unknown, [step, ...rest]: DataPath, part: "name" | "value" = "value"): number {
   if (step === undefined) return startOf(node);
   if (isMap(node)) {
     const pair = node.items.find(({ key }: Pair) => isScalar(key) && key.value === step);

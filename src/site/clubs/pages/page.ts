@@ -5,7 +5,7 @@ import { localText, telephoneLink, translateMessage } from "../../../api/public/
 import { renderFlow, visibleSteps } from "../../../engine/flow/flow-view.ts";
 import { type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";
-import { NodeRenderer, renderScreen, screenTitle } from "../../../engine/screen/render-screen.ts";
+import { NodeRenderer, renderScreenBody, screenTitle } from "../../../engine/screen/render-screen.ts";
 import type { Context } from "../../../engine/screen/resolve.ts";
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import {
@@ -193,7 +193,7 @@ function pageContent(drawn: PageView): string {
     return (
       scriptNotice(drawn) +
       faultNotice(drawn) +
-      renderScreen(screen, context, host) +
+      renderScreenBody(screen, context, host) +
       takeawayLinks(drawn) +
       trap(drawn)
     );
@@ -239,7 +239,7 @@ function letterTemplate(drawn: PageView): string {
 /** The field is in a template, from which the script of the search copies it: without script there is none. */
 function searchContent(drawn: PageView): string {
   const { site, screen, context, host } = drawn;
-  const draw = (body: Screen["body"]) => renderScreen({ ...screen, body }, context, host);
+  const draw = (body: Screen["body"]) => renderScreenBody({ ...screen, body }, context, host);
   const [field, ...rest] = screen.body ?? [];
   if (!site.hasSearch || field === undefined) return draw(rest);
   return `${scriptNotice(drawn)}${faultNotice(drawn)}<template data-search>${draw([field])}</template>\n${draw(rest)}${searchWords(drawn)}`;

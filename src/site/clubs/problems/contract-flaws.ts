@@ -5,7 +5,7 @@ import { valueAt } from "../../../engine/json/data-path.ts";
 import type { FlawValue, UnplacedFlaw } from "./club-flaw.ts";
 import { exampleOf, type MeaningId } from "./meanings.ts";
 import { nearValue, nearWeekday } from "./near-values.ts";
-import { bareSchema, partsOf, requiredFields, schemaAt } from "./schema-at.ts";
+import { bareSchema, requiredFields, schemaAt, schemaDefinition } from "./schema-at.ts";
 
 /** A mistake of a value. */
 export interface FieldFlaw extends UnplacedFlaw {
@@ -50,7 +50,7 @@ function issueFlaws(issue: z.core.$ZodIssue, checked: Checked): FieldFlaw[] {
 /** The schema of the names of a map. */
 function nameSchema(contract: object, path: FieldFlaw["path"]): object | undefined {
   const map = schemaAt(contract, path.slice(0, -1));
-  return map && partsOf(map).keyType;
+  return map && schemaDefinition(map).keyType;
 }
 
 /** A value of another type or form, or none. */
@@ -58,12 +58,12 @@ function valueFlaw(path: FieldFlaw["path"], value: unknown, schema: object | und
   if (schema === undefined) return { path, id: "type", values: { meant: { word: "text" }, got: quoted(value) } };
   const meant = meaningOf(schema);
   if (value === undefined) return missingFlaw(path, meant, schema);
-  const isForm = typeof value === "string" && partsOf(schema).type === "string";
+  const isForm = typeof value === "string" && schemaDefinition(schema).type === "string";
   return isForm ? formFlaw(path, value, schema) : typeFlaw(path, value, schema);
 }
 
 function missingFlaw(path: FieldFlaw["path"], meant: MeaningId, schema: object): FieldFlaw {
-  const { entries } = partsOf(schema);
+  const { entries } = schemaDefinition(schema);
   if (entries !== undefined)
     return { path, id: "missing-choice", values: { allowed: quotedList(Object.values(entries)) } };
   const example = schemaExample(schema);
@@ -99,7 +99,7 @@ function typeFlaw(path: FieldFlaw["path"], value: unknown, schema: object): Fiel
 
 /** `"120"` for a number, `3000` for a text, one value for a list of such, "yes" for true. */
 function nearType(value: unknown, schema: object): string | undefined {
-  const { type, element } = partsOf(schema);
+  const { type, element } = schemaDefinition(schema);
   const tries: unknown[] = [
     ...(typeof value === "number" ? [String(value)] : []),
     ...(typeof value === "string" && value.trim() !== "" ? [Number(value)] : []),
@@ -147,7 +147,7 @@ function unknownField(path: FieldFlaw["path"], key: string, schema: object | und
 }
 
 function fieldNames(schema: object): string[] {
-  const { shape, options = [] } = partsOf(schema);
+  const { shape, options = [] } = schemaDefinition(schema);
   return shape === undefined ? options.flatMap(fieldNames) : Object.keys(shape);
 }
 
@@ -173,21 +173,21 @@ function tooBig(issue: z.core.$ZodIssueTooBig, path: FieldFlaw["path"], { contra
 
 /** An example as JSON; of a list, one with an item. */
 function schemaExample(schema: object): string | undefined {
-  const { type, element } = partsOf(schema);
+  const { type, element } = schemaDefinition(schema);
   if (type !== "array" || element === undefined) return exampleOf(meaningOf(schema));
   const item = schemaExample(element);
   return item && `[${item}]`;
 }
 
 function itemFields(schema: object): string[] {
-  const { element } = partsOf(schema);
+  const { element } = schemaDefinition(schema);
   return element === undefined ? [] : requiredFields(element);
 }
 
 /** What the values of a schema are. */
 function meaningOf(schema: object): MeaningId {
   const bare = bareSchema(schema);
-  return formName(bare) ?? typeMeanings[partsOf(bare).type] ?? (isWhole(bare) ? "whole-number" : "number");
+  return formName(bare) ?? typeMeanings[schemaDefinition(bare).type] ?? (isWhole(bare) ? "whole-number" : "number");
 }
 
 const typeMeanings: Readonly<Record<string, MeaningId>> = {

@@ -12,7 +12,7 @@ interface SchemaParts {
 }
 
 /** The definition of a schema without its wrappers for optional fields and defaults. */
-export function partsOf(schema: object): SchemaParts {
+export function schemaDefinition(schema: object): SchemaParts {
   return (bareSchema(schema) as { readonly _zod: { readonly def: SchemaParts } })._zod.def;
 }
 
@@ -33,9 +33,9 @@ export function schemaAt(schema: object, path: readonly PropertyKey[]): object |
 }
 
 function innerSchema(schema: object, step: PropertyKey): object | undefined {
-  const { shape, element, valueType, options, items } = partsOf(schema);
+  const { shape, element, valueType, options, items } = schemaDefinition(schema);
   if (options !== undefined) {
-    const withFields = options.find((option) => partsOf(option).shape !== undefined);
+    const withFields = options.find((option) => schemaDefinition(option).shape !== undefined);
     return withFields && innerSchema(withFields, step);
   }
   if (shape !== undefined) return Object.hasOwn(shape, step) ? shape[step as string] : undefined;
@@ -45,7 +45,7 @@ function innerSchema(schema: object, step: PropertyKey): object | undefined {
 /** The names of the fields that have to be there. */
 export function requiredFields(schema: object): string[] {
   const isOptional = (field: object) => ["optional", "default"].includes(typeOf(field));
-  const fields = Object.entries(partsOf(schema).shape ?? {});
+  const fields = Object.entries(schemaDefinition(schema).shape ?? {});
   return fields.flatMap(([name, field]) => (isOptional(field) ? [] : [name]));
 }
 

@@ -1,10 +1,18 @@
-import type { JsonPath, PlacedFile } from "../../../checks/model/screen-files.ts";
+import type { PlacedFile } from "../../../checks/model/screen-files.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import { decodedName } from "../markdown/decoded-name.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ReferenceKind } from "../problems/meanings.ts";
 import { type ClubFiles, entryName } from "./club-files.ts";
 import { peopleIds } from "./club-rules.ts";
-import { missingPictures, placeFlaw, unknownName, unknownReference, wrongDate, wrongTables } from "./placed-flaws.ts";
+import {
+  missingPictures,
+  placeFlaw,
+  unknownReference,
+  unknownReferenceFlaw,
+  wrongDate,
+  wrongTables,
+} from "./placed-flaws.ts";
 
 /** Links of announcements to events, articles, pages and documents that the club does not have. */
 export function announcementLinkFlaws(files: ClubFiles): ClubFlaw[] {
@@ -73,7 +81,7 @@ export function subjectFlaws(
 
 function unknownNames(
   file: PlacedFile,
-  path: JsonPath,
+  path: DataPath,
   names: readonly string[] | undefined,
   known: readonly string[],
   kind: ReferenceKind,
@@ -92,7 +100,7 @@ export function ownPageFlaws(file: ClubFiles["pages"][number], files: ClubFiles,
   ];
 }
 
-function deadLink(file: PlacedFile, path: JsonPath, href: string, files: ClubFiles): ClubFlaw[] {
+function deadLink(file: PlacedFile, path: DataPath, href: string, files: ClubFiles): ClubFlaw[] {
   const flaw = linkFlaw(href, files);
   return flaw === undefined ? [] : [placeFlaw(file, path, flaw.id, flaw.values)];
 }
@@ -108,7 +116,7 @@ export function linkFlaw(href: string, { club, events, news, pages }: ClubFiles)
   };
   const [, folder = "", name = ""] = /^\/(anlaesse|news|verein|documents)\/([^/?#]+)$/.exec(href) ?? [];
   const target = targets[folder];
-  return target && unknownName(decodedName(name), target[1], target[0]);
+  return target && unknownReferenceFlaw(decodedName(name), target[1], target[0]);
 }
 
 function sportIds({ club }: ClubFiles): string[] {

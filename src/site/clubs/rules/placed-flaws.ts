@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
-import type { JsonPath, PlacedFile } from "../../../checks/model/screen-files.ts";
+import type { PlacedFile } from "../../../checks/model/screen-files.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
 import type { ReferenceKind } from "../problems/meanings.ts";
@@ -10,17 +11,21 @@ import type { ReferenceKind } from "../problems/meanings.ts";
 /** A name that refers to nothing. */
 export function unknownReference(
   file: PlacedFile,
-  path: JsonPath,
+  path: DataPath,
   name: string,
   known: readonly string[],
   kind: ReferenceKind,
 ): ClubFlaw[] {
-  const flaw = unknownName(name, known, kind);
+  const flaw = unknownReferenceFlaw(name, known, kind);
   return flaw === undefined ? [] : [placeFlaw(file, path, flaw.id, flaw.values)];
 }
 
 /** Why a name refers to nothing, with the name that may be meant. */
-export function unknownName(name: string, known: readonly string[], kind: ReferenceKind): UnplacedFlaw | undefined {
+export function unknownReferenceFlaw(
+  name: string,
+  known: readonly string[],
+  kind: ReferenceKind,
+): UnplacedFlaw | undefined {
   if (known.includes(name)) return undefined;
   const near = nearest(name, known);
   const values = { name, kind: { word: kind } };
@@ -30,7 +35,7 @@ export function unknownName(name: string, known: readonly string[], kind: Refere
 }
 
 /** A file that is not in the folder of the club. */
-export function missingFile(file: PlacedFile, path: JsonPath, name: string, folder: string): ClubFlaw[] {
+export function missingFile(file: PlacedFile, path: DataPath, name: string, folder: string): ClubFlaw[] {
   const flaw = absentFile(name, folder);
   return flaw === undefined ? [] : [placeFlaw(file, path, flaw.id, flaw.values)];
 }
@@ -50,7 +55,7 @@ function filesBeside(name: string, folder: string): string[] {
 }
 
 /** A picture that is not in the folder of the club, or a document in its place. */
-export function missingPicture(file: PlacedFile, path: JsonPath, name: string, folder: string): ClubFlaw[] {
+export function missingPicture(file: PlacedFile, path: DataPath, name: string, folder: string): ClubFlaw[] {
   if (!name.startsWith("images/")) return [placeFlaw(file, path, "no-picture", { name })];
   return missingFile(file, path, name, folder);
 }
@@ -58,27 +63,27 @@ export function missingPicture(file: PlacedFile, path: JsonPath, name: string, f
 type Pictures = { readonly file: string } | readonly { readonly file: string }[] | undefined;
 
 /** Pictures that are not in the folder of the club; one, or a list. */
-export function missingPictures(file: PlacedFile, path: JsonPath, pictures: Pictures, folder: string): ClubFlaw[] {
+export function missingPictures(file: PlacedFile, path: DataPath, pictures: Pictures, folder: string): ClubFlaw[] {
   if (pictures === undefined) return [];
   if ("file" in pictures) return missingPicture(file, [...path, "file"], pictures.file, folder);
   return pictures.flatMap((picture, index) => missingPicture(file, [...path, index, "file"], picture.file, folder));
 }
 
 /** An end before its beginning. Times and days of the same form are compared; a day without time lasts until its end. */
-export function endsBefore(file: PlacedFile, path: JsonPath, first: string, last: string | undefined): ClubFlaw[] {
+export function endsBefore(file: PlacedFile, path: DataPath, first: string, last: string | undefined): ClubFlaw[] {
   if (last === undefined || last >= first || first.startsWith(`${last}T`)) return [];
   return [placeFlaw(file, path, "ends-before", { first, last })];
 }
 
 /** An end at or before its beginning: a training lasts some minutes. */
-export function endsBeforeOrAt(file: PlacedFile, path: JsonPath, first: string, last: string): ClubFlaw[] {
+export function endsBeforeOrAt(file: PlacedFile, path: DataPath, first: string, last: string): ClubFlaw[] {
   return last > first ? [] : [placeFlaw(file, path, "ends-before", { first, last })];
 }
 
 /** An id that another entry of the list has. */
 export function repeatedIds(
   file: PlacedFile,
-  path: JsonPath,
+  path: DataPath,
   entries: readonly { readonly id: string }[] = [],
 ): ClubFlaw[] {
   const ids = entries.map(({ id }) => id);
@@ -88,7 +93,7 @@ export function repeatedIds(
 }
 
 /** A pattern accepts the 31st of any month. */
-export function wrongDate(file: PlacedFile, path: JsonPath, moment: string | undefined): ClubFlaw[] {
+export function wrongDate(file: PlacedFile, path: DataPath, moment: string | undefined): ClubFlaw[] {
   if (moment === undefined) return [];
   const day = moment.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
@@ -99,7 +104,7 @@ export function wrongDate(file: PlacedFile, path: JsonPath, moment: string | und
 /** A table whose rows have another number of cells than columns. */
 export function wrongTables(
   file: PlacedFile,
-  path: JsonPath,
+  path: DataPath,
   tables: readonly { readonly columns: readonly unknown[]; readonly rows: readonly (readonly unknown[])[] }[] = [],
 ): ClubFlaw[] {
   return tables.flatMap(({ columns, rows }, table) =>
@@ -114,7 +119,7 @@ export function wrongTables(
 /** A mistake at a field of a file. */
 export function placeFlaw(
   { file, offsetOf }: PlacedFile,
-  path: JsonPath,
+  path: DataPath,
   id: FlawId,
   values?: UnplacedFlaw["values"],
 ): ClubFlaw {

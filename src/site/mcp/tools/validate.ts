@@ -4,7 +4,7 @@ import { ContractError, components } from "../../../../components/index.ts";
 import { locales } from "../../../engine/locales.ts";
 import { failure, longestInput, offsetInput, problemsOutput, problemsResult, readOnly, result } from "../answers.ts";
 import type { CatalogueTools } from "../catalogue-tools.ts";
-import { screenPath } from "../draft-tree.ts";
+import { draftScreenFile } from "../draft-tree.ts";
 
 const file = (what: string) => z.string().max(longestInput).describe(`The JSON of ${what}.`);
 
@@ -49,7 +49,7 @@ function addValidateScreen(server: McpServer, shared: CatalogueTools): void {
       annotations: readOnly,
     },
     async ({ text, offset }) =>
-      problemsResult((await shared.tree).screenProblems(text), offset, { file: screenPath(text) }),
+      problemsResult((await shared.tree).screenProblems(text), offset, { file: draftScreenFile(text) }),
   );
 }
 

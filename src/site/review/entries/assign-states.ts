@@ -1,7 +1,7 @@
 import type { ChangedElement, ChangedState } from "../../../client/review/report.ts";
 import type { DrawnLook } from "../pictures/draw.ts";
 import type { ChangedDocument } from "../states/changed-documents.ts";
-import { type ComponentClasses, componentsOf } from "../states/component-classes.ts";
+import { type ComponentClasses, componentsAround } from "../states/component-classes.ts";
 import type { DocumentPrints } from "../states/document-prints.ts";
 import type { Drawn } from "../states/draw-documents.ts";
 import { countKey, isSame, type Plan } from "../states/plan.ts";
@@ -10,7 +10,7 @@ import { type EntryDrafts, type EntrySubject, entryId } from "./drafts.ts";
 import type { FieldNames } from "./field-names.ts";
 import { contrastFacts, lookContrastFacts, noticedFacts } from "./noticed-facts.ts";
 
-export interface Assignment {
+export interface StateAssignment {
   readonly drafts: EntryDrafts;
   readonly styles: readonly StyleCause[];
   readonly counts: Plan["counts"];
@@ -20,7 +20,7 @@ export interface Assignment {
 }
 
 /** Puts what was drawn of a document into the entries that explain it. */
-export function assignStates(to: Assignment, drawn: Drawn): void {
+export function assignStates(to: StateAssignment, drawn: Drawn): void {
   const { document } = drawn.planned;
   const ofMarkup = document.causes;
   const owners = ownersOfLooks(to, drawn);
@@ -51,7 +51,7 @@ export function assignStates(to: Assignment, drawn: Drawn): void {
 }
 
 /** For each look the entries that explain it: those of the markup, and those of styles that elements or a medium name. */
-function ownersOfLooks(to: Assignment, { planned: { document }, result, causes }: Drawn): EntrySubject[][] {
+function ownersOfLooks(to: StateAssignment, { planned: { document }, result, causes }: Drawn): EntrySubject[][] {
   return result.looks.map((look) => {
     const groups = causes.flatMap((cause, group) =>
       (document.rules.get(cause) ?? []).some(({ medium }) => medium === look.medium) ? [{ cause, group }] : [],
@@ -66,7 +66,11 @@ function ownersOfLooks(to: Assignment, { planned: { document }, result, causes }
 }
 
 /** Outline and focus come from markup; contrast comes from a token with another value in the theme, else from any style. */
-function addFacts(to: Assignment, { planned: { document }, result }: Drawn, owners: readonly EntrySubject[]): void {
+function addFacts(
+  to: StateAssignment,
+  { planned: { document }, result }: Drawn,
+  owners: readonly EntrySubject[],
+): void {
   const own = document.causes.find((cause) => isSame(cause, document.subject));
   // Of several shared causes none can be told apart here; their own documents tell.
   const only = own ?? (document.causes.length === 1 ? document.causes[0] : undefined);
@@ -84,7 +88,7 @@ function addFacts(to: Assignment, { planned: { document }, result }: Drawn, owne
 }
 
 function consequenceOf(
-  to: Assignment,
+  to: StateAssignment,
   cause: EntrySubject,
   document: ChangedDocument,
   states: readonly ChangedState[],
@@ -93,7 +97,7 @@ function consequenceOf(
   return { kind, id: subject, title, count: to.counts.get(countKey(cause, document)) ?? states.length, states };
 }
 
-function stateOf(document: ChangedDocument, look: DrawnLook, print: string, to: Assignment): ChangedState {
+function stateOf(document: ChangedDocument, look: DrawnLook, print: string, to: StateAssignment): ChangedState {
   const { ref, locale } = document;
   const { width, theme, medium, before, after, difference, pixels, boxes, elements } = look;
   const ending = medium === "screen" ? "" : `/${medium}`;
@@ -116,10 +120,14 @@ function stateOf(document: ChangedDocument, look: DrawnLook, print: string, to: 
 }
 
 /** With the component that draws the element, and the field of its data. */
-function named(element: ChangedElement, { ref }: ChangedDocument, { classes, fields }: Assignment): ChangedElement {
+function named(
+  element: ChangedElement,
+  { ref }: ChangedDocument,
+  { classes, fields }: StateAssignment,
+): ChangedElement {
   const names = [...element.selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name).toReversed();
   const own = ref.kind === "component" ? [ref.subject] : [];
-  const component = componentsOf(names, classes)[0] ?? own[0];
+  const component = componentsAround(names, classes)[0] ?? own[0];
   if (component === undefined) return element;
   const field = fields.of(ref, component, element);
   return { ...element, component, ...(field !== undefined && { field }) };

@@ -1,7 +1,6 @@
 import type {
   ChangedState,
   Consequence,
-  Deed,
   Entry,
   Fact,
   FilePlace,
@@ -9,6 +8,7 @@ import type {
   StoryStep,
   SubjectKind,
 } from "../../../client/review/report.ts";
+import type { ChangeType } from "../../../engine/change-type.ts";
 import { contentHash } from "../../project.ts";
 
 /** What an entry is about. */
@@ -18,7 +18,7 @@ export interface EntrySubject {
   readonly title: string;
   readonly app?: string;
   readonly club?: string;
-  readonly deed?: Deed;
+  readonly deed?: ChangeType;
 }
 
 /** An entry to which words, states and consequences are added. */

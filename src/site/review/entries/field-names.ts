@@ -1,6 +1,8 @@
 import type { ChangedElement } from "../../../client/review/report.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
+import { isRecord } from "../../../engine/json/record.ts";
 import type { DocumentRef } from "../states/documents.ts";
-import { isRecord, type Json, type JsonPath, pathText } from "../words/json-changes.ts";
+import { type Json, pathText } from "../words/json-changes.ts";
 import { type JsonRecord, plainWords, type SideModel } from "../words/side-model.ts";
 
 /** Finds the field of a component's data that an element shows. */
@@ -25,7 +27,7 @@ export class FieldNames {
     json: Json,
     component: string,
     texts: readonly string[],
-    path: JsonPath = [],
+    path: DataPath = [],
     inside = false,
   ): string | undefined {
     if (inside && path.length > 0 && texts.includes(plainWords(this.#model, json))) return pathText(path);

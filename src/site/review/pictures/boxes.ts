@@ -1,13 +1,13 @@
-import type { Box } from "../../../client/review/report.ts";
+import type { Rectangle } from "../../../engine/geometry.ts";
 
 /** Side of the squares in which pixels count as near each other, in px. */
 const cell = 16;
 const most = 24;
 
 /** Boxes around the pixels of a picture that are set; near ones share a box. The largest ones first. */
-export function boxesAround(isSet: (index: number) => boolean, width: number, height: number): Box[] {
+export function boxesAround(isSet: (index: number) => boolean, width: number, height: number): Rectangle[] {
   const cells = cellsWith(isSet, width, height);
-  const boxes: Box[] = [];
+  const boxes: Rectangle[] = [];
   for (const start of cells.keys()) {
     const found = cells.get(start) === undefined ? [] : takeNeighbours(start, cells, Math.ceil(width / cell));
     if (found.length > 0) boxes.push(around(found));
@@ -49,7 +49,7 @@ function takeNeighbours(start: number, cells: Map<number, Edges>, columns: numbe
   return found;
 }
 
-function around(edges: readonly Edges[]): Box {
+function around(edges: readonly Edges[]): Rectangle {
   const left = Math.min(...edges.map((each) => each.left));
   const top = Math.min(...edges.map((each) => each.top));
   const right = Math.max(...edges.map((each) => each.right));

@@ -1,6 +1,6 @@
 import pixelmatch from "pixelmatch";
 import sharp from "sharp";
-import type { Box } from "../../../client/review/report.ts";
+import type { Rectangle } from "../../../engine/geometry.ts";
 import { boxesAround } from "./boxes.ts";
 
 /** Perceptual distance of two colours from which pixels differ, 0 to 1. */
@@ -15,7 +15,7 @@ interface Raw {
 export interface Comparison {
   /** Pixels that differ; anti-aliased ones are not counted. */
   readonly pixels: number;
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly Rectangle[];
   /** Only what differs, as PNG; absent where nothing does. */
   readonly difference?: Buffer;
 }

@@ -1,10 +1,11 @@
 import type { Browser } from "@playwright/test";
-import type { Box, Picture } from "../../../client/review/report.ts";
+import type { Picture } from "../../../client/review/report.ts";
+import type { Rectangle } from "../../../engine/geometry.ts";
 import { axeRules } from "../../audit/axe.ts";
 import { comparePictures } from "./compare.ts";
 import { type ContrastChange, elementChanges, type NamedElement } from "./element-changes.ts";
 import type { Finding, PageObservation } from "./in-page/observe.ts";
-import { type Look, SidePage } from "./pair-page.ts";
+import { type PageEmulation, SidePage } from "./pair-page.ts";
 import { storePicture } from "./picture-store.ts";
 
 /** A document on both sides, or on one of them, and how to look at it. */
@@ -14,19 +15,19 @@ export interface DrawJob {
   /** Path below the folder of the side. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  readonly looks: readonly Look[];
+  readonly looks: readonly PageEmulation[];
   /** Groups of selectors of changed rules. */
   readonly causes: readonly (readonly string[])[];
   /** What else to look at: everything; all but the audit; or only contrast. */
   readonly observes: "all" | "outline" | "colours";
 }
 
-export interface DrawnLook extends Omit<Look, "touched"> {
+export interface DrawnLook extends Omit<PageEmulation, "touched"> {
   readonly before?: Picture;
   readonly after?: Picture;
   readonly difference?: Picture;
   readonly pixels: number;
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly Rectangle[];
   readonly elements: readonly NamedElement[];
   readonly contrasts: readonly ContrastChange[];
 }
@@ -102,7 +103,7 @@ interface Pages {
 
 async function drawLook(
   { before, after }: Pages,
-  look: Look,
+  look: PageEmulation,
   causes: DrawJob["causes"],
 ): Promise<DrawnLook | undefined> {
   await Promise.all([before?.look(look), after?.look(look)]);
@@ -130,7 +131,7 @@ async function drawLook(
 }
 
 async function onOneSide(
-  look: Omit<Look, "touched">,
+  look: Omit<PageEmulation, "touched">,
   before: Buffer | undefined,
   after: Buffer | undefined,
 ): Promise<DrawnLook> {
@@ -163,7 +164,11 @@ async function notice(
   return { before, after };
 }
 
-async function noticeOne(page: SidePage, looks: readonly Look[], observes: DrawJob["observes"]): Promise<Noticed> {
+async function noticeOne(
+  page: SidePage,
+  looks: readonly PageEmulation[],
+  observes: DrawJob["observes"],
+): Promise<Noticed> {
   const outline = observes === "colours" ? [] : await page.outline();
   const stopsOnly = observes === "outline" ? looks.slice(0, 1) : looks;
   const findings: Noticed["findings"][number][] = [];

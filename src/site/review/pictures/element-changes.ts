@@ -1,4 +1,5 @@
-import type { Box, ChangedElement } from "../../../client/review/report.ts";
+import type { ChangedElement } from "../../../client/review/report.ts";
+import type { Rectangle } from "../../../engine/geometry.ts";
 import { pairItems } from "../words/shared-order.ts";
 import type { SeenElement } from "./in-page/elements.ts";
 
@@ -195,7 +196,7 @@ function px(by: number): string {
   return `${Math.round(Math.abs(by) * 10) / 10} px`;
 }
 
-function boxOf({ box: [x, y, width, height] }: SeenElement): Box {
+function boxOf({ box: [x, y, width, height] }: SeenElement): Rectangle {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 

@@ -27,7 +27,7 @@ const still = `
 `;
 const highest = 4000;
 
-export interface Look {
+export interface PageEmulation {
   /** Width and height of the window in CSS px. */
   readonly width: number;
   readonly height: number;
@@ -79,7 +79,7 @@ export class SidePage {
     await this.#page.evaluate(settle, false);
   }
 
-  async look({ width, height, theme, medium, touched = [] }: Look): Promise<void> {
+  async look({ width, height, theme, medium, touched = [] }: PageEmulation): Promise<void> {
     const size = `${width} ${height}`;
     const isResized = size !== this.#size;
     if (isResized) await this.#page.setViewportSize({ width, height });

@@ -1,5 +1,5 @@
 import { html, type Markup } from "../../../../components/_kit/html.ts";
-import type { Box, ChangedState, Picture, Report } from "../../../client/review/report.ts";
+import type { ChangedState, Picture, Report } from "../../../client/review/report.ts";
 import { type StateGroup, stateGroups } from "../../../client/review/states.ts";
 import {
   combinationOf,
@@ -10,6 +10,7 @@ import {
   severityNames,
   shortCommit,
 } from "../../../client/review/words.ts";
+import type { Rectangle } from "../../../engine/geometry.ts";
 import type { PlacedEntry } from "./entry-markup.ts";
 import { factMarkup } from "./fact-markup.ts";
 import { elementList } from "./state-markup.ts";
@@ -97,7 +98,7 @@ function paperPicture(
 }
 
 /** In shares of the picture; the script of the printer places it. */
-function boxMarkup({ x, y, width, height }: Box, picture: Picture): Markup {
+function boxMarkup({ x, y, width, height }: Rectangle, picture: Picture): Markup {
   const shares = [x / picture.width, y / picture.height, width / picture.width, height / picture.height];
   return html`<div class="review-paper__box" data-box="${shares.map((share) => (share * 100).toFixed(2)).join(" ")}"></div>`;
 }

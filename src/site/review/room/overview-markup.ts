@@ -5,10 +5,10 @@ import {
   countOf,
   instantWords,
   kindNames,
-  kinds,
   severities,
   severityNames,
   shortCommit,
+  subjectKinds,
 } from "../../../client/review/words.ts";
 import { sentence } from "./text-markup.ts";
 
@@ -60,7 +60,7 @@ function problemList(problems: readonly string[]): Markup {
 
 /** How many entries of each kind and severity there are. */
 function countTable(entries: readonly Entry[]): Markup {
-  const present = kinds.filter((kind) => entries.some((entry) => entry.kind === kind));
+  const present = subjectKinds.filter((kind) => entries.some((entry) => entry.kind === kind));
   const rows = present.map((kind) => {
     const counts = severities.map(
       (severity) => entries.filter((entry) => entry.kind === kind && entry.severity === severity).length,

@@ -1,6 +1,6 @@
 import type { Report, Severity, SubjectKind } from "../../../client/review/report.ts";
 import { statesOf } from "../../../client/review/standing.ts";
-import { kinds, severities } from "../../../client/review/words.ts";
+import { severities, subjectKinds } from "../../../client/review/words.ts";
 import { type PlacedEntry, shownStates } from "./entry-markup.ts";
 
 /** The entries in the order in which they are read, each with a name on the page that it keeps in a later review. */
@@ -20,7 +20,7 @@ interface Rank {
 
 function inOrder(one: Rank, other: Rank): number {
   const bySeverity = severities.indexOf(one.severity) - severities.indexOf(other.severity);
-  return bySeverity === 0 ? kinds.indexOf(one.kind) - kinds.indexOf(other.kind) : bySeverity;
+  return bySeverity === 0 ? subjectKinds.indexOf(one.kind) - subjectKinds.indexOf(other.kind) : bySeverity;
 }
 
 function freeName(name: string, taken: Set<string>): string {

@@ -3,7 +3,7 @@ import { mergeReviews } from "../../../client/review/merge.ts";
 import { reviewFileName } from "../../../client/review/review-file-name.ts";
 import { parseJson } from "../../../engine/json/parse-json.ts";
 import { type ReviewFile, readReviewFile, reviewFileText } from "../../../engine/review/review-file.ts";
-import { Refusal, replaceFile, requireOwnPage, type SaveRequest, safePath } from "../../server/own-page.ts";
+import { Refusal, replaceFile, requireOwnPage, safePath, type WriteRequest } from "../../server/own-page.ts";
 import { reviewsFolder } from "./known-reviews.ts";
 
 interface SaveAnswer {
@@ -19,7 +19,7 @@ interface SaveAnswer {
 const written = new Map<string, string>();
 
 /** Writes a review of the page into the folder of the project. Decisions that were in the file before stay in it. */
-export async function answerReviewSave(root: string, token: string, request: SaveRequest): Promise<SaveAnswer> {
+export async function answerReviewSave(root: string, token: string, request: WriteRequest): Promise<SaveAnswer> {
   try {
     requireOwnPage(token, request, "the page of the report");
     const { name, review } = readOrder(request.body);

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { contentHash, projectFile } from "../../project.ts";
-import { problemOf, ReviewProblem } from "../problem.ts";
+import { ReviewProblem, reviewProblemOf } from "../problem.ts";
 import { checkOut, type Place } from "./checkout.ts";
 import type { ResolvedSide } from "./resolve.ts";
 
@@ -61,7 +61,7 @@ export async function buildSide(
     tell(`${side.ref}: built in ${Math.round((performance.now() - start) / 1000)} s`);
     return { folder };
   } catch (error) {
-    throw problemOf(error, `${side.ref} cannot be built:`);
+    throw reviewProblemOf(error, `${side.ref} cannot be built:`);
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join, relative } from "node:path";
 import { projectFile } from "../../project.ts";
-import { isFullDisk, problemOf, ReviewProblem } from "../problem.ts";
+import { isFullDisk, ReviewProblem, reviewProblemOf } from "../problem.ts";
 import { git, tryGit } from "./git.ts";
 import type { ResolvedSide } from "./resolve.ts";
 
@@ -32,7 +32,7 @@ export async function checkOut(side: ResolvedSide, place: Place): Promise<string
   if (!isWorktree(folder) || takeFiles(folder, side) !== undefined) {
     addWorktree(folder, side.commit);
     const refused = takeFiles(folder, side);
-    if (refused !== undefined) throw problemOf(refused, `git cannot check out ${side.ref} in ${folder}:`);
+    if (refused !== undefined) throw reviewProblemOf(refused, `git cannot check out ${side.ref} in ${folder}:`);
   }
   await linkPackages(folder);
   return folder;
@@ -48,7 +48,7 @@ function takeFiles(folder: string, { commit, object }: ResolvedSide): string | u
   ];
   for (const args of steps) {
     const { text, error } = tryGit(args, { cwd: folder });
-    if (isFullDisk(error)) throw problemOf(error, "");
+    if (isFullDisk(error)) throw reviewProblemOf(error, "");
     if (text === undefined) return error;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { type EntrySubject, entryId } from "../entries/drafts.ts";
-import { type DocumentRef, documentsOf, isAsked, localeOf, withoutHashes } from "./documents.ts";
+import { builtDocuments, type DocumentRef, isAsked, localeOf, withoutHashes } from "./documents.ts";
 import type { HtmlCauses } from "./html-causes.ts";
 import { type HtmlDifference, htmlDifferences } from "./html-differences.ts";
 import { matchDocuments } from "./match-documents.ts";
@@ -57,7 +57,7 @@ export async function changedDocuments(
   browser: Browser | undefined,
   { isForced, only }: DocumentOptions,
 ): Promise<Documents> {
-  const [before, after] = [documentsOf(folders.before), documentsOf(folders.after)];
+  const [before, after] = [builtDocuments(folders.before), builtDocuments(folders.after)];
   const all = [...new Map([...after, ...before]).values()].filter((ref) => isAsked(ref, only));
   const read = (side: keyof BuiltFolders, { path }: DocumentRef) =>
     withoutHashes(readFileSync(join(folders[side], path), "utf8"));

@@ -1,10 +1,10 @@
-import type { Texts } from "../sides/texts.ts";
+import type { FileTexts } from "../sides/texts.ts";
 
 /** Component ids by the first word of their classes: `shell` is of `app-shell`. */
 export type ComponentClasses = ReadonlyMap<string, string>;
 
 /** Which component a class belongs to, as their stylesheets say. Where several name it, it is of the one with its name. */
-export function componentClasses(texts: Texts): ComponentClasses {
+export function componentClasses(texts: FileTexts): ComponentClasses {
   const owners = new Map<string, string>();
   for (const [path, css] of texts) {
     const id = /^components\/([^/_]+)\/styles\.css$/.exec(path)?.[1];
@@ -17,6 +17,6 @@ export function componentClasses(texts: Texts): ComponentClasses {
 }
 
 /** The components around an element, the innermost first. */
-export function componentsOf(classes: readonly string[], owners: ComponentClasses): string[] {
+export function componentsAround(classes: readonly string[], owners: ComponentClasses): string[] {
   return [...new Set(classes.flatMap((name) => owners.get(name.split("__")[0] ?? "") ?? []))];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryDrafts } from "../entries/drafts.ts";
 import type { ChangedDocument, DocumentOptions } from "./changed-documents.ts";
-import { documentsOf, isAsked, localeOf } from "./documents.ts";
+import { builtDocuments, isAsked, localeOf } from "./documents.ts";
 import type { HtmlCauses } from "./html-causes.ts";
 
 /** The folders of the sides that can be built. */
@@ -23,7 +23,7 @@ export function documentsOfSide(
 ): ChangedDocument[] {
   const isAfter = folders.after !== undefined;
   const folder = folders.after ?? folders.before ?? "";
-  const documents = [...documentsOf(folder).values()].filter((ref) => isAsked(ref, only));
+  const documents = [...builtDocuments(folder).values()].filter((ref) => isAsked(ref, only));
   return documents.flatMap((ref): ChangedDocument[] => {
     const subject = causes.subjectOf(ref);
     if (drafts.find(subject.kind, subject.subject)?.isEmpty !== false) return [];

@@ -16,7 +16,7 @@ export interface DocumentRef {
 const folders = { component: "components", screen: "screens" } as const;
 
 /** Every document of a built side, by its id; of a subject, first what is usual. */
-export function documentsOf(built: string | undefined): ReadonlyMap<string, DocumentRef> {
+export function builtDocuments(built: string | undefined): ReadonlyMap<string, DocumentRef> {
   if (built === undefined) return new Map();
   const previews = (["component", "screen"] as const).flatMap((kind) => previewsIn(built, kind));
   return new Map([...previews, ...clubPagesIn(built)].map((each) => [each.id, each]));

@@ -4,8 +4,8 @@ import type { Models } from "../words/all-words.ts";
 import { readersOf } from "../words/hits.ts";
 import { type Json, jsonChanges, leavesOf } from "../words/json-changes.ts";
 import { changedKeys } from "../words/message-words.ts";
-import { type ScreenSource, screenTitle } from "../words/side-model.ts";
-import { type ComponentClasses, componentClasses, componentsOf } from "./component-classes.ts";
+import { plainScreenTitle, type ScreenSource } from "../words/side-model.ts";
+import { type ComponentClasses, componentClasses, componentsAround } from "./component-classes.ts";
 import type { DocumentRef } from "./documents.ts";
 import type { HtmlDifference } from "./html-differences.ts";
 
@@ -68,7 +68,7 @@ export class HtmlCauses {
     return {
       kind,
       subject,
-      title: screen === undefined ? subject : screenTitle(model, screen),
+      title: screen === undefined ? subject : plainScreenTitle(model, screen),
       ...(screen !== undefined && { app: screen.app }),
     };
   }
@@ -84,7 +84,7 @@ export class HtmlCauses {
     const own = this.ownOf(document);
     const texts = this.#texts.filter((each) => isShown(each, document, locale, difference)).map(({ owner }) => owner);
     if (texts.length > 0) return texts;
-    const component = componentsOf(difference.classes, this.#owners).find((id) => this.#code.has(id));
+    const component = componentsAround(difference.classes, this.#owners).find((id) => this.#code.has(id));
     if (component !== undefined) return [componentSubject(component)];
     const pages =
       document.kind === "club-page"
@@ -117,7 +117,7 @@ export class HtmlCauses {
       return screens.map((screen) => ({
         kind: "screen",
         subject: screen.id,
-        title: screenTitle(after, screen),
+        title: plainScreenTitle(after, screen),
         app: screen.app,
       }));
     const operations = this.#operationsOf(document);
@@ -213,7 +213,12 @@ function screenTexts({ before, after }: Models): TextChange[] {
     const [old, fresh] = [before.screens.get(id), after.screens.get(id)];
     if (old?.text === fresh?.text) return [];
     const [model, screen] = fresh === undefined ? [before, old!] : [after, fresh];
-    const owner: EntrySubject = { kind: "screen", subject: id, title: screenTitle(model, screen), app: screen.app };
+    const owner: EntrySubject = {
+      kind: "screen",
+      subject: id,
+      title: plainScreenTitle(model, screen),
+      app: screen.app,
+    };
     const screens = new Set([...model.screens.values()].filter(({ app }) => app === screen.app).map((each) => each.id));
     return sharedChanges(old, fresh).map((change) => ({ owner, screens, isWhole: true, ...change }));
   });

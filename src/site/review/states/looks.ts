@@ -1,7 +1,7 @@
 import { type AppId, appIds } from "../../../engine/apps.ts";
 import { devices, nativeDevices } from "../../../engine/devices.ts";
 import { lookWidths } from "../../audit/looks.ts";
-import type { Look } from "../pictures/pair-page.ts";
+import type { PageEmulation } from "../pictures/pair-page.ts";
 import type { ChangedDocument } from "./changed-documents.ts";
 import { touchedBy } from "./style-causes.ts";
 import type { StyleMedium } from "./style-changes.ts";
@@ -12,7 +12,7 @@ const blockHeight = 520;
 const clubHeight = 800;
 
 /** In which windows, themes and media a document has to be looked at. */
-export function looksOf(document: ChangedDocument): Look[] {
+export function looksOf(document: ChangedDocument): PageEmulation[] {
   const windows = windowsOf(document);
   const rules = [...document.rules.values()].flat();
   const isOnScreen =
@@ -26,13 +26,13 @@ export function looksOf(document: ChangedDocument): Look[] {
   ];
   return [
     ...(isOnScreen
-      ? windows.flatMap((window) => themes.map((theme): Look => ({ ...window, theme, medium: "screen" })))
+      ? windows.flatMap((window) => themes.map((theme): PageEmulation => ({ ...window, theme, medium: "screen" })))
       : []),
     ...(["hover", "focus"] as const).flatMap((medium) => {
       const touched = touch(medium);
       return touched.length === 0 || usual === undefined
         ? []
-        : themes.map((theme): Look => ({ ...usual, theme, medium, touched }));
+        : themes.map((theme): PageEmulation => ({ ...usual, theme, medium, touched }));
     }),
     ...(usual !== undefined && rules.some(({ medium }) => medium === "print")
       ? [{ ...usual, theme: "light", medium: "print" } as const]

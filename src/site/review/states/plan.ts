@@ -1,5 +1,5 @@
 import { type EntrySubject, entryId } from "../entries/drafts.ts";
-import type { Look } from "../pictures/pair-page.ts";
+import type { PageEmulation } from "../pictures/pair-page.ts";
 import type { ChangedDocument } from "./changed-documents.ts";
 import { looksOf } from "./looks.ts";
 import type { StyleCause } from "./style-causes.ts";
@@ -7,7 +7,7 @@ import type { StyleCause } from "./style-causes.ts";
 /** A document to draw, and the entries that its states belong to. */
 export interface PlannedDocument {
   readonly document: ChangedDocument;
-  readonly looks: readonly Look[];
+  readonly looks: readonly PageEmulation[];
   /** Whether its own entry has its states; else they are consequences. */
   readonly isOwn: boolean;
   /** Whether the audit runs on it. */

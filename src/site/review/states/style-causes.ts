@@ -1,6 +1,6 @@
 import type { Fact } from "../../../client/review/report.ts";
 import { componentSubject, type EntryDrafts, type EntrySubject } from "../entries/drafts.ts";
-import type { Texts } from "../sides/texts.ts";
+import type { FileTexts } from "../sides/texts.ts";
 import type { Models } from "../words/all-words.ts";
 import { lineOf } from "../words/place.ts";
 import type { DocumentRef } from "./documents.ts";
@@ -44,7 +44,7 @@ export function styleCauses({ before, after }: Models, drafts: EntryDrafts): Sty
   return [...ofFiles, ...tokenCauses(drafts, sheets)];
 }
 
-function sheetsIn(texts: Texts): (readonly [string, string])[] {
+function sheetsIn(texts: FileTexts): (readonly [string, string])[] {
   return [...texts]
     .filter(([path]) => ofPreviews.test(path) || ofClubs.test(path))
     .filter(([path]) => path.endsWith(".css"));
@@ -62,7 +62,7 @@ function ruleOf({ file, selector, medium }: Pick<RuleChange, "file" | "selector"
 }
 
 /** A token is at the root, so the rules that read it carry it. */
-function tokenCauses(drafts: EntryDrafts, sheets: Texts): StyleCause[] {
+function tokenCauses(drafts: EntryDrafts, sheets: FileTexts): StyleCause[] {
   return drafts
     .all("token")
     .map(({ about }) => ({ owner: about, rules: rulesWith(about.subject, sheets).map(ruleOf) }));

@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from "postcss";
-import type { Texts } from "../sides/texts.ts";
+import type { FileTexts } from "../sides/texts.ts";
 
 /** A rule of a stylesheet without nesting. */
 export interface FlatRule {
@@ -145,7 +145,7 @@ function hasClasses(selectors: string, classes: ReadonlySet<string>): boolean {
  */
 export function rulesWith(
   property: string,
-  sheets: Texts,
+  sheets: FileTexts,
 ): Pick<RuleChange, "file" | "selector" | "conditions" | "medium">[] {
   const rules = [...sheets].flatMap(([file, css]) =>
     flatRules(css).map((rule) => ({ file, ...rule, medium: mediumOf(rule) })),

@@ -1,4 +1,5 @@
-import type { Deed, Fact } from "../../../client/review/report.ts";
+import type { Fact } from "../../../client/review/report.ts";
+import type { ChangeType } from "../../../engine/change-type.ts";
 import type { EntryDrafts } from "../entries/drafts.ts";
 import { changedPaths, type ResolvedSide } from "../sides/resolve.ts";
 import { readTexts } from "../sides/texts.ts";
@@ -7,10 +8,10 @@ import { capabilityWords } from "./capability-words.ts";
 import { contractWords, formatWords } from "./contract-words.ts";
 import { messageWords } from "./message-words.ts";
 import { operationWords } from "./operation-words.ts";
-import { screenFacts } from "./screen/screen-facts.ts";
+import { screenChangeFacts } from "./screen/screen-facts.ts";
 import type { ScreenPair } from "./screen/screen-pair.ts";
 import { storyboards } from "./screen/step-facts.ts";
-import { type ScreenSource, type SideModel, screenTitle } from "./side-model.ts";
+import { plainScreenTitle, type ScreenSource, type SideModel } from "./side-model.ts";
 import { tokenWords } from "./token-words.ts";
 
 export interface Models {
@@ -45,7 +46,7 @@ function presence(models: Models, drafts: EntryDrafts, screen: ScreenSource, isN
   const fact: Fact = isNew
     ? { area: "markup", severity: "additive", text: `Screen \`${id}\` is new`, place: { path } }
     : { area: "markup", severity: "breaking", text: `Screen \`${id}\` is gone`, place: { path } };
-  const title = screenTitle(isNew ? models.after : models.before, screen);
+  const title = plainScreenTitle(isNew ? models.after : models.before, screen);
   drafts
     .about({ kind: "screen", subject: id, title, app, deed: isNew ? "added" : "removed" })
     .causedBy({ path })
@@ -54,12 +55,12 @@ function presence(models: Models, drafts: EntryDrafts, screen: ScreenSource, isN
 
 function changed(pair: ScreenPair, drafts: EntryDrafts): void {
   const { after, models } = pair;
-  const facts = screenFacts(pair);
+  const facts = screenChangeFacts(pair);
   if (facts.length === 0) return;
   const draft = drafts.about({
     kind: "screen",
     subject: after.id,
-    title: screenTitle(models.after, after),
+    title: plainScreenTitle(models.after, after),
     app: after.app,
   });
   draft.causedBy(...facts.flatMap(({ place }) => place ?? [])).add(...facts);
@@ -91,12 +92,12 @@ function scenarioWords({ before, after }: Models, drafts: EntryDrafts, id: strin
   });
   if (facts.length > 0)
     drafts
-      .about({ kind: "screen", subject: id, title: screenTitle(after, screen), app: screen.app })
+      .about({ kind: "screen", subject: id, title: plainScreenTitle(after, screen), app: screen.app })
       .causedBy({ path })
       .add(...facts);
 }
 
-function deedOf(before: unknown, after: unknown): Deed | undefined {
+function deedOf(before: unknown, after: unknown): ChangeType | undefined {
   if (before === undefined) return "added";
   if (after === undefined) return "removed";
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : "changed";

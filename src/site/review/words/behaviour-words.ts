@@ -1,8 +1,9 @@
 import { transformSync } from "esbuild";
 import type { Fact, Hit } from "../../../client/review/report.ts";
+import { isRecord } from "../../../engine/json/record.ts";
 import { componentSubject, type EntryDrafts, type EntrySubject } from "../entries/drafts.ts";
-import type { Texts } from "../sides/texts.ts";
-import { isRecord, type Json } from "./json-changes.ts";
+import type { FileTexts } from "../sides/texts.ts";
+import type { Json } from "./json-changes.ts";
 import { ModuleGraph } from "./module-graph.ts";
 import type { SideModel } from "./side-model.ts";
 
@@ -15,7 +16,7 @@ const firstModules = /^components\/([^/_]+)\/client\.ts$|^src\/client\/(app|publ
 const generated = /(?:Made|Generated|Written) by `npm run generate`/;
 
 /** Modules of browsers that differ, with the components, screens and apps of the later side that load them. */
-export function behaviourWords(before: Texts, after: Texts, model: SideModel, drafts: EntryDrafts): void {
+export function behaviourWords(before: FileTexts, after: FileTexts, model: SideModel, drafts: EntryDrafts): void {
   const [old, fresh] = [new ModuleGraph(before), new ModuleGraph(after)];
   for (const path of new Set([...before.keys(), ...after.keys()])) {
     const [one, other] = [before.get(path), after.get(path)];

@@ -1,7 +1,8 @@
 import type { Fact, Hit } from "../../../client/review/report.ts";
 import { operationsPath } from "../../../engine/api/operations.ts";
+import { isRecord } from "../../../engine/json/record.ts";
 import type { EntryDraft, EntryDrafts } from "../entries/drafts.ts";
-import { isRecord, type Json } from "./json-changes.ts";
+import type { Json } from "./json-changes.ts";
 import type { SideModel } from "./side-model.ts";
 
 const personsPath = "src/demo/persons.ts";

@@ -1,7 +1,8 @@
 import type { Fact, Hit } from "../../../client/review/report.ts";
+import { isRecord } from "../../../engine/json/record.ts";
 import type { EntryDrafts } from "../entries/drafts.ts";
 import { type ContractHit, clubHits, screenHits } from "./hits.ts";
-import { isRecord, type Json } from "./json-changes.ts";
+import type { Json } from "./json-changes.ts";
 import { lineOf } from "./place.ts";
 import { fieldName, type SchemaChange, schemaChanges } from "./schema-changes.ts";
 import type { JsonRecord, SideModel } from "./side-model.ts";

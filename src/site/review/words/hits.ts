@@ -1,7 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Hit } from "../../../client/review/report.ts";
 import { compileSchema } from "../../../engine/api/validator.ts";
-import { isRecord, type Json, pathText } from "./json-changes.ts";
+import { isRecord } from "../../../engine/json/record.ts";
+import { type Json, pathText } from "./json-changes.ts";
 import type { ScreenSource, SideModel } from "./side-model.ts";
 
 /** What a screen of the older side does wrong by the newer contract of a component. */

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
+import type { DataPath } from "../../../engine/json/data-path.ts";
+import { isRecord } from "../../../engine/json/record.ts";
 import { sharedOrder } from "./shared-order.ts";
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
-export type JsonPath = readonly (string | number)[];
 
 /** A value that one of two JSON documents has, or has elsewhere. */
 export interface JsonChange {
   readonly deed: "added" | "removed" | "changed" | "moved";
   /** In the document after the change; of a removed value, where it was. */
-  readonly path: JsonPath;
+  readonly path: DataPath;
   /** In the document before the change. */
-  readonly pathBefore: JsonPath;
+  readonly pathBefore: DataPath;
   readonly before?: Json;
   readonly after?: Json;
 }
@@ -19,15 +20,11 @@ export interface JsonChange {
  * What differs between two documents: the innermost values. Items of a list are the same where their `id`, `name` or
  * `key` is, or else their content, or else their place between items that are the same.
  */
-export function jsonChanges(before: Json, after: Json, path: JsonPath = [], pathBefore: JsonPath = path): JsonChange[] {
+export function jsonChanges(before: Json, after: Json, path: DataPath = [], pathBefore: DataPath = path): JsonChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (isList(before) && isList(after)) return listChanges(before, after, path, pathBefore);
   if (isRecord(before) && isRecord(after)) return recordChanges(before, after, path, pathBefore);
   return [{ deed: "changed", path, pathBefore, before, after }];
-}
-
-export function isRecord(value: unknown): value is { readonly [name: string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isList(value: Json): value is readonly Json[] {
@@ -37,8 +34,8 @@ function isList(value: Json): value is readonly Json[] {
 function recordChanges(
   before: Record<string, Json>,
   after: Record<string, Json>,
-  path: JsonPath,
-  pathBefore: JsonPath,
+  path: DataPath,
+  pathBefore: DataPath,
 ): JsonChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name): JsonChange[] => {
@@ -56,8 +53,8 @@ function recordChanges(
 function listChanges(
   before: readonly Json[],
   after: readonly Json[],
-  path: JsonPath,
-  pathBefore: JsonPath,
+  path: DataPath,
+  pathBefore: DataPath,
 ): JsonChange[] {
   const pairs = pairItems(before, after);
   const paired = new Map(pairs.map(([one, other]) => [other, one]));
@@ -161,6 +158,6 @@ export function leavesOf(value: Json | undefined): string[] {
 }
 
 /** `steps[1].body[0].data.label` */
-export function pathText(path: JsonPath): string {
+export function pathText(path: DataPath): string {
   return path.map((part, index) => (typeof part === "number" ? `[${part}]` : index === 0 ? part : `.${part}`)).join("");
 }

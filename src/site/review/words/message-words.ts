@@ -1,6 +1,7 @@
 import type { Fact, Hit } from "../../../client/review/report.ts";
+import { isRecord } from "../../../engine/json/record.ts";
 import type { EntryDrafts } from "../entries/drafts.ts";
-import { isRecord, type Json } from "./json-changes.ts";
+import type { Json } from "./json-changes.ts";
 import { lineOf } from "./place.ts";
 import type { ScreenSource, SideModel } from "./side-model.ts";
 

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path/posix";
-import type { Texts } from "../sides/texts.ts";
+import type { FileTexts } from "../sides/texts.ts";
 
 const relative = /\bfrom\s*"(\.[^"]+)"|\bimport\s*\(?\s*"(\.[^"]+)"/g;
 
@@ -9,7 +9,7 @@ const ofTypes = /\b(?:import|export) type\b[^;]*;/g;
 export class ModuleGraph {
   readonly #importers = new Map<string, string[]>();
 
-  constructor(texts: Texts) {
+  constructor(texts: FileTexts) {
     for (const [path, text] of texts)
       for (const [, from, loaded] of text.replaceAll(ofTypes, "").matchAll(relative)) {
         const target = join(dirname(path), from ?? loaded ?? "");

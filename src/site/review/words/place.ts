@@ -1,9 +1,9 @@
 import type { FilePlace } from "../../../client/review/report.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import { parseJson } from "../../../engine/json/parse-json.ts";
-import type { JsonPath } from "./json-changes.ts";
 
 /** The line of a value in a JSON file. */
-export function placeIn(path: string, text: string, value: JsonPath): FilePlace {
+export function placeIn(path: string, text: string, value: DataPath): FilePlace {
   const json = parseJson(text);
   if ("problems" in json) return { path };
   return { path, line: text.slice(0, json.offsetOf(value)).split("\n").length };

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Severity } from "../../../client/review/report.ts";
-import { isRecord, type Json, type JsonPath } from "./json-changes.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
+import { isRecord } from "../../../engine/json/record.ts";
+import type { Json } from "./json-changes.ts";
 
 /** Who relies on a schema: whoever gives the data, or whoever reads it. */
 export type SchemaUse = "given" | "read";
 
 export interface SchemaChange {
   /** Names of the fields that lead to it; `[]` is an item. */
-  readonly path: JsonPath;
+  readonly path: DataPath;
   readonly severity: Severity;
   /** `Field \`label\` is required now` */
   readonly text: string;
@@ -50,7 +52,7 @@ class Comparison {
     this.#use = use;
   }
 
-  *compare(before: Schema, after: Schema, path: JsonPath): Generator<SchemaChange> {
+  *compare(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
     const refs = `${String(before["$ref"])} ${String(after["$ref"])}`;
     if (this.#open.has(refs)) return;
     if (refs !== "undefined undefined") this.#open.add(refs);
@@ -65,7 +67,7 @@ class Comparison {
     this.#open.delete(refs);
   }
 
-  *#fields(before: Schema, after: Schema, path: JsonPath): Generator<SchemaChange> {
+  *#fields(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
     const [one, other] = [asSchema(before["properties"]), asSchema(after["properties"])];
     const [must, mustNow] = [required(before), required(after)];
     const renamed = renamedField(one, other);
@@ -85,23 +87,23 @@ class Comparison {
     }
   }
 
-  #added(path: JsonPath, isRequired: boolean): SchemaChange {
+  #added(path: DataPath, isRequired: boolean): SchemaChange {
     const isBreaking = isRequired && this.#use === "given";
     const text = `Field ${code(path)} is new${isRequired ? (this.#use === "given" ? " and required" : "") : " and optional"}`;
     return { path, severity: isBreaking ? "breaking" : "additive", text };
   }
 
-  #removed(path: JsonPath): SchemaChange {
+  #removed(path: DataPath): SchemaChange {
     return { path, severity: "breaking", text: `Field ${code(path)} is gone` };
   }
 
-  #requirement(path: JsonPath, isRequired: boolean): SchemaChange {
+  #requirement(path: DataPath, isRequired: boolean): SchemaChange {
     const isBreaking = isRequired === (this.#use === "given");
     const text = `Field ${code(path)} is ${isRequired ? "required" : "optional"} now`;
     return { path, severity: isBreaking ? "breaking" : "additive", text };
   }
 
-  *#values(before: Schema, after: Schema, path: JsonPath): Generator<SchemaChange> {
+  *#values(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
     const [one, other] = [membersOf(before), membersOf(after)];
     if (one === undefined || other === undefined) {
       if (one !== other)
@@ -127,12 +129,12 @@ class Comparison {
   }
 
   /** A narrower schema refuses data that was given; a wider one gives readers what they do not know. */
-  #width(path: JsonPath, width: "wider" | "narrower", text: string): SchemaChange {
+  #width(path: DataPath, width: "wider" | "narrower", text: string): SchemaChange {
     const isBreaking = (width === "narrower") === (this.#use === "given");
     return { path, severity: isBreaking ? "breaking" : "additive", text };
   }
 
-  *#bounds(before: Schema, after: Schema, path: JsonPath): Generator<SchemaChange> {
+  *#bounds(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
     for (const [keyword, [name, larger]] of Object.entries(bounds)) {
       const [one, other] = [before[keyword], after[keyword]];
       if (one === other) continue;
@@ -167,7 +169,7 @@ class Comparison {
       };
   }
 
-  *#inner(before: Schema, after: Schema, path: JsonPath): Generator<SchemaChange> {
+  *#inner(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
     const items = [before["items"], after["items"]] as const;
     if (isRecord(items[0]) && isRecord(items[1])) yield* this.compare(items[0], items[1], [...path, "[]"]);
     for (const keyword of ["additionalProperties", "propertyNames"]) {
@@ -184,7 +186,7 @@ class Comparison {
   }
 
   /** Rules across fields, as sentences. */
-  *#rules(before: Schema, after: Schema, path: JsonPath): Generator<SchemaChange> {
+  *#rules(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
     const [one, other] = [listOf(before["x-rules"]), listOf(after["x-rules"])];
     for (const rule of one.filter((each) => !has(other, each)))
       yield this.#width(path, "wider", `A rule of ${code(path)} is gone: ${formName(rule)}`);
@@ -192,7 +194,7 @@ class Comparison {
       yield this.#width(path, "narrower", `A rule of ${code(path)} is new: ${formName(rule)}`);
   }
 
-  *#alternatives(keyword: string, before: Schema, after: Schema, path: JsonPath): Generator<SchemaChange> {
+  *#alternatives(keyword: string, before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
     const [one, other] = [listOf(before[keyword]), listOf(after[keyword])];
     const [left, right] = [one.filter((each) => !has(other, each)), other.filter((each) => !has(one, each))];
     for (const [index, each] of left.entries()) {
@@ -270,7 +272,7 @@ function resolved(schema: Schema, root: Schema): Schema {
   return { ...asSchema(target), ...own };
 }
 
-function* changedWords(before: Schema, after: Schema, path: JsonPath): Generator<SchemaChange> {
+function* changedWords(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
   for (const keyword of words)
     if (!isDeepStrictEqual(before[keyword], after[keyword]))
       yield {
@@ -282,14 +284,14 @@ function* changedWords(before: Schema, after: Schema, path: JsonPath): Generator
 }
 
 /** A field as people write it: `tabs[].label`; the whole is the data. */
-export function fieldName(path: JsonPath): string {
+export function fieldName(path: DataPath): string {
   return path.reduce<string>(
     (text, part) => (part === "[]" ? `${text}[]` : text === "" ? String(part) : `${text}.${part}`),
     "",
   );
 }
 
-function code(path: JsonPath, last?: string): string {
+function code(path: DataPath, last?: string): string {
   const name = fieldName(last === undefined ? path : [...path, last]);
   return name === "" ? "the data" : `\`${name}\``;
 }

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ApiDescription, operationsPath, readApi } from "../../../engine/api/operations.ts";
+import { isRecord } from "../../../engine/json/record.ts";
 import type { BuiltSide } from "../sides/build.ts";
 import type { CodeFacts } from "../sides/code-facts.ts";
 import type { ResolvedSide } from "../sides/resolve.ts";
-import { readTexts, type Texts } from "../sides/texts.ts";
-import { isRecord, type Json } from "./json-changes.ts";
+import { type FileTexts, readTexts } from "../sides/texts.ts";
+import type { Json } from "./json-changes.ts";
 
 export type JsonRecord = { readonly [name: string]: Json };
 
@@ -20,7 +21,7 @@ export interface ScreenSource {
 
 /** What a side says in data, without running its code. */
 export interface SideModel {
-  readonly texts: Texts;
+  readonly texts: FileTexts;
   readonly screens: ReadonlyMap<string, ScreenSource>;
   /** Texts by locale and key. */
   readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -50,7 +51,7 @@ export async function readModel(side: ResolvedSide, built: BuiltSide | undefined
  * @param contracts those of the screen format where it is absent
  */
 export function modelOf(
-  texts: Texts,
+  texts: FileTexts,
   ref: string,
   contracts: SideModel["contracts"] | undefined,
   code: CodeFacts,
@@ -70,7 +71,7 @@ export function modelOf(
   };
 }
 
-function screensIn(texts: Texts, problems: string[]): ReadonlyMap<string, ScreenSource> {
+function screensIn(texts: FileTexts, problems: string[]): ReadonlyMap<string, ScreenSource> {
   const paths = [...texts.keys()].filter((path) => path.startsWith("screens/"));
   const screens = paths.flatMap((path): ScreenSource[] => {
     const json = jsonOf(texts, path, problems);
@@ -81,7 +82,7 @@ function screensIn(texts: Texts, problems: string[]): ReadonlyMap<string, Screen
   return new Map(screens.map((screen) => [screen.id, screen]));
 }
 
-function messagesIn(texts: Texts, problems: string[]): SideModel["messages"] {
+function messagesIn(texts: FileTexts, problems: string[]): SideModel["messages"] {
   const paths = [...texts.keys()].filter((path) => path.startsWith("content/messages/"));
   return new Map(
     paths.map((path) => {
@@ -92,20 +93,20 @@ function messagesIn(texts: Texts, problems: string[]): SideModel["messages"] {
   );
 }
 
-function scenariosIn(texts: Texts, problems: string[]): SideModel["scenarios"] {
+function scenariosIn(texts: FileTexts, problems: string[]): SideModel["scenarios"] {
   const paths = [...texts.keys()].filter((path) => path.startsWith("content/scenarios/"));
   return new Map(
     paths.map((path) => {
       const list = jsonOf(texts, path, problems)?.["scenarios"];
       return [
         path.slice("content/scenarios/".length, -".json".length),
-        Array.isArray(list) ? list.filter(isRecord) : [],
+        Array.isArray(list) ? (list.filter(isRecord) as JsonRecord[]) : [],
       ];
     }),
   );
 }
 
-function apiIn(texts: Texts, ref: string, problems: string[]): ApiDescription | undefined {
+function apiIn(texts: FileTexts, ref: string, problems: string[]): ApiDescription | undefined {
   try {
     return readApi(texts.get(operationsPath) ?? "");
   } catch (error) {
@@ -139,7 +140,7 @@ function contractsOf(screenSchema: JsonRecord | undefined): ReadonlyMap<string, 
   );
 }
 
-function jsonOf(texts: Texts, path: string, problems: string[]): JsonRecord | undefined {
+function jsonOf(texts: FileTexts, path: string, problems: string[]): JsonRecord | undefined {
   const text = texts.get(path);
   if (text === undefined) return undefined;
   try {
@@ -161,7 +162,7 @@ export function plainWords(model: SideModel, words: Json | undefined): string {
   return isRecord(own) && typeof own["de-CH"] === "string" ? own["de-CH"] : "";
 }
 
-export function screenTitle(model: SideModel, screen: ScreenSource): string {
+export function plainScreenTitle(model: SideModel, screen: ScreenSource): string {
   return firstVariant(plainWords(model, screen.json["title"])) || screen.id;
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { CheckpointDocument } from "../../../../src/api/audit/checkpoint.ts";
 import { type AuditEntry, type Checkpoint, chained, noHash } from "../../../../src/api/audit/entry.ts";
 import { checkpointOf } from "../../../../src/api/audit/export.ts";
-import { verdictOf, verifyStore } from "../../../../src/api/audit/verify-store.ts";
+import { verifyStore, worstVerdict } from "../../../../src/api/audit/verify-store.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import { type Storage, type StoredRecord, wholeList } from "../../../../src/api/storage/storage.ts";
 import { openOffice } from "../office.ts";
@@ -160,7 +160,7 @@ const cases = fc.record({
 });
 
 test("proves a store by a checkpoint of its end, and nothing without one", async () => {
-  expect(verdictOf(await verifyStore(storageOf(dump), { kept }))).toBe("proven");
+  expect(worstVerdict(await verifyStore(storageOf(dump), { kept }))).toBe("proven");
   const reports = await verifyStore(storageOf(dump));
   expect(reports.map(({ club, verdict, unproven }) => ({ club, verdict, unproven }))).toMatchInlineSnapshot(`
     [
@@ -180,7 +180,7 @@ test("proves a store by a checkpoint of its end, and nothing without one", async
       },
     ]
   `);
-  expect(verdictOf(await verifyStore(memoryStorage()))).toBe("not-proven");
+  expect(worstVerdict(await verifyStore(memoryStorage()))).toBe("not-proven");
 });
 
 test.each(Object.entries(tamperings))(
@@ -191,8 +191,8 @@ test.each(Object.entries(tamperings))(
         const target = structuredClone(dump);
         const entries = target[`audit/${given.club}`]!.records.map(({ value }) => value as AuditEntry);
         await tamper({ ...given, target, entries });
-        expect(verdictOf(await verifyStore(storageOf(target), { kept }))).toBe("broken");
-        expect(verdictOf(await verifyStore(storageOf(target)))).not.toBe("proven");
+        expect(worstVerdict(await verifyStore(storageOf(target), { kept }))).toBe("broken");
+        expect(worstVerdict(await verifyStore(storageOf(target)))).not.toBe("proven");
       }),
       { numRuns: 30 },
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { queryNames } from "../../../../src/client/app/screen/query-names.ts";
 import { filteredResult } from "../../../../src/client/live/filtered-result.ts";
-import { renderScreen } from "../../../../src/engine/screen/render-screen.ts";
+import { renderScreenBody } from "../../../../src/engine/screen/render-screen.ts";
 import { scenariosOf } from "../../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
 import { projectSituation } from "../../../../src/site/content/situation.ts";
@@ -57,11 +57,11 @@ test.each(filtered)("$id can be drawn with what a search leaves of its data", (s
   const [scenario] = scenariosOf(screen.id);
   const problems: unknown[] = [];
   const { context, host } = projectSituation(screen, scenario!, (problem) => problems.push(problem));
-  const usual = renderScreen(screen, context, host);
+  const usual = renderScreenBody(screen, context, host);
   const results = Object.keys(screen.data ?? {}).map(
     (name) => [name, filteredResult(context[name], [{ value: "no such row" }])] as const,
   );
-  const drawn = renderScreen(screen, { ...context, ...Object.fromEntries(results) }, host);
+  const drawn = renderScreenBody(screen, { ...context, ...Object.fromEntries(results) }, host);
   expect(problems).toEqual([]);
   expect(drawn).not.toBe(usual);
 });

@@ -3,9 +3,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
 import { addressOf } from "../../../../src/client/playground/address.ts";
-import { addressName } from "../../../../src/client/playground/address-name.ts";
 import { contractModel, modelAt } from "../../../../src/client/playground/form/field-model.ts";
-import type { JsonSchema } from "../../../../src/client/playground/form/json-schema.ts";
+import type { FormSchema } from "../../../../src/client/playground/form/json-schema.ts";
+import { playParameter } from "../../../../src/client/playground/play-parameter.ts";
 import { valueAt, withValue } from "../../../../src/engine/json/data-path.ts";
 import { describeComponent } from "../../../../src/site/contracts/description.ts";
 import { fullest } from "../../../../src/site/contracts/extreme-data.ts";
@@ -20,7 +20,7 @@ const textOf = (data: unknown) => JSON.stringify(data, null, 2);
 
 /** A rejected case that can be entered by a text or number field: the valid data before, and the wrong value. */
 function formCase(component: Component) {
-  const model = contractModel(describeComponent(component).schema as JsonSchema);
+  const model = contractModel(describeComponent(component).schema as FormSchema);
   const bases = [fullest(component), ...component.examples.map(({ data }) => data)];
   for (const { data, issue } of rejections(component)) {
     const wrong = valueAt(data, issue.path);
@@ -75,7 +75,7 @@ test("a link opens the same state, whatever it contains, in both themes on a pho
   const title = words + randomBytes(15_000).toString("base64");
   const text = textOf({ ...(component.examples[0]?.data as object), title });
   expect(text.length).toBeGreaterThan(20_000);
-  const fragment = await addressOf(addressName, { text, tools: { width: "360", text: "on" } });
+  const fragment = await addressOf(playParameter, { text, tools: { width: "360", text: "on" } });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await playground.open(component.id, fragment);

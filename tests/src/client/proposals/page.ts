@@ -5,7 +5,7 @@ import { registerFeatures } from "../../../../src/client/features/index.ts";
 import { startProposals } from "../../../../src/client/proposals/index.ts";
 import { httpSdk } from "../../../../src/client/sdk/http.ts";
 import { announce } from "../../../../src/client/toasts/index.ts";
-import { renderScreen } from "../../../../src/engine/screen/render-screen.ts";
+import { renderScreenBody } from "../../../../src/engine/screen/render-screen.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
 
 const screen = JSON.parse(document.querySelector("#screen")?.textContent ?? "{}") as Screen;
@@ -17,7 +17,7 @@ async function draw(): Promise<void> {
   const sources = Object.entries(screen.data ?? {}).filter(([, { source }]) => !source.startsWith("home."));
   const results = sources.map(async ([name, { source }]) => [name, await sdk.call(source, {})] as const);
   context = { params: {}, ...Object.fromEntries(await Promise.all(results)) };
-  root.innerHTML = `<h1>Vorschläge</h1>${renderScreen(screen, context, { components, messages: {} })}`;
+  root.innerHTML = `<h1>Vorschläge</h1>${renderScreenBody(screen, context, { components, messages: {} })}`;
 }
 
 async function reload(): Promise<void> {

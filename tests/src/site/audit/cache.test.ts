@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditEnvironment, cacheKey, readResult } from "../../../../src/site/audit/cache.ts";
+import { auditEnvironment, cacheKey, readAuditResult } from "../../../../src/site/audit/cache.ts";
 
 const subject = { html: "<p>Turnfest</p>", lang: "de-CH", frame: "block", outside: [] } as const;
 
@@ -18,5 +18,5 @@ test("the environment is the same as long as nothing changes", () => {
 });
 
 test("there is no result for content that was never audited", () => {
-  expect(readResult(cacheKey(subject, "never"))).toBeUndefined();
+  expect(readAuditResult(cacheKey(subject, "never"))).toBeUndefined();
 });

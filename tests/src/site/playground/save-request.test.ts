@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { answerSave } from "../../../../src/site/playground/save-request.ts";
-import type { SaveRequest } from "../../../../src/site/server/own-page.ts";
+import type { WriteRequest } from "../../../../src/site/server/own-page.ts";
 
 const token = "a-token";
 const file = "screens/admin/home.draft.json";
@@ -16,7 +16,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "save-"));
 });
 
-function ask(order: object, change: Partial<SaveRequest> = {}, headers: SaveRequest["headers"] = {}) {
+function ask(order: object, change: Partial<WriteRequest> = {}, headers: WriteRequest["headers"] = {}) {
   const own = { host: "localhost:4321", origin: "http://localhost:4321", "x-save-token": token };
   const body = JSON.stringify({ file, screen, scenarios, ...order });
   const request = { method: "POST", remoteAddress: "127.0.0.1", body, ...change, headers: { ...own, ...headers } };
@@ -42,16 +42,17 @@ test("writes over nothing that was not shown", async () => {
   expect(readFileSync(join(root, file), "utf8")).toBe("{}");
 });
 
-const strangers: readonly (readonly [name: string, change: Partial<SaveRequest>, headers: SaveRequest["headers"]])[] = [
-  ["another machine", { remoteAddress: "192.168.1.7" }, {}],
-  ["another name of the host", {}, { host: "evil.example:4321", origin: "http://evil.example:4321" }],
-  ["another origin", {}, { origin: "http://evil.example" }],
-  ["another port", {}, { origin: "http://localhost:1" }],
-  ["no origin", {}, { origin: undefined }],
-  ["no token", {}, { "x-save-token": undefined }],
-  ["a wrong token", {}, { "x-save-token": "b-token" }],
-  ["an empty token", {}, { "x-save-token": "" }],
-];
+const strangers: readonly (readonly [name: string, change: Partial<WriteRequest>, headers: WriteRequest["headers"]])[] =
+  [
+    ["another machine", { remoteAddress: "192.168.1.7" }, {}],
+    ["another name of the host", {}, { host: "evil.example:4321", origin: "http://evil.example:4321" }],
+    ["another origin", {}, { origin: "http://evil.example" }],
+    ["another port", {}, { origin: "http://localhost:1" }],
+    ["no origin", {}, { origin: undefined }],
+    ["no token", {}, { "x-save-token": undefined }],
+    ["a wrong token", {}, { "x-save-token": "b-token" }],
+    ["an empty token", {}, { "x-save-token": "" }],
+  ];
 
 test.each(strangers)("refuses %s", async (_, change, headers) => {
   expect((await ask({ seen: nothing }, change, headers)).status).toBe(403);

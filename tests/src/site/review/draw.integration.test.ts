@@ -5,12 +5,14 @@ import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../../../../src/site/audit/browser.ts";
 import { type DrawnLook, type DrawResult, PairDrawer } from "../../../../src/site/review/pictures/draw.ts";
-import type { Look } from "../../../../src/site/review/pictures/pair-page.ts";
+import type { PageEmulation } from "../../../../src/site/review/pictures/pair-page.ts";
 import { SideServer } from "../../../../src/site/review/pictures/side-server.ts";
 
 const root = mkdtempSync(join(tmpdir(), "review-draw-"));
 const folders = { before: join(root, "before"), after: join(root, "after") };
-const looks = (["light", "dark"] as const).map((theme): Look => ({ width: 390, height: 300, theme, medium: "screen" }));
+const looks = (["light", "dark"] as const).map(
+  (theme): PageEmulation => ({ width: 390, height: 300, theme, medium: "screen" }),
+);
 let browser: Browser | undefined;
 let server: SideServer;
 let drawer: PairDrawer;
@@ -29,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Draws two bodies with the same styles. */
-async function draw(before: string, after: string, more: Partial<Look> = {}): Promise<DrawResult> {
+async function draw(before: string, after: string, more: Partial<PageEmulation> = {}): Promise<DrawResult> {
   const page = (body: string) => `<!doctype html><html lang="de"><style>
     html { background: white; color: black; } html[data-theme=dark] { background: black; color: white; }
     [data-soft] { color: oklch(0.75 0 0); } [data-bright]:hover { color: oklch(0.9 0 0); }
@@ -107,7 +109,7 @@ test("finds contrast that is lost, in the theme where it is lost", async () => {
 });
 
 test("finds contrast that is lost under the pointer", async () => {
-  const touched: Partial<Look> = { medium: "hover", touched: ["p"] };
+  const touched: Partial<PageEmulation> = { medium: "hover", touched: ["p"] };
   const { looks: found } = await draw("<p><b>Text</b></p>", "<p data-bright><b>Text</b></p>", touched);
   expect(found.map(({ theme, contrasts }) => [theme, ...contrasts.map(({ words }) => words)])).toMatchInlineSnapshot(`
     [

@@ -1,5 +1,4 @@
 import type {
-  Box,
   ChangedElement,
   ChangedState,
   Entry,
@@ -9,6 +8,7 @@ import type {
   Severity,
   SubjectKind,
 } from "../../../../src/client/review/report.ts";
+import type { Rectangle } from "../../../../src/engine/geometry.ts";
 import { contentHash } from "../../../../src/site/project.ts";
 
 export interface SampleSize {
@@ -182,7 +182,7 @@ function sampleState(kind: SubjectKind, subject: string, at: number, change: str
   };
 }
 
-function sampleElement(box: Box): ChangedElement {
+function sampleElement(box: Rectangle): ChangedElement {
   return {
     selector: "main > header > button.button",
     component: "button",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operationsPath } from "../../../../src/engine/api/operations.ts";
-import { type JsonRecord, screenTitle } from "../../../../src/site/review/words/side-model.ts";
+import { type JsonRecord, plainScreenTitle } from "../../../../src/site/review/words/side-model.ts";
 import { code, files, model, screenWith, wordsOf } from "./side-models.ts";
 
 const api = files[operationsPath] ?? "";
@@ -41,7 +41,7 @@ describe("what a change says in words", () => {
   test("a screen by the first of its titles that needs no data", () => {
     const title = ".input {$name :string} .match $name || {{Abmelden}} * {{{$name}}}";
     const after = model({ "content/messages/de-CH.json": JSON.stringify({ "absence.title": title }) });
-    expect(screenTitle(after, after.screens.get("absence.report")!)).toBe("Abmelden");
+    expect(plainScreenTitle(after, after.screens.get("absence.report")!)).toBe("Abmelden");
   });
 
   test("another route", () => {

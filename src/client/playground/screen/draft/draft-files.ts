@@ -1,7 +1,7 @@
 import { addressOf, readAddress } from "../../address.ts";
 import { download } from "../../download.ts";
 import { draftFile } from "./draft.ts";
-import { isKeptDraft, type KeptDraft } from "./draft-store.ts";
+import { isKeptDraft, type KeptScreenDraft } from "./draft-store.ts";
 
 /** The name of a draft in an address. */
 const addressName = "screen";
@@ -10,14 +10,14 @@ const addressName = "screen";
 const mostBytes = 2_000_000;
 
 /** A draft from outside, or why it cannot be used. */
-export type ReadDraft = { readonly draft: KeptDraft } | { readonly message: string };
+export type ReadDraft = { readonly draft: KeptScreenDraft } | { readonly message: string };
 
 /** The address of the page with a draft in it; undefined for one that is too large. */
 export async function draftAddress({
   file: _file,
   isInProject: _isIn,
   ...draft
-}: KeptDraft): Promise<string | undefined> {
+}: KeptScreenDraft): Promise<string | undefined> {
   const fragment = await addressOf(addressName, draft);
   return fragment && new URL(fragment, location.href.split(/[?#]/, 1)[0]).href;
 }
@@ -34,14 +34,14 @@ export async function draftInAddress(fragment: string): Promise<ReadDraft | unde
 }
 
 /** Offers both files of a draft to the device. */
-export function downloadDraft({ file, screen, scenarios }: KeptDraft): void {
+export function downloadDraft({ file, screen, scenarios }: KeptScreenDraft): void {
   download(nameOf(file), jsonFile(screen));
   if (scenarios !== "") download(nameOf(file).replace(/\.json$/, ".scenarios.json"), jsonFile(scenarios));
 }
 
 /** Reads files of screens and scenarios into a draft; what is missing stays as it was. */
-export async function draftFromFiles(files: Iterable<File>, now: KeptDraft): Promise<ReadDraft> {
-  let draft: KeptDraft | undefined;
+export async function draftFromFiles(files: Iterable<File>, now: KeptScreenDraft): Promise<ReadDraft> {
+  let draft: KeptScreenDraft | undefined;
   for (const file of files) {
     if (file.size > mostBytes)
       return { message: `${file.name} has ${(file.size / 1e6).toFixed(1)} MB; at most 2 MB are read.` };
@@ -52,7 +52,7 @@ export async function draftFromFiles(files: Iterable<File>, now: KeptDraft): Pro
 }
 
 /** A file with a list of scenarios is one of scenarios; any other text is a screen, with whatever errors it has. */
-function withText(draft: KeptDraft, text: string): KeptDraft {
+function withText(draft: KeptScreenDraft, text: string): KeptScreenDraft {
   if (/^\s*\{[^[]*"scenarios"\s*:\s*\[/.test(text)) return { ...draft, scenarios: text };
   return { ...draft, screen: text, file: draftFile(text) };
 }

@@ -1,9 +1,9 @@
 import type { PlaygroundParts, ScreenTexts } from "../parts.ts";
 import { draftFile } from "./draft.ts";
-import type { KeptDraft } from "./draft-store.ts";
+import type { KeptScreenDraft } from "./draft-store.ts";
 
 /** A start, `start:<id>`, or a screen of the project by its id; undefined where there is none. */
-export async function draftFrom(from: string, { starts }: PlaygroundParts): Promise<KeptDraft | undefined> {
+export async function draftFrom(from: string, { starts }: PlaygroundParts): Promise<KeptScreenDraft | undefined> {
   if (from.startsWith("start:")) {
     const start = starts.find(({ id }) => `start:${id}` === from);
     if (start === undefined) return undefined;

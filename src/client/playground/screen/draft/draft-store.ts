@@ -1,11 +1,11 @@
 import { openDatabase, requestResult } from "../../../indexed-db.ts";
-import type { Draft } from "./draft.ts";
+import type { ScreenDraft } from "./draft.ts";
 
 const store = "drafts";
 const [key, earlierKey] = ["screen", "screen before"];
 
 /** What is kept on the device of the screen playground. */
-export interface KeptDraft extends Draft {
+export interface KeptScreenDraft extends ScreenDraft {
   /** The screen or the start that was opened. */
   readonly from: string;
   /** The file is one of the project: its place does not follow the text. */
@@ -13,31 +13,31 @@ export interface KeptDraft extends Draft {
 }
 
 /** The draft that is in the editor, on this device: it survives a reload and a crash. */
-export class DraftStore {
+export class ScreenDraftStore {
   readonly #database = openDatabase("schaukasten-playground", [store]);
   #last: Promise<unknown> = Promise.resolve();
 
   /** The kept draft; undefined where there is none, or the device keeps nothing. */
-  load(): Promise<KeptDraft | undefined> {
+  load(): Promise<KeptScreenDraft | undefined> {
     return this.#get(key);
   }
 
   /** The draft that another one replaced. */
-  earlier(): Promise<KeptDraft | undefined> {
+  earlier(): Promise<KeptScreenDraft | undefined> {
     return this.#get(earlierKey);
   }
 
   /** @returns whether the draft is kept now */
-  save(draft: KeptDraft): Promise<boolean> {
+  save(draft: KeptScreenDraft): Promise<boolean> {
     return this.#save(key, draft);
   }
 
   /** Keeps a draft that another one replaces. */
-  keepEarlier(draft: KeptDraft): Promise<boolean> {
+  keepEarlier(draft: KeptScreenDraft): Promise<boolean> {
     return this.#save(earlierKey, draft);
   }
 
-  async #get(name: string): Promise<KeptDraft | undefined> {
+  async #get(name: string): Promise<KeptScreenDraft | undefined> {
     try {
       const database = await this.#database;
       const kept: unknown = await requestResult(database.transaction(store).objectStore(store).get(name));
@@ -47,13 +47,13 @@ export class DraftStore {
     }
   }
 
-  #save(name: string, draft: KeptDraft): Promise<boolean> {
+  #save(name: string, draft: KeptScreenDraft): Promise<boolean> {
     const saved = this.#last.then(() => this.#put(name, draft));
     this.#last = saved;
     return saved;
   }
 
-  async #put(name: string, draft: KeptDraft): Promise<boolean> {
+  async #put(name: string, draft: KeptScreenDraft): Promise<boolean> {
     try {
       const database = await this.#database;
       await requestResult(database.transaction(store, "readwrite").objectStore(store).put(draft, name));
@@ -65,7 +65,7 @@ export class DraftStore {
 }
 
 /** Whether something from outside has the form of a draft; its texts may be anything. */
-export function isKeptDraft(value: unknown): value is KeptDraft {
+export function isKeptDraft(value: unknown): value is KeptScreenDraft {
   if (typeof value !== "object" || value === null) return false;
   const { file, screen, scenarios, shown, from } = value as Record<string, unknown>;
   return (

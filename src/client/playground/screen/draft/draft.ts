@@ -10,7 +10,7 @@ import type { AppSettings } from "../../../app/app-manifest.ts";
 import type { OperationRow } from "../../../sdk/operation-row.ts";
 
 /** A screen that is being written, with its scenarios. */
-export interface Draft {
+export interface ScreenDraft {
   /** Where the screen is or will be, from the root of the project. */
   readonly file: string;
   readonly screen: string;
@@ -75,14 +75,14 @@ export interface LiveDraft {
 /** A message to the worker. */
 export type Task =
   | { readonly kind: "project"; readonly address: string }
-  | { readonly kind: "saved"; readonly draft: Draft }
-  | { readonly kind: "draw" | "check" | "live"; readonly turn: number; readonly draft: Draft };
+  | { readonly kind: "saved"; readonly draft: ScreenDraft }
+  | { readonly kind: "draw" | "check" | "live"; readonly turn: number; readonly draft: ScreenDraft };
 
 /** Something to find about a draft. */
 export type DraftTask = Extract<Task, { turn: number }>;
 
 /** A message of the worker. */
-export type Finding =
+export type WorkerMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "draw"; readonly turn: number; readonly view: DraftView | Undrawn }

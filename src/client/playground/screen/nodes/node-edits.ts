@@ -1,16 +1,17 @@
 import { applyEdits, findNodeAtLocation, format, modify, type Node, parseTree } from "jsonc-parser";
-import type { JsonPath, OutlineNode } from "./outline.ts";
+import type { DataPath } from "../../../../engine/json/data-path.ts";
+import type { OutlineNode } from "./outline.ts";
 
 /** A text after an edit, and the place of the node that was edited. */
 export interface EditedText {
   readonly text: string;
-  readonly path: JsonPath;
+  readonly path: DataPath;
 }
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: "\n" };
 
 /** Moves a node of a list before or after its neighbour; the text of both stays as it is. Undefined at the end. */
-export function moveNode(text: string, path: JsonPath, by: -1 | 1): EditedText | undefined {
+export function moveNode(text: string, path: DataPath, by: -1 | 1): EditedText | undefined {
   const place = listPlace(path);
   if (place === undefined) return undefined;
   const other = [...place.list, place.index + by];
@@ -24,7 +25,7 @@ export function moveNode(text: string, path: JsonPath, by: -1 | 1): EditedText |
 }
 
 /** Removes a node; the place is that of the node that follows, else of the one before, else of the list. */
-export function removeNode(text: string, path: JsonPath): EditedText | undefined {
+export function removeNode(text: string, path: DataPath): EditedText | undefined {
   const place = listPlace(path);
   if (place === undefined) return undefined;
   const { list, index } = place;
@@ -34,7 +35,7 @@ export function removeNode(text: string, path: JsonPath): EditedText | undefined
 }
 
 /** Puts a copy of a node after it. */
-function duplicateNode(text: string, path: JsonPath): EditedText | undefined {
+function duplicateNode(text: string, path: DataPath): EditedText | undefined {
   const place = listPlace(path);
   const node = nodeAt(parseTree(text), path);
   if (place === undefined || node === undefined) return undefined;
@@ -75,21 +76,21 @@ export function renamedScenarios(scenarios: string, before: string, now: string)
   );
 }
 
-function insertAt(text: string, path: JsonPath, node: unknown): EditedText {
+function insertAt(text: string, path: DataPath, node: unknown): EditedText {
   return { text: changed(text, path, node, true), path };
 }
 
-function changed(text: string, path: JsonPath, value: unknown, isArrayInsertion = false): string {
+function changed(text: string, path: DataPath, value: unknown, isArrayInsertion = false): string {
   return applyEdits(text, modify(text, [...path], value, { formattingOptions, isArrayInsertion }));
 }
 
 /** The list around a node, and its number there; undefined for one that is no item of a list. */
-function listPlace(path: JsonPath): { readonly list: JsonPath; readonly index: number } | undefined {
+function listPlace(path: DataPath): { readonly list: DataPath; readonly index: number } | undefined {
   const index = path.at(-1);
   return typeof index === "number" ? { list: path.slice(0, -1), index } : undefined;
 }
 
-function nodeAt(root: Node | undefined, path: JsonPath): Node | undefined {
+function nodeAt(root: Node | undefined, path: DataPath): Node | undefined {
   return root && findNodeAtLocation(root, [...path]);
 }
 

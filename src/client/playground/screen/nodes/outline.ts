@@ -1,12 +1,10 @@
 import { type Node, parseTree } from "jsonc-parser";
+import type { DataPath } from "../../../../engine/json/data-path.ts";
 import { depthFlaw, sizeFlaw } from "../../../../engine/json/flaws.ts";
-
-/** From the root of a screen: names of fields and indices of items. */
-export type JsonPath = readonly (string | number)[];
 
 /** A node of a screen as its text has it, whether it is valid or not. */
 export interface OutlineNode {
-  readonly path: JsonPath;
+  readonly path: DataPath;
   readonly kind: "area" | "layout" | "repeat" | "component" | "unknown";
   /** The component, the layout, the list of a repeat, or the name of the area. */
   readonly label: string;
@@ -16,7 +14,7 @@ export interface OutlineNode {
   readonly from: number;
   readonly to: number;
   /** The list into which other nodes can be put; absent where it takes none. */
-  readonly list?: JsonPath;
+  readonly list?: DataPath;
   readonly children: readonly OutlineNode[];
 }
 
@@ -24,7 +22,7 @@ export interface OutlineNode {
  * The areas of a screen with their nodes; of a text with errors, what can be read of it.
  * Undefined for a text that is too large or too deep to be read.
  */
-export function outlineOf(text: string): readonly OutlineNode[] | undefined {
+export function readOutline(text: string): readonly OutlineNode[] | undefined {
   if (sizeFlaw(text) !== undefined || depthFlaw(text) !== undefined) return undefined;
   const root = parseTree(text);
   if (root?.type !== "object") return [];
@@ -37,7 +35,7 @@ export function outlineOf(text: string): readonly OutlineNode[] | undefined {
 }
 
 /** The JSON pointer of a path. */
-export function pointerOf(path: JsonPath): string {
+export function pointerOf(path: DataPath): string {
   return path.map((step) => `/${step}`).join("");
 }
 
@@ -49,16 +47,16 @@ export function* nodesOf(outline: readonly OutlineNode[]): Generator<OutlineNode
   }
 }
 
-function area(label: string, path: JsonPath, list: Node | undefined): OutlineNode[] {
+function area(label: string, path: DataPath, list: Node | undefined): OutlineNode[] {
   if (list?.type !== "array") return [];
   return [{ path, kind: "area", label, detail: "", ...extent(list), list: path, children: nodesIn(list, path) }];
 }
 
-function nodesIn(list: Node | undefined, path: JsonPath): OutlineNode[] {
+function nodesIn(list: Node | undefined, path: DataPath): OutlineNode[] {
   return items(list).map((node, index) => outlineNode(node, [...path, index]));
 }
 
-function outlineNode(node: Node, path: JsonPath): OutlineNode {
+function outlineNode(node: Node, path: DataPath): OutlineNode {
   const place = { path, ...extent(node), detail: "", children: [] };
   const component = textOf(field(node, "component"));
   if (component !== "")

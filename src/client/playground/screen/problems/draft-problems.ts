@@ -1,5 +1,5 @@
 import type { JsonEditor } from "../../editor/json-editor.ts";
-import { type Draft, type DraftPart, type DraftProblem, draftParts } from "../draft/draft.ts";
+import { type DraftPart, type DraftProblem, draftParts, type ScreenDraft } from "../draft/draft.ts";
 import { drawProblems, mendingOf, problemCount } from "./problem-list.ts";
 
 export interface DraftProblemsOptions {
@@ -19,7 +19,7 @@ export class DraftProblems {
   }
 
   /** Shows the problems of texts that were checked; a suggestion is applied only while its text is still the same. */
-  show(problems: readonly DraftProblem[], checked: Draft): void {
+  show(problems: readonly DraftProblem[], checked: ScreenDraft): void {
     const { root, onGo } = this.#options;
     drawProblems(problems, {
       root: this.#find("[data-problems]"),
@@ -36,7 +36,7 @@ export class DraftProblems {
     this.#find("[data-problem-count]").textContent = text;
   }
 
-  #mark(part: DraftPart, problems: readonly DraftProblem[], checked: Draft): void {
+  #mark(part: DraftPart, problems: readonly DraftProblem[], checked: ScreenDraft): void {
     const own = problems.filter((problem) => problem.part === part);
     this.#find(`[data-part-count=${part}]`).textContent = own.length === 0 ? "" : String(own.length);
     this.#options.editors[part].setMarks(
@@ -50,7 +50,7 @@ export class DraftProblems {
     );
   }
 
-  #mend({ part, edit }: DraftProblem, checked: Draft): void {
+  #mend({ part, edit }: DraftProblem, checked: ScreenDraft): void {
     const editor = this.#options.editors[part];
     const text = editor.value;
     if (edit === undefined || text !== checked[part]) return;

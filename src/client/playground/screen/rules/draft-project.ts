@@ -12,11 +12,11 @@ import type { ApiDescription } from "../../../../engine/api/operations.ts";
 import { parseScreen } from "../../../../engine/screen/parse-screen.ts";
 import type { Screen } from "../../../../engine/screen/schema/screen-schema.ts";
 import {
-  type Draft,
   type DraftPart,
   type DraftProblem,
   mostProblems,
   type ProjectData,
+  type ScreenDraft,
   scenariosFile,
 } from "../draft/draft.ts";
 
@@ -33,7 +33,7 @@ export class DraftProject {
   }
 
   /** The problems of both files of a draft, as `npm run check` reports them once the files have these texts. */
-  problems(draft: Draft): DraftProblem[] {
+  problems(draft: ScreenDraft): DraftProblem[] {
     const only = new Set([draft.file, scenariosFile(draft.file)]);
     const tree: Tree = { files: this.#withDraft(draft), components, only, api: this.api };
     const own = checkWith(draftRules, tree).filter(({ file }) => only.has(file));
@@ -42,7 +42,7 @@ export class DraftProject {
   }
 
   /** The screens of the app of a draft, in the order of its navigation, with the draft itself. */
-  screensAround(screen: Screen, { file }: Draft): readonly Screen[] {
+  screensAround(screen: Screen, { file }: ScreenDraft): readonly Screen[] {
     const folder = `screens/${screen.app}/`;
     const others = [...this.#files].filter(([path]) => path.startsWith(folder) && path !== file);
     const all = [screen, ...others.flatMap(([path, text]) => readScreen(path, text))];
@@ -50,7 +50,7 @@ export class DraftProject {
   }
 
   /** Takes the files of a draft that was saved into the project. */
-  keep({ file, screen, scenarios }: Draft): void {
+  keep({ file, screen, scenarios }: ScreenDraft): void {
     this.#files.set(file, screen);
     if (scenarios !== "") this.#files.set(scenariosFile(file), scenarios);
   }
@@ -60,7 +60,7 @@ export class DraftProject {
     return this.#files.get(file);
   }
 
-  #withDraft({ file, screen, scenarios }: Draft): ReadonlyMap<string, string> {
+  #withDraft({ file, screen, scenarios }: ScreenDraft): ReadonlyMap<string, string> {
     const files = new Map(this.#files).set(file, screen);
     if (scenarios === "") files.delete(scenariosFile(file));
     else files.set(scenariosFile(file), scenarios);
@@ -85,7 +85,11 @@ function rank({ nav }: Screen): number {
   return nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);
 }
 
-function draftProblem(problem: Problem, draft: Draft, starts: Record<DraftPart, readonly number[]>): DraftProblem {
+function draftProblem(
+  problem: Problem,
+  draft: ScreenDraft,
+  starts: Record<DraftPart, readonly number[]>,
+): DraftProblem {
   const part: DraftPart = problem.file === draft.file ? "screen" : "scenarios";
   const text = draft[part];
   const offset = Math.min((starts[part][problem.line - 1] ?? 0) + problem.column - 1, text.length);

@@ -7,7 +7,7 @@ import { type Situation, situationOf } from "../../../../engine/scenario/situati
 import { parseScreen } from "../../../../engine/screen/parse-screen.ts";
 import { screenTitle } from "../../../../engine/screen/render-screen.ts";
 import type { Screen } from "../../../../engine/screen/schema/screen-schema.ts";
-import type { Draft, DraftView, Undrawn } from "../draft/draft.ts";
+import type { DraftView, ScreenDraft, Undrawn } from "../draft/draft.ts";
 import type { DraftProject } from "./draft-project.ts";
 import { draftScenarios, shownScenario } from "./draft-scenarios.ts";
 
@@ -15,7 +15,7 @@ import { draftScenarios, shownScenario } from "./draft-scenarios.ts";
 export const mostMarkup = 4_000_000;
 
 /** Draws a draft in its scenario, or says why it cannot be drawn. It never throws. */
-export function drawDraft(project: DraftProject, draft: Draft): DraftView | Undrawn {
+export function drawDraft(project: DraftProject, draft: ScreenDraft): DraftView | Undrawn {
   const parsed = parseScreen(draft.screen);
   if (!("screen" in parsed)) return { reason: "The text is no screen yet." };
   try {
@@ -25,7 +25,7 @@ export function drawDraft(project: DraftProject, draft: Draft): DraftView | Undr
   }
 }
 
-function draw(project: DraftProject, draft: Draft, screen: Screen): DraftView | Undrawn {
+function draw(project: DraftProject, draft: ScreenDraft, screen: Screen): DraftView | Undrawn {
   const scenario = shownScenario(draft);
   const situation = situationIn(project, screen, scenario);
   const around = { screens: project.screensAround(screen, draft), sections: project.sections };

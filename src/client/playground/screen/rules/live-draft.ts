@@ -3,12 +3,12 @@ import { compiledMessages } from "../../../../engine/messages/compile-ahead.ts";
 import { parseScreen } from "../../../../engine/screen/parse-screen.ts";
 import { sourcesIn } from "../../../../engine/screen/sources-in.ts";
 import { operationsOf } from "../../../sdk/operations-of.ts";
-import type { Draft, LiveDraft } from "../draft/draft.ts";
+import type { LiveDraft, ScreenDraft } from "../draft/draft.ts";
 import type { DraftProject } from "./draft-project.ts";
 import { shownScenario } from "./draft-scenarios.ts";
 
 /** What makes a draft work in its preview; undefined while its text is no screen. */
-export function liveDraft(project: DraftProject, draft: Draft): LiveDraft | undefined {
+export function liveDraft(project: DraftProject, draft: ScreenDraft): LiveDraft | undefined {
   const parsed = parseScreen(draft.screen);
   if (!("screen" in parsed)) return undefined;
   const { screen } = parsed;

@@ -1,5 +1,5 @@
 /** Runs in a worker of the screen playground: draws drafts and finds their problems, away from the page. */
-import type { DraftTask, Finding, ProjectData, Task } from "../draft/draft.ts";
+import type { DraftTask, ProjectData, Task, WorkerMessage } from "../draft/draft.ts";
 import { DraftProject } from "./draft-project.ts";
 import { drawDraft } from "./draw-draft.ts";
 import { liveDraft } from "./live-draft.ts";
@@ -23,13 +23,13 @@ async function load(address: string): Promise<void> {
   }
 }
 
-function find(task: DraftTask, loaded: DraftProject): Finding {
+function find(task: DraftTask, loaded: DraftProject): WorkerMessage {
   const { kind, turn, draft } = task;
   if (kind === "draw") return { kind, turn, view: drawDraft(loaded, draft) };
   if (kind === "live") return { kind, turn, live: liveDraft(loaded, draft) };
   return { kind, turn, problems: loaded.problems(draft) };
 }
 
-function answer(finding: Finding): void {
+function answer(finding: WorkerMessage): void {
   postMessage(finding);
 }

@@ -1,7 +1,7 @@
 import { type FieldModel, rootModel } from "../../form/field-model.ts";
-import type { JsonSchema } from "../../form/json-schema.ts";
+import type { FormSchema } from "../../form/json-schema.ts";
 
-type Fields = Readonly<Record<string, JsonSchema>>;
+type Fields = Readonly<Record<string, FormSchema>>;
 
 /** Steps from the root of a text to a value. */
 type Path = readonly (string | number)[];
@@ -13,18 +13,18 @@ const mostSteps = 40;
  * The field at a place of data that a schema with conditions describes: of a node that of its component, of a value that
  * may be an expression the form that is written. Undefined where the schema knows nothing.
  */
-export function fieldAt(root: JsonSchema, path: Path, data: unknown): FieldModel | undefined {
+export function fieldAt(root: FormSchema, path: Path, data: unknown): FieldModel | undefined {
   const found = schemaAt(root, path, data);
   const name = path.findLast((step) => typeof step === "string") ?? "";
   return found && rootModel({ ...found.schema, $defs: root.$defs ?? {} }, String(name), found.isRequired);
 }
 
 interface Found {
-  readonly schema: JsonSchema;
+  readonly schema: FormSchema;
   readonly isRequired: boolean;
 }
 
-function schemaAt(root: JsonSchema, path: Path, data: unknown): Found | undefined {
+function schemaAt(root: FormSchema, path: Path, data: unknown): Found | undefined {
   let found: Found = { schema: effective(root, root, data), isRequired: true };
   let value = data;
   for (const step of path) {
@@ -39,7 +39,7 @@ function schemaAt(root: JsonSchema, path: Path, data: unknown): Found | undefine
 }
 
 /** The schema that applies to a value: without references and conditions, with the one form of an object that is meant. */
-function effective(schema: JsonSchema, root: JsonSchema, value: unknown, depth = 0): JsonSchema {
+function effective(schema: FormSchema, root: FormSchema, value: unknown, depth = 0): FormSchema {
   if (depth > mostSteps) return {};
   const { $ref, if: condition, then, else: otherwise, allOf = [], anyOf, ...own } = schema;
   const branch = condition === undefined ? undefined : holds(condition, value) ? then : otherwise;
@@ -52,19 +52,19 @@ function effective(schema: JsonSchema, root: JsonSchema, value: unknown, depth =
 }
 
 /** Of several forms that of an object which shares most fields with the value; all of them for other values. */
-function formOf(forms: readonly JsonSchema[], root: JsonSchema, value: unknown, depth: number): JsonSchema {
+function formOf(forms: readonly FormSchema[], root: FormSchema, value: unknown, depth: number): FormSchema {
   if (!isObject(value)) return { anyOf: forms };
   const objects = forms.map((form) => effective(form, root, value, depth)).filter(({ type }) => type === "object");
-  const shared = ({ properties = {} }: JsonSchema) =>
+  const shared = ({ properties = {} }: FormSchema) =>
     Object.keys(value).filter((name) => Object.hasOwn(properties, name)).length;
   return objects.toSorted((one, other) => shared(other) - shared(one))[0] ?? { anyOf: forms };
 }
 
 /** Later schemas win; their fields are joined. */
-function merged(schemas: readonly JsonSchema[]): JsonSchema {
+function merged(schemas: readonly FormSchema[]): FormSchema {
   const fields = schemas.map(({ properties }) => properties).filter((each) => each !== undefined);
   const required = schemas.flatMap((schema) => schema.required ?? []);
-  const all: JsonSchema = Object.assign({}, ...schemas);
+  const all: FormSchema = Object.assign({}, ...schemas);
   return { ...all, required, ...(fields.length > 0 && { properties: fields.reduce(joined) }) };
 }
 
@@ -75,7 +75,7 @@ function joined(one: Fields, other: Fields): Fields {
 }
 
 /** Whether a value meets the conditions that this project's schemas have: fields that are there, and their constants. */
-function holds({ required = [], properties = {} }: JsonSchema, value: unknown): boolean {
+function holds({ required = [], properties = {} }: FormSchema, value: unknown): boolean {
   if (!isObject(value)) return false;
   const isThere = required.every((name) => Object.hasOwn(value, name));
   return isThere && Object.entries(properties).every(([name, { const: only }]) => only === value[name]);

@@ -1,15 +1,15 @@
 import { explainAt, suggestAt } from "../../component/help.ts";
 import type { HoverText, Suggestions } from "../../editor/editor-help.ts";
-import type { JsonSchema } from "../../form/json-schema.ts";
+import type { FormSchema } from "../../form/json-schema.ts";
 import { fieldAt } from "./schema-at.ts";
 
 /** What a schema allows at a place of a text. */
-export function suggestIn(schema: JsonSchema, text: string, offset: number): Suggestions | undefined {
+export function suggestIn(schema: FormSchema, text: string, offset: number): Suggestions | undefined {
   const none = { examples: [], icons: [] };
   return suggestAt((path, data) => fieldAt(schema, path, data), text, offset, none);
 }
 
 /** What stands at a place of a text. */
-export function explainIn(schema: JsonSchema, text: string, offset: number): HoverText | undefined {
+export function explainIn(schema: FormSchema, text: string, offset: number): HoverText | undefined {
   return explainAt((path, data) => fieldAt(schema, path, data), text, offset);
 }

@@ -1,5 +1,5 @@
 import type { HoverText, Suggestions } from "../../editor/editor-help.ts";
-import type { JsonSchema } from "../../form/json-schema.ts";
+import type { FormSchema } from "../../form/json-schema.ts";
 import type { DraftPart } from "../draft/draft.ts";
 
 type Help = typeof import("./schema-help-text.ts");
@@ -14,7 +14,7 @@ export class SchemaHelp {
   readonly #address: string;
   #loading: Promise<void> | undefined;
   #help: Help | undefined;
-  #schema: JsonSchema | undefined;
+  #schema: FormSchema | undefined;
 
   constructor(part: DraftPart) {
     this.#address = `../schemas/${files[part]}`;
@@ -38,7 +38,7 @@ export class SchemaHelp {
   async #load(): Promise<void> {
     const [help, response] = await Promise.all([import("./schema-help-text.ts"), fetch(this.#address)]);
     if (!response.ok) return;
-    this.#schema = (await response.json()) as JsonSchema;
+    this.#schema = (await response.json()) as FormSchema;
     this.#help = help;
   }
 }

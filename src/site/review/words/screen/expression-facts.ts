@@ -1,6 +1,7 @@
 import type { Fact } from "../../../../client/review/report.ts";
+import { isRecord } from "../../../../engine/json/record.ts";
 import { conditionWords } from "../../../catalogue/screen/condition-words.ts";
-import { isRecord, type Json, type JsonChange, pathText } from "../json-changes.ts";
+import { type Json, type JsonChange, pathText } from "../json-changes.ts";
 import type { ScreenPair } from "./screen-pair.ts";
 import { stepNames } from "./step-facts.ts";
 

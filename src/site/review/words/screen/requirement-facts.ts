@@ -1,5 +1,7 @@
 import type { Fact } from "../../../../client/review/report.ts";
-import { isRecord, type Json, type JsonPath } from "../json-changes.ts";
+import type { DataPath } from "../../../../engine/json/data-path.ts";
+import { isRecord } from "../../../../engine/json/record.ts";
+import type { Json } from "../json-changes.ts";
 import { placeIn } from "../place.ts";
 import { plainWords } from "../side-model.ts";
 import type { ScreenPair } from "./screen-pair.ts";
@@ -20,7 +22,7 @@ function difference(
   key: string,
   before: readonly string[],
   after: readonly string[],
-  path: JsonPath,
+  path: DataPath,
 ): Fact[] {
   const come = after.filter((each) => !before.includes(each));
   const gone = before.filter((each) => !after.includes(each));
@@ -55,7 +57,7 @@ function rolesWords({ models }: ScreenPair, before: readonly string[], after: re
   return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
 }
 
-function partName(pair: ScreenPair, path: JsonPath, key: string): string {
+function partName(pair: ScreenPair, path: DataPath, key: string): string {
   const node = path.reduce<Json | undefined>(
     (at, part) => (isRecord(at) ? at[part] : Array.isArray(at) ? (at as readonly Json[])[Number(part)] : undefined),
     pair.after.json,
@@ -70,13 +72,13 @@ function partName(pair: ScreenPair, path: JsonPath, key: string): string {
 
 interface Requirement {
   readonly requires: readonly string[];
-  readonly path: JsonPath;
+  readonly path: DataPath;
 }
 
 /** What requires something or is a component, by a name that stays when it moves. */
 function requirements(screen: Json): Map<string, Requirement> {
   const found = new Map<string, Requirement>();
-  const walk = (value: Json, path: JsonPath): void => {
+  const walk = (value: Json, path: DataPath): void => {
     if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each as Json, [...path, index]);
     if (!isRecord(value)) return;
     const { component, layout, data, requires } = value;

@@ -1,15 +1,9 @@
 import type { Fact, FactArea, Severity } from "../../../../client/review/report.ts";
+import type { DataPath } from "../../../../engine/json/data-path.ts";
+import { isRecord } from "../../../../engine/json/record.ts";
 import { defaultLocale } from "../../../../engine/locales.ts";
 import { isLowerRisk } from "../../../../engine/risk.ts";
-import {
-  isRecord,
-  type Json,
-  type JsonChange,
-  type JsonPath,
-  jsonChanges,
-  leavesOf,
-  pathText,
-} from "../json-changes.ts";
+import { type Json, type JsonChange, jsonChanges, leavesOf, pathText } from "../json-changes.ts";
 import { placeIn } from "../place.ts";
 import { expressionFact, expressionIn } from "./expression-facts.ts";
 import { requirementFacts } from "./requirement-facts.ts";
@@ -17,7 +11,7 @@ import type { ScreenPair } from "./screen-pair.ts";
 import { stepFact, stepNames } from "./step-facts.ts";
 
 /** What differs in the definition of a screen, in words. */
-export function screenFacts(pair: ScreenPair): Fact[] {
+export function screenChangeFacts(pair: ScreenPair): Fact[] {
   const changes = jsonChanges(pair.before.json, pair.after.json);
   const plain = changes.filter((change) => !unread.has(String(change.path[0])) && !isRequirement(change));
   const facts = plain.map((change) => placed(factOf(pair, change), pair, change));
@@ -137,10 +131,10 @@ interface NodePlace {
   /** `badge`, or `the layout grid`. */
   readonly name: string;
   /** From the node on. */
-  readonly rest: JsonPath;
+  readonly rest: DataPath;
 }
 
-function nodeAround(json: Json, path: JsonPath): NodePlace {
+function nodeAround(json: Json, path: DataPath): NodePlace {
   let at: Json | undefined = json;
   let found: NodePlace = { node: undefined, name: "the screen", rest: path };
   for (const [index, part] of path.entries()) {

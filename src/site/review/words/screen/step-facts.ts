@@ -1,6 +1,8 @@
 import type { Fact, StoryStep } from "../../../../client/review/report.ts";
+import type { DataPath } from "../../../../engine/json/data-path.ts";
+import { isRecord } from "../../../../engine/json/record.ts";
 import { conditionWords } from "../../../catalogue/screen/condition-words.ts";
-import { isRecord, type Json, type JsonChange, type JsonPath } from "../json-changes.ts";
+import type { Json, JsonChange } from "../json-changes.ts";
 import { sharedOrder } from "../shared-order.ts";
 import { plainWords, type ScreenSource, type SideModel } from "../side-model.ts";
 import type { ScreenPair } from "./screen-pair.ts";
@@ -36,7 +38,7 @@ function orders(pair: ScreenPair): { before: string; after: string } {
 
 function stepsOf(screen: ScreenSource): readonly { readonly [name: string]: Json }[] {
   const { steps } = screen.json;
-  return Array.isArray(steps) ? steps.filter(isRecord) : [];
+  return Array.isArray(steps) ? (steps.filter(isRecord) as ReturnType<typeof stepsOf>) : [];
 }
 
 function stepName(model: SideModel, screen: ScreenSource, index: number): string {
@@ -46,7 +48,7 @@ function stepName(model: SideModel, screen: ScreenSource, index: number): string
 }
 
 /** The step that a path leads into, as ` in step “Zeit”`; empty outside of steps. */
-export function stepNames(pair: ScreenPair, path: JsonPath, before = " in step"): string {
+export function stepNames(pair: ScreenPair, path: DataPath, before = " in step"): string {
   if (path[0] !== "steps" || typeof path[1] !== "number") return "";
   const [model, screen] =
     stepsOf(pair.after)[path[1]] === undefined ? [pair.models.before, pair.before] : [pair.models.after, pair.after];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../../components/index.ts";
-import { evaluate, tokenEnd } from "../../../../../src/client/playground/component/evaluate.ts";
+import { evaluateData, tokenEnd } from "../../../../../src/client/playground/component/evaluate.ts";
 import { rowOf } from "../../../../../src/client/playground/component/table-marks.ts";
 import { playgroundData } from "../../../../../src/site/catalogue/component/playground-data.ts";
 import { rejections } from "../../../../../src/site/contracts/rejections.ts";
@@ -17,7 +17,7 @@ describe("the evaluation of a text", () => {
   it("renders every example as the catalogue does, without a problem", () => {
     for (const component of all) {
       for (const { data } of component.examples) {
-        const { html, problems } = evaluate(component, textOf(data), render);
+        const { html, problems } = evaluateData(component, textOf(data), render);
         expect(problems).toEqual([]);
         expect(html).toBe(component.render(data));
       }
@@ -28,7 +28,7 @@ describe("the evaluation of a text", () => {
     for (const component of all) {
       for (const { data, issue, name } of rejections(component)) {
         const text = textOf(data);
-        const { problems, html } = evaluate(component, text, render);
+        const { problems, html } = evaluateData(component, text, render);
         const found = problems.find(
           ({ path, message }) => message === issue.message && String(path) === String(issue.path),
         );
@@ -59,7 +59,7 @@ describe("the evaluation of a text", () => {
   it("never throws, and has a place in the text for every problem", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.json()), (text) => {
-        const { problems } = evaluate(alert, text, render);
+        const { problems } = evaluateData(alert, text, render);
         for (const { from, to, line } of problems) {
           expect(from).toBeGreaterThanOrEqual(0);
           expect(to).toBeGreaterThanOrEqual(from);
@@ -72,15 +72,15 @@ describe("the evaluation of a text", () => {
   });
 
   it("says where text is nested too deep, or too long", () => {
-    const deep = evaluate(alert, "[".repeat(10_000) + "]".repeat(10_000), render);
+    const deep = evaluateData(alert, "[".repeat(10_000) + "]".repeat(10_000), render);
     expect(deep.problems[0]?.message).toContain("levels deep");
-    const long = evaluate(alert, `"${"x".repeat(5_000_000)}"`, render);
+    const long = evaluateData(alert, `"${"x".repeat(5_000_000)}"`, render);
     expect(long.problems[0]?.message).toContain("million characters");
   });
 
   it("offers what was probably meant", () => {
     const text = '{ "tone": "warnin", "titel": "Halt" }';
-    const offered = evaluate(alert, text, render).problems.map(({ from, to, instead }) => [
+    const offered = evaluateData(alert, text, render).problems.map(({ from, to, instead }) => [
       text.slice(from, to),
       instead,
     ]);

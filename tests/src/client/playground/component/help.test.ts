@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import { explainAt, type FieldAt, suggestAt } from "../../../../../src/client/playground/component/help.ts";
 import { contractModel, modelAt } from "../../../../../src/client/playground/form/field-model.ts";
-import type { JsonSchema } from "../../../../../src/client/playground/form/json-schema.ts";
+import type { FormSchema } from "../../../../../src/client/playground/form/json-schema.ts";
 import { describeComponent } from "../../../../../src/site/contracts/description.ts";
 
 const [alert] = components.values();
 if (alert === undefined) throw new Error("There is no component.");
-const model = contractModel(describeComponent(alert).schema as JsonSchema);
+const model = contractModel(describeComponent(alert).schema as FormSchema);
 const fieldAt: FieldAt = (path, data) => modelAt(model, path, data);
 const more = { examples: alert.examples.map(({ data }) => data), icons: ["info", "bell"] };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import { pseudoData, pseudoText, renderPseudo } from "../../../../../src/client/playground/component/pseudo-locale.ts";
 import { contractModel } from "../../../../../src/client/playground/form/field-model.ts";
-import type { JsonSchema } from "../../../../../src/client/playground/form/json-schema.ts";
+import type { FormSchema } from "../../../../../src/client/playground/form/json-schema.ts";
 import { describeComponent } from "../../../../../src/site/contracts/description.ts";
 import { runs } from "../../../../runs.ts";
 
@@ -43,7 +43,7 @@ describe("the pseudo-locale", () => {
 
   it("renders every example of every component, with brackets", () => {
     for (const component of components.values()) {
-      const model = contractModel(describeComponent(component).schema as JsonSchema);
+      const model = contractModel(describeComponent(component).schema as FormSchema);
       const rendered = component.examples.map(({ data }) => renderPseudo(component, model, data));
       expect(rendered.some((html) => html.includes("[")) || component.id === "skeleton", component.id).toBe(true);
     }

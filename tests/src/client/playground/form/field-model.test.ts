@@ -7,14 +7,14 @@ import {
   modelAt,
   typeWords,
 } from "../../../../../src/client/playground/form/field-model.ts";
-import type { JsonSchema } from "../../../../../src/client/playground/form/json-schema.ts";
+import type { FormSchema } from "../../../../../src/client/playground/form/json-schema.ts";
 import { startValue } from "../../../../../src/client/playground/form/start-value.ts";
 import { describeComponent } from "../../../../../src/site/contracts/description.ts";
 import { valuePaths } from "./value-paths.ts";
 
 const all = [...components.values()].map((component) => ({
   component,
-  model: contractModel(describeComponent(component).schema as JsonSchema),
+  model: contractModel(describeComponent(component).schema as FormSchema),
 }));
 
 function everyField(model: FieldModel): FieldModel[] {
@@ -60,7 +60,7 @@ describe("the form's model of a contract", () => {
   });
 
   it("reads a contract that contains itself, and begins it with the least that is required", () => {
-    const schema: JsonSchema = {
+    const schema: FormSchema = {
       type: "object",
       properties: { label: { type: "string", minLength: 1 }, children: { type: "array", items: { $ref: "#" } } },
       required: ["label"],
@@ -72,7 +72,7 @@ describe("the form's model of a contract", () => {
   });
 
   it("ends also where what contains itself is required, or a reference leads in a circle", () => {
-    const schema: JsonSchema = {
+    const schema: FormSchema = {
       $ref: "#/$defs/node",
       $defs: {
         node: {
@@ -87,7 +87,7 @@ describe("the form's model of a contract", () => {
   });
 
   it("says what a field takes", () => {
-    const words = (schema: JsonSchema) => typeWords(contractModel(schema));
+    const words = (schema: FormSchema) => typeWords(contractModel(schema));
     expect(words({ type: "integer", minimum: 2, maximum: 4 })).toBe("whole number, 2 to 4");
     expect(words({ type: "string", enum: ["info", "danger"] })).toBe("one of info, danger");
     expect(words({ type: "string", maxLength: 20 })).toBe("text, at most 20 characters");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import { contractModel } from "../../../../../src/client/playground/form/field-model.ts";
-import type { JsonSchema } from "../../../../../src/client/playground/form/json-schema.ts";
+import type { FormSchema } from "../../../../../src/client/playground/form/json-schema.ts";
 import { startValue } from "../../../../../src/client/playground/form/start-value.ts";
 import { describeComponent } from "../../../../../src/site/contracts/description.ts";
 
 const all = [...components.values()].map((component) => ({
   component,
-  model: contractModel(describeComponent(component).schema as JsonSchema),
+  model: contractModel(describeComponent(component).schema as FormSchema),
   examples: component.examples.map(({ data }) => data),
 }));
 

@@ -4,17 +4,17 @@ import {
   insertNode,
   renamedScenarios,
 } from "../../../../../../src/client/playground/screen/nodes/node-edits.ts";
-import { nodesOf, outlineOf } from "../../../../../../src/client/playground/screen/nodes/outline.ts";
+import { nodesOf, readOutline } from "../../../../../../src/client/playground/screen/nodes/outline.ts";
 import { insertableParts } from "../../../../../../src/site/playground/parts.ts";
 
 const empty = '{"id": "a.b", "body": []}';
 
 test("inserts every part into an empty screen, where the tree finds it", () => {
   for (const { id, node } of insertableParts().flatMap(({ parts }) => parts)) {
-    const [body] = outlineOf(empty) ?? [];
+    const [body] = readOutline(empty) ?? [];
     const edited = body && insertNode(empty, body, node);
     expect(JSON.parse(edited?.text ?? ""), id).toEqual({ id: "a.b", body: [node] });
-    const inserted = [...nodesOf(outlineOf(edited?.text ?? "") ?? [])].filter(({ kind }) => kind !== "area");
+    const inserted = [...nodesOf(readOutline(edited?.text ?? "") ?? [])].filter(({ kind }) => kind !== "area");
     expect(inserted[0]?.path, id).toEqual(edited?.path);
   }
 });

@@ -6,8 +6,8 @@ import { readTree } from "../../../../../../src/checks/read-tree.ts";
 import type { Problem } from "../../../../../../src/checks/rule.ts";
 import { contentRules } from "../../../../../../src/checks/rules/content-rules.ts";
 import {
-  type Draft,
   type DraftProblem,
+  type ScreenDraft,
   scenariosFile,
 } from "../../../../../../src/client/playground/screen/draft/draft.ts";
 import { DraftProject } from "../../../../../../src/client/playground/screen/rules/draft-project.ts";
@@ -20,12 +20,12 @@ const tree = await readTree(projectFile("."));
 const project = new DraftProject(JSON.parse(JSON.stringify(projectData())));
 const screens = [...tree.files].filter(([file]) => file.startsWith("screens/") && file.endsWith(".json"));
 
-function draftOf(file: string, screen: string, scenarios = tree.files.get(scenariosFile(file)) ?? ""): Draft {
+function draftOf(file: string, screen: string, scenarios = tree.files.get(scenariosFile(file)) ?? ""): ScreenDraft {
   return { file, screen, scenarios, shown: "usual" };
 }
 
 /** What `npm run check` reports for the files of a draft. */
-function checked({ file, screen, scenarios }: Draft): Problem[] {
+function checked({ file, screen, scenarios }: ScreenDraft): Problem[] {
   const own = [file, scenariosFile(file)];
   const files = new Map(tree.files).set(file, screen).set(scenariosFile(file), scenarios);
   return checkWith(contentRules, { ...tree, files }).filter((problem) => own.includes(problem.file));
@@ -49,7 +49,7 @@ function around(file: string, app: unknown): ProductParts {
 }
 
 /** Every screen with a mutation; in a deep run with one of every kind that applies. */
-function mutants(): readonly Draft[] {
+function mutants(): readonly ScreenDraft[] {
   return parsed.flatMap(([file, screen], index) => {
     const parts = around(file, screen["app"]);
     const ways = mutations.filter((_, number) => isDeep || number % parsed.length === index);

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { components } from "../../../../../../components/index.ts";
-import type { JsonSchema } from "../../../../../../src/client/playground/form/json-schema.ts";
-import { nodesOf, outlineOf } from "../../../../../../src/client/playground/screen/nodes/outline.ts";
+import type { FormSchema } from "../../../../../../src/client/playground/form/json-schema.ts";
+import { nodesOf, readOutline } from "../../../../../../src/client/playground/screen/nodes/outline.ts";
 import { fieldAt } from "../../../../../../src/client/playground/screen/schema/schema-at.ts";
 import { explainIn, suggestIn } from "../../../../../../src/client/playground/screen/schema/schema-help-text.ts";
 import { screenFiles } from "../../../../../../src/site/content/screens.ts";
 import { describeComponent } from "../../../../../../src/site/contracts/description.ts";
 import { projectFile } from "../../../../../../src/site/project.ts";
 
-const read = (name: string) => JSON.parse(readFileSync(projectFile(`public/schemas/${name}`), "utf8")) as JsonSchema;
+const read = (name: string) => JSON.parse(readFileSync(projectFile(`public/schemas/${name}`), "utf8")) as FormSchema;
 const schema = read("screen.schema.json");
 const scenarioSchema = read("scenario.schema.json");
 
@@ -22,13 +22,13 @@ function suggested(marked: string, of = schema): string[] {
 function fieldsOf(id: string): string[] {
   const component = components.get(id);
   if (component === undefined) throw new Error(`There is no component ${id}.`);
-  return Object.keys((describeComponent(component).schema as JsonSchema).properties ?? {});
+  return Object.keys((describeComponent(component).schema as FormSchema).properties ?? {});
 }
 
 test("knows the fields of the data of every component in every screen", () => {
   const texts = [...screenFiles().values()].map(({ text }) => text);
   for (const text of texts) {
-    const nodes = [...nodesOf(outlineOf(text) ?? [])].filter(({ kind }) => kind === "component");
+    const nodes = [...nodesOf(readOutline(text) ?? [])].filter(({ kind }) => kind === "component");
     for (const { path, label } of nodes) {
       const names =
         fieldAt(schema, [...path, "data"], JSON.parse(text))

@@ -1,2 +1,2 @@
 /** The name of the state of a component's playground in the address of its page. */
-export const addressName = "play";
+export const playParameter = "play";
