@@ -1,12 +1,13 @@
 /**
- * `npm run edit -- <club> [--port 4700] [--to <target>] [--content <folder>] [--state <folder>]`: a page on which people
- * edit a club's folder without writing JSON. With a target, publishing also builds the club and brings it there.
+ * `npm run edit -- <club> [--port 4700] [--to <target>] [--content <folder>] [--state <folder>] [--out <folder>]`: a page on
+ * which people edit a club's folder without writing JSON. With a target, publishing also builds the club and brings it there.
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { buildClubs, clubsDay } from "../site/clubs/build/build.ts";
-import { runPublish } from "../site/clubs/publish/command.ts";
+import { clubsDay } from "../site/clubs/build/build.ts";
+import { publicFolder } from "../site/clubs/build/public-folder.ts";
+import { deliverClub } from "../site/edit/deliver-club.ts";
 import { serveEditor } from "../site/edit/serve-editor.ts";
 import { projectFile } from "../site/project.ts";
 
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     port: { type: "string", default: "4700" },
     to: { type: "string" },
+    out: { type: "string", default: publicFolder },
     content: { type: "string", default: projectFile("content/clubs") },
     state: { type: "string", default: projectFile(".edit") },
   },
@@ -27,12 +29,12 @@ if (!/^[a-z0-9][a-z0-9-]*$/.test(club) || !existsSync(join(content, club, "club.
   process.exitCode = 1;
 } else {
   const state = resolve(values.state);
-  const { url } = await serveEditor({ content, club, state, port: Number(values.port), published });
+  const deliver = values.to === undefined ? undefined : deliveryTo(values.to);
+  const { url } = await serveEditor({ content, club, state, port: Number(values.port), deliver });
   console.log(`Edit the site of ${club} at ${url} (Ctrl-C ends it; the draft stays)`);
 }
 
-async function published(): Promise<void> {
-  if (values.to === undefined) return;
-  await buildClubs({ content, clubs: [club], today: clubsDay() });
-  await runPublish({ to: values.to });
+function deliveryTo(to: string): () => Promise<void> {
+  const places = { content, club, out: resolve(values.out), to };
+  return () => deliverClub({ ...places, today: clubsDay(), base: process.env["SCHAUKASTEN_BASE"] });
 }

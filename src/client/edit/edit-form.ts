@@ -1,12 +1,14 @@
 import { formatPath } from "../../../components/_kit/contract/errors.ts";
 import { type DataPath, valueAt } from "../../engine/json/data-path.ts";
 import { make } from "../playground/dom.ts";
+import type { FieldModel } from "../playground/form/field-model.ts";
 import type { EditWords } from "./edit-words.ts";
 import { drawField } from "./fields/draw-field.ts";
 import type { FieldContext } from "./fields/field-context.ts";
 import { objectFields } from "./fields/group-fields.ts";
 import { changed, editedFields, fieldChange, fileModel, type ValueChange } from "./form-values.ts";
-import type { DraftState, EditFacts, EditFile } from "./protocol.ts";
+import { clubLocales, isEditedField, localeOfFile } from "./page-languages.ts";
+import type { DraftState, EditFacts, EditFile, FieldProblem, UploadKind } from "./protocol.ts";
 import { base64Of, RefusedEdit, sendOrder } from "./requests.ts";
 
 interface SentChange extends ValueChange {
@@ -25,6 +27,7 @@ export class EditForm {
   readonly #words: EditWords;
   readonly #send: (change: SentChange) => Promise<unknown>;
   readonly #open = new Set<string>();
+  readonly #listeners = new Map<string, ((problems: readonly FieldProblem[]) => void)[]>();
   #draft: DraftState;
   #value: unknown;
   #waiting: SentChange | undefined;
@@ -78,7 +81,8 @@ export class EditForm {
     this.#draw();
     for (let length = path.length; length > 0; length -= 1) {
       const found = this.element.querySelector(`[data-field="${CSS.escape(formatPath(path.slice(0, length)))}"]`);
-      const control = found?.querySelector<HTMLElement>("input, textarea, select, button, summary");
+      const control =
+        found?.querySelector("textarea") ?? found?.querySelector<HTMLElement>("input, select, button, summary");
       if (!control) continue;
       control.focus();
       return;
@@ -87,30 +91,37 @@ export class EditForm {
 
   /** A file that is one list shows it at once. */
   #openOnlyGroup(): void {
-    const fields = editedFields(fileModel(this.#forms, this.#file.kind));
+    const fields = editedFields(this.#model());
     const [only] = fields;
     if (fields.length === 1 && only !== undefined) this.#open.add(only.name);
   }
 
   #draw(): void {
     const focused = document.activeElement?.id;
-    const model = fileModel(this.#forms, this.#file.kind);
-    this.element.replaceChildren(...objectFields(model, [], this.#context(), drawField));
+    this.#listeners.clear();
+    this.element.replaceChildren(...objectFields(this.#model(), [], this.#context(), drawField));
     this.#mark();
     if (focused) document.getElementById(focused)?.focus();
   }
 
+  #model(): FieldModel {
+    const model = fileModel(this.#forms, this.#file.kind);
+    const isEdited = ({ name }: FieldModel) => isEditedField(this.#file, this.#draft, name);
+    return { ...model, fields: () => model.fields().filter(isEdited) };
+  }
+
   #context(): FieldContext {
-    const club = this.#draft.files.find(({ kind }) => kind === "club")?.value as { locales?: string[] } | undefined;
     return {
       kind: this.#file.kind,
       words: this.#words,
-      locales: club?.locales ?? ["de-CH"],
+      locales: clubLocales(this.#draft),
+      locale: localeOfFile(this.#file, this.#draft),
       draft: this.#draft,
       open: this.#open,
       value: (path) => valueAt(this.#value, path),
       change: (path, value, options) => this.#change(path, value, options ?? {}),
-      upload: (file) => this.#upload(file),
+      upload: (kind, file) => this.#upload(kind, file),
+      listen: (path, tell) => this.#listen(formatPath(path), tell),
     };
   }
 
@@ -130,11 +141,23 @@ export class EditForm {
     if (redraw) this.#draw();
   }
 
-  async #upload(file: File): Promise<string> {
-    const { picture } = await sendOrder({ do: "upload", name: file.name, content: await base64Of(file) });
-    if (picture === undefined) throw new RefusedEdit("unexplained");
-    this.#draft = { ...this.#draft, pictures: [...this.#draft.pictures, picture] };
-    return picture;
+  async #upload(kind: UploadKind, file: File): Promise<string> {
+    const { uploaded } = await sendOrder({ do: "upload", kind, name: file.name, content: await base64Of(file) });
+    if (uploaded === undefined) throw new RefusedEdit("unexplained");
+    const list = kind === "picture" ? "pictures" : "documents";
+    this.#draft = { ...this.#draft, [list]: [...this.#draft[list], uploaded] };
+    return uploaded;
+  }
+
+  #listen(name: string, tell: (problems: readonly FieldProblem[]) => void): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), tell]);
+    tell(this.#lineProblems(name));
+  }
+
+  #lineProblems(name: string): FieldProblem[] {
+    const isInside = (field: string) => field.startsWith(name) && /^(?:$|[.[])/.test(field.slice(name.length));
+    const own = this.#draft.problems.filter(({ file }) => file === this.#file.file);
+    return own.filter(({ field = "", line }) => line !== undefined && isInside(field));
   }
 
   /** Problems are at the field they are about; those of a closed or hidden field at the group around it. */
@@ -143,13 +166,15 @@ export class EditForm {
     for (const invalid of this.element.querySelectorAll('[aria-invalid="true"]'))
       invalid.removeAttribute("aria-invalid");
     for (const group of this.element.querySelectorAll("[data-invalid]")) group.removeAttribute("data-invalid");
-    for (const { file, field, message } of this.#draft.problems) {
-      if (file !== this.#file.file || field === undefined) continue;
-      this.#markField(field, message);
+    for (const { file, field, line, message } of this.#draft.problems) {
+      if (file === this.#file.file && field !== undefined)
+        this.#markField(field, line === undefined ? message : undefined);
     }
+    for (const [name, listeners] of this.#listeners) for (const tell of listeners) tell(this.#lineProblems(name));
   }
 
-  #markField(field: string, message: string): void {
+  /** @param message absent where the control itself tells it at a line */
+  #markField(field: string, message: string | undefined): void {
     const place = closest(field, (name) =>
       this.element.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`),
     );
@@ -158,7 +183,7 @@ export class EditForm {
     );
     group?.setAttribute("data-invalid", "");
     const problem = place?.querySelector<HTMLElement>(".field__problem");
-    if (!place || !problem) return;
+    if (!place || !problem || message === undefined) return;
     problem.textContent = problem.hidden ? message : `${problem.textContent} ${message}`;
     problem.hidden = false;
     place.querySelector(`[aria-describedby^="${CSS.escape(problem.id)} "]`)?.setAttribute("aria-invalid", "true");

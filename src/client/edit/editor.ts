@@ -3,6 +3,7 @@ import { EditForm } from "./edit-form.ts";
 import type { EditWords } from "./edit-words.ts";
 import { EntryList } from "./entry-list.ts";
 import { fileTitle } from "./file-title.ts";
+import { pageVersions } from "./page-languages.ts";
 import { pageAfterChange, pageOfFile } from "./page-of-file.ts";
 import { ProblemBar } from "./problem-bar.ts";
 import type { DraftState, EditAnswer, EditFacts, EditFile } from "./protocol.ts";
@@ -75,9 +76,9 @@ export class Editor {
   }
 
   #entryList(draft: DraftState): HTMLElement {
-    return new EntryList(draft, this.#words, {
+    return new EntryList(draft, this.#facts.forms, this.#words, {
       open: (file) => this.#openFile(file),
-      create: (file, value) => void this.#ask({ do: "change", file, path: [], value }).then(() => this.#openFile(file)),
+      create: (file, value) => void this.#create(file, value),
     }).element;
   }
 
@@ -98,11 +99,51 @@ export class Editor {
       this.#ask({ do: "change", file: file.file, ...change }),
     );
     const isEntry = file.file.includes("/");
-    const remove = makeButton(this.#words.text("remove-entry"), { class: "button", "data-variant": "danger" }, () => {
+    return [
+      head,
+      ...this.#languages(file, draft),
+      this.#form.element,
+      ...(isEntry ? [make("div", { class: "editor__end" }, this.#removeButton(file, draft))] : []),
+    ];
+  }
+
+  /** A page goes with its translations; a translation goes alone. */
+  #removeButton(file: EditFile, draft: DraftState): HTMLElement {
+    const versions = file.kind === "page" ? pageVersions(file.file, draft) : [];
+    const files = versions[0]?.file === file.file ? versions.map((each) => each.file) : [file.file];
+    return makeButton(this.#words.text("remove-entry"), { class: "button", "data-variant": "danger" }, () => {
       this.#file = undefined;
-      void this.#ask({ do: "change", file: file.file, path: [] }).then(() => this.#drawPanel());
+      void this.#ask({ do: "remove", files }).then(() => this.#drawPanel());
     });
-    return [head, this.#form.element, ...(isEntry ? [make("div", { class: "editor__end" }, remove)] : [])];
+  }
+
+  /** The languages of a page, with those in which it is still to be written. */
+  #languages({ file, kind, value }: EditFile, draft: DraftState): HTMLElement[] {
+    const versions = kind === "page" ? pageVersions(file, draft) : [];
+    if (versions.length < 2) return [];
+    const { title = "" } = (value ?? {}) as { title?: string };
+    const buttons = versions.map((version) => {
+      const isShown = version.file === file;
+      const button = makeButton(
+        this.#words.choice(version.locale),
+        { class: "languages__choice", lang: version.locale },
+        () => {
+          if (version.isThere) this.#openFile(version.file);
+          else void this.#create(version.file, { title, body: "" });
+        },
+      );
+      button.setAttribute("aria-pressed", String(isShown));
+      if (!version.isThere) button.append(make("span", { class: "field__missing" }, this.#words.text("missing")));
+      return button;
+    });
+    return [
+      make("div", { class: "languages", role: "group", "aria-label": this.#words.text("languages") }, ...buttons),
+    ];
+  }
+
+  async #create(file: string, value: unknown): Promise<void> {
+    await this.#ask({ do: "change", file, path: [], value });
+    this.#openFile(file);
   }
 
   #openFile(file: string, field?: string): void {
@@ -141,10 +182,14 @@ export class Editor {
 
   async #publish(): Promise<void> {
     await this.#form?.flush();
-    await showPublish(this.#words, this.#draft, (answer) => {
-      this.#take(answer);
-      this.#toolbar?.say(this.#words.text("published"));
-    });
+    const { changed = [], isDeliveryDue } = this.#draft ?? {};
+    if (changed.length === 0 && isDeliveryDue === true) this.#published(await this.#ask({ do: "deliver" }));
+    else await showPublish(this.#words, this.#draft, (answer) => this.#published(answer));
+  }
+
+  #published(answer: EditAnswer): void {
+    this.#take(answer);
+    if (answer.isDeliveryDue === false) this.#toolbar?.say(this.#words.text("published"));
   }
 
   #restored(answer: EditAnswer): void {

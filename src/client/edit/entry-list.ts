@@ -2,8 +2,10 @@ import { make, makeButton } from "../playground/dom.ts";
 import { entryOfFile } from "./club-references.ts";
 import type { EditWords } from "./edit-words.ts";
 import { fileTitle } from "./file-title.ts";
-import { fileName, today } from "./form-values.ts";
-import type { DraftState, EditFile, FileKind } from "./protocol.ts";
+import { fileModel, fileName, today } from "./form-values.ts";
+import { missingLocales } from "./missing-locales.ts";
+import { clubLocales, isTranslation, pageVersions } from "./page-languages.ts";
+import type { DraftState, EditFacts, EditFile, FileKind } from "./protocol.ts";
 
 interface EntryActions {
   open(file: string): void;
@@ -13,21 +15,24 @@ interface EntryActions {
 const folders: Readonly<Partial<Record<FileKind, string>>> = {
   event: "events",
   news: "news",
+  page: "pages",
   gallery: "galleries",
   team: "teams",
 };
-const entryKinds: readonly FileKind[] = ["event", "news", "gallery", "team"];
+const entryKinds: readonly FileKind[] = ["event", "news", "page", "gallery", "team"];
 const singleKinds: readonly FileKind[] = ["trainings", "people", "club", "texts"];
 
 /** The contents of a club: what there is once, and what there are many of. */
 export class EntryList {
   readonly element: HTMLElement;
   readonly #draft: DraftState;
+  readonly #forms: EditFacts["forms"];
   readonly #words: EditWords;
   readonly #actions: EntryActions;
 
-  constructor(draft: DraftState, words: EditWords, actions: EntryActions) {
+  constructor(draft: DraftState, forms: EditFacts["forms"], words: EditWords, actions: EntryActions) {
     this.#draft = draft;
+    this.#forms = forms;
     this.#words = words;
     this.#actions = actions;
     const intro = make("p", { class: "editor__intro" }, words.text("welcome"));
@@ -48,7 +53,9 @@ export class EntryList {
   }
 
   #group(kind: FileKind): HTMLElement {
-    const files = this.#draft.files.filter((each) => each.kind === kind).toSorted(byDate);
+    const files = this.#draft.files
+      .filter((each) => each.kind === kind && !isTranslation(each, this.#draft))
+      .toSorted(byDate);
     const heading = make("h2", {}, this.#words.text(kind));
     const list = make("ul", { class: "contents__list" }, ...files.map((file) => this.#row(file)));
     return make("section", { class: "contents__group" }, heading, this.#newEntry(kind), list);
@@ -61,9 +68,21 @@ export class EntryList {
     );
     button.append(make("span", { class: "contents__title" }, fileTitle(file, this.#words)));
     if (day !== "") button.append(make("span", { class: "contents__day" }, this.#words.day(`${day}T12:00`)));
-    if (this.#draft.changed.includes(file.file))
+    const versions = file.kind === "page" ? pageVersions(file.file, this.#draft) : [];
+    if ([file, ...versions].some((each) => this.#draft.changed.includes(each.file)))
       button.append(make("span", { class: "contents__mark" }, this.#words.text("changed-mark")));
+    for (const locale of this.#missingIn(file)) {
+      const words = this.#words.text("missing-in", { language: this.#words.choice(locale) });
+      button.append(make("span", { class: "field__missing" }, words));
+    }
     return make("li", {}, button);
+  }
+
+  /** The languages of the club in which something of an entry is still to be written. */
+  #missingIn(file: EditFile): string[] {
+    if (file.kind === "page")
+      return pageVersions(file.file, this.#draft).flatMap(({ locale, isThere }) => (isThere ? [] : [locale]));
+    return missingLocales(fileModel(this.#forms, file.kind), file.value, clubLocales(this.#draft));
   }
 
   /** A title is asked for first: the address of the page is made of it. */
@@ -98,7 +117,7 @@ export class EntryList {
     const stem = fileName(title);
     let name = stem;
     for (let count = 2; known.has(name); count += 1) name = `${stem}-${count}`;
-    return `${folders[kind]}/${name}.json`;
+    return `${folders[kind]}/${name}.${kind === "page" ? "md" : "json"}`;
   }
 
   #startValue(kind: FileKind, title: string): unknown {
@@ -110,6 +129,8 @@ export class EntryList {
         return { title, starts: `${today()}T19:00`, place: "", text: "", lead: "", paragraphs: [""] };
       case "news":
         return { title, date: today(), author: club?.name ?? "", text: "", lead: "", paragraphs: [""] };
+      case "page":
+        return { title, body: title };
       case "team":
         return { title, sport: club?.sports?.[0]?.id ?? "", text: "" };
       default:

@@ -1,4 +1,5 @@
 import { entryOfFile } from "./club-references.ts";
+import { pageLanguage } from "./page-languages.ts";
 import type { EditFile } from "./protocol.ts";
 
 /** The page of the club's site that shows a file first. */
@@ -13,6 +14,8 @@ export function pageOfFile({ file, kind, value }: EditFile): string {
       return `/news/bilder/${id}/`;
     case "team":
       return `/sport/${String((value as { sport?: unknown } | undefined)?.sport)}/${id}/`;
+    case "page":
+      return `${languageFolder(file)}/verein/${id}/`;
     case "trainings":
       return "/trainings/";
     case "people":
@@ -22,6 +25,11 @@ export function pageOfFile({ file, kind, value }: EditFile): string {
     case "club":
       return "/";
   }
+}
+
+function languageFolder(file: string): string {
+  const language = pageLanguage(file);
+  return language === undefined ? "" : `/${language}`;
 }
 
 /** The page to show after a change: that of the file where it was written or nothing tells, else the first that was. */

@@ -1,16 +1,21 @@
 import type { FormSchema } from "../playground/form/json-schema.ts";
 
-/** The kinds of files that are edited, by the names of their contracts. Pages in Markdown are not among them. */
-export const fileKinds = ["club", "trainings", "people", "texts", "event", "news", "team", "gallery"] as const;
+/** The kinds of files that are edited, by the names of their contracts. */
+export const fileKinds = ["club", "trainings", "people", "texts", "event", "news", "team", "gallery", "page"] as const;
 
 export type FileKind = (typeof fileKinds)[number];
+
+/** What people add to a club's folder besides texts. */
+export const uploadKinds = ["picture", "document"] as const;
+
+export type UploadKind = (typeof uploadKinds)[number];
 
 /** A file of the draft. */
 export interface EditFile {
   /** Below the club's folder. */
   readonly file: string;
   readonly kind: FileKind;
-  /** Absent where the text cannot be read. */
+  /** Absent where the text cannot be read. Of a page in Markdown, the fields of its head and `body`. */
   readonly value?: unknown;
 }
 
@@ -20,6 +25,8 @@ export interface FieldProblem {
   readonly file: string;
   /** `programme[0].time`; absent where the whole file is meant. */
   readonly field?: string | undefined;
+  /** In a text in Markdown: the first line is 1. */
+  readonly line?: number;
   readonly message: string;
 }
 
@@ -53,6 +60,8 @@ export interface DraftState {
   readonly changed: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Whether something is in the club's folder and not yet on its site. */
+  readonly isDeliveryDue: boolean;
 }
 
 export interface EditAnswer extends Partial<DraftState> {
@@ -60,7 +69,8 @@ export interface EditAnswer extends Partial<DraftState> {
   readonly message?: string;
   /** The file of what was undone. */
   readonly touched?: string;
-  readonly picture?: string;
+  /** The path of an added file. */
+  readonly uploaded?: string;
   readonly differences?: readonly FileDifference[];
   /** A name for exactly these differences. */
   readonly fingerprint?: string;

@@ -48,11 +48,20 @@ export class EditToolbar {
     this.#name.textContent = club?.name ?? "";
     this.#undo.disabled = !draft.canUndo;
     this.#redo.disabled = !draft.canRedo;
-    this.#publish.disabled = count === 0;
-    this.#publish.textContent =
-      count === 0 ? this.#words.text("publish") : this.#words.text("publish-count", { count });
-    this.say(this.#words.text(isBusy ? "saving" : count === 0 ? "all-published" : "saved"));
+    this.#publish.disabled = count === 0 && !draft.isDeliveryDue;
+    this.#publish.textContent = this.#words.text(publishName(count, draft.isDeliveryDue), { count });
+    this.say(this.#words.text(isBusy ? "saving" : stateName(count, draft.isDeliveryDue)));
   }
+}
+
+function publishName(count: number, isDue: boolean): string {
+  if (count > 0) return "publish-count";
+  return isDue ? "deliver" : "publish";
+}
+
+function stateName(count: number, isDue: boolean): string {
+  if (isDue) return "not-delivered";
+  return count === 0 ? "all-published" : "saved";
 }
 
 function languageChoice(words: EditWords, choose: ToolbarActions["choose"]): HTMLElement {

@@ -31,6 +31,9 @@ const beginnings: Readonly<Record<string, Buffer | "text">> = {
   ".csv": "text",
 };
 
+/** `.pdf` and the others, with the point. */
+export const documentEndings: readonly string[] = Object.keys(beginnings);
+
 /** The documents that `club.json` names; no other file of the folder is published. */
 export function readClubDocuments(folder: string, documents: Identity["documents"] = []): Documents {
   const named = [...new Set(documents.map(({ file }) => file))].toSorted();
@@ -48,8 +51,7 @@ function documentFlaw(file: string, path: string): UnplacedFlaw | undefined {
   if (!existsSync(path)) return undefined;
   const ending = extname(file).toLowerCase();
   const beginning = Object.hasOwn(beginnings, ending) ? beginnings[ending] : undefined;
-  if (beginning === undefined)
-    return { id: "document-ending", values: { endings: Object.keys(beginnings).join(", ") } };
+  if (beginning === undefined) return { id: "document-ending", values: { endings: documentEndings.join(", ") } };
   const start = startOf(path);
   const isRight = beginning === "text" ? !start.includes(0) : start.subarray(0, beginning.length).equals(beginning);
   return isRight ? undefined : { id: "document-content", values: { ending } };

@@ -9,8 +9,14 @@ export function clubForms(): Record<FileKind, FormSchema> {
   return Object.fromEntries(fileKinds.map((kind) => [kind, formSchema(kind)])) as Record<FileKind, FormSchema>;
 }
 
+/** A page in Markdown is edited as the fields of its head and its text. */
+const contracts = {
+  ...clubFileContracts,
+  page: z.strictObject({ ...clubFileContracts.page.shape, body: z.string() }),
+};
+
 function formSchema(kind: FileKind): FormSchema {
-  return z.toJSONSchema(clubFileContracts[kind], {
+  return z.toJSONSchema(contracts[kind], {
     io: "input",
     override: ({ zodSchema, jsonSchema }) => {
       const form = formName(zodSchema);

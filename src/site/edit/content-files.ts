@@ -14,15 +14,17 @@ const folders: Readonly<Record<string, FileKind>> = {
   news: "news",
   teams: "team",
   galleries: "gallery",
+  pages: "page",
 };
 
-const entryFile = /^(events|news|teams|galleries)\/[a-z0-9][a-z0-9-]{0,79}\.json$/;
+const entryFile =
+  /^(?:(events|news|teams|galleries)\/[a-z0-9][a-z0-9-]{0,79}\.json|(pages)\/[a-z][a-z0-9-]{0,79}(?:\.[a-z]{2})?\.md)$/;
 
 /** The kind of a file by its path below the club's folder; `undefined` for every path that the editor does not write. */
 export function fileKind(path: string): FileKind | undefined {
   if (Object.hasOwn(wholeFiles, path)) return wholeFiles[path];
-  const [, folder = ""] = entryFile.exec(path) ?? [];
-  return folders[folder];
+  const [, folder, pages] = entryFile.exec(path) ?? [];
+  return folders[folder ?? pages ?? ""];
 }
 
 /** The texts of the files that the editor shows, by path. */

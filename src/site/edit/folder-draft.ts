@@ -106,8 +106,19 @@ export class FolderDraft {
     const before = this.texts().get(file);
     if (before === undefined && path.length > 0) throw new Refusal(409, "gone");
     const isRemoved = path.length === 0 && value === undefined;
-    const after = isRemoved ? undefined : writtenValue(before ?? "", path, value);
+    const after = isRemoved ? undefined : writtenValue(file, before ?? "", path, value);
     if (after !== before) this.#take(group, [{ file, before, after }]);
+  }
+
+  /** Removes files, as one step. */
+  remove(files: readonly string[]): void {
+    files.forEach(requireKnown);
+    const texts = this.texts();
+    const there = files.filter((file) => texts.has(file));
+    this.#take(
+      undefined,
+      there.map((file) => ({ file, before: texts.get(file), after: undefined })),
+    );
   }
 
   undo(): readonly FileChange[] {
@@ -144,7 +155,7 @@ export class FolderDraft {
       readContentTexts(this.#source),
       changes.map(({ file }) => file),
     );
-    for (const name of this.#newPictures(changes)) await this.#publishPicture(name);
+    for (const path of this.#newAssets(changes)) await this.#publishAsset(path);
     for (const { file, after } of changes) await this.#publishText(file, after);
     this.#done.length = 0;
     this.#undone.length = 0;
@@ -167,13 +178,11 @@ export class FolderDraft {
     }
   }
 
-  /** Pictures, documents and pages in Markdown, which the draft never changes. */
+  /** Pictures and documents, which the draft never changes. */
   #copyAssets(): void {
     const paths = scanFolder(this.#source).files.map(({ path }) => path);
     for (const path of paths.filter((each) => fileKind(each) === undefined))
       copyChanged(this.#source, this.folder, path);
-    for (const name of namesIn(join(this.folder, "pages")))
-      if (!paths.includes(`pages/${name}`)) rmSync(join(this.folder, "pages", name));
   }
 
   #take(group: string | undefined, changes: readonly FileChange[]): void {
@@ -197,18 +206,16 @@ export class FolderDraft {
     return changes;
   }
 
-  /** Pictures of the draft that its changed texts name, and that the club's folder does not have. */
-  #newPictures(changes: readonly FileChange[]): string[] {
-    const there = new Set(namesIn(join(this.#source, "images")));
+  /** Pictures and documents of the draft that its changed texts name, and that the club's folder does not have. */
+  #newAssets(changes: readonly FileChange[]): string[] {
     const named = changes.map(({ after = "" }) => after).join("\n");
-    return namesIn(join(this.folder, "images")).filter(
-      (name) => !there.has(name) && named.includes(JSON.stringify(`images/${name}`)),
-    );
+    return ["images", "documents"]
+      .flatMap((folder) => namesIn(join(this.folder, folder)).map((name) => `${folder}/${name}`))
+      .filter((path) => !existsSync(join(this.#source, path)) && names(named, path));
   }
 
-  async #publishPicture(name: string): Promise<void> {
-    const path = await safePath(this.#source, `images/${name}`);
-    await replaceFile(path, readFileSync(join(this.folder, "images", name)));
+  async #publishAsset(path: string): Promise<void> {
+    await replaceFile(await safePath(this.#source, path), readFileSync(join(this.folder, path)));
   }
 
   async #publishText(file: string, text: string | undefined): Promise<void> {
@@ -217,6 +224,11 @@ export class FolderDraft {
     else await replaceFile(path, text);
     put(this.#base, file, text);
   }
+}
+
+/** Whether a text has a path that goes on with nothing: `images/a.jpg` is not `images/a.jpgx`. */
+function names(text: string, path: string): boolean {
+  return text.split(path).some((rest, index) => index > 0 && !/^[\w.-]/.test(rest));
 }
 
 function requireKnown(file: string): void {

@@ -3,8 +3,9 @@ import type { FieldProblem } from "../../client/edit/protocol.ts";
 import { clubsDay, clubsPlan } from "../clubs/build/build.ts";
 import { buildClub } from "../clubs/build/build-club.ts";
 import type { BuildPlan } from "../clubs/build/plan-parts.ts";
-import { flawText } from "../clubs/problems/club-flaw.ts";
+import { type ClubFlaw, flawText } from "../clubs/problems/club-flaw.ts";
 import { readClub } from "../clubs/read-club.ts";
+import { fileKind } from "./content-files.ts";
 
 export interface PreviewResult {
   readonly problems: readonly FieldProblem[];
@@ -36,10 +37,13 @@ export class PreviewSite {
     return { problems: [], pages: pagesOf([...(changes?.added ?? []), ...(changes?.changed ?? [])]) };
   }
 
-  #fieldProblem(flaw: { readonly file: string; readonly field?: string | undefined } & Parameters<typeof flawText>[0]) {
+  /** The text of a page is the field `body` of its form. */
+  #fieldProblem(flaw: ClubFlaw): FieldProblem {
     const { message, suggestion } = flawText(flaw, "de");
     const file = flaw.file.slice(`content/clubs/${this.#club}/`.length);
-    return { file, field: flaw.field, message: `${message} ${suggestion}`.trim() };
+    const isBody = fileKind(file) === "page" && flaw.line !== undefined;
+    const { line, field = isBody ? "body" : undefined } = flaw;
+    return { file, field, ...(line !== undefined && { line }), message: `${message} ${suggestion}`.trim() };
   }
 }
 

@@ -9,6 +9,7 @@ import { isLocal, readSaveRequest } from "../server/own-page.ts";
 import { staticServer } from "../server/static-files.ts";
 import { clubForms } from "./club-forms.ts";
 import { namesIn } from "./content-files.ts";
+import { Delivery } from "./delivery.ts";
 import { editDocument, editPolicy, editScript, editStylesheet } from "./edit-assets.ts";
 import { answerEdit, type EditHost } from "./edit-requests.ts";
 import { editWords } from "./edit-words.ts";
@@ -23,7 +24,8 @@ export interface EditorOptions {
   readonly state: string;
   /** 0 chooses a free one. */
   readonly port?: number;
-  readonly published?: () => Promise<void>;
+  /** Brings the club's folder to its visitors after it was written. */
+  readonly deliver?: (() => Promise<void>) | undefined;
 }
 
 export interface ServedEditor {
@@ -36,13 +38,13 @@ const mostBytes = 90_000_000;
 
 /** Serves the editor of a club on this machine only; its site is previewed on an origin of its own. */
 export async function serveEditor(options: EditorOptions): Promise<ServedEditor> {
-  const { content, club, port = 0, published = async () => {} } = options;
+  const { content, club, port = 0, deliver } = options;
   const state = join(options.state, club);
   mkdirSync(state, { recursive: true });
   const draft = new FolderDraft({ content, club, state });
   const preview = new PreviewSite(draft.content, join(state, "site"), club);
   const site = await listen(staticServer(preview.folder), 0);
-  const host = { token: randomUUID(), draft, preview, published };
+  const host = { token: randomUUID(), draft, preview, delivery: new Delivery(state, deliver) };
   const files = await pageFiles(club, host, site.url);
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {

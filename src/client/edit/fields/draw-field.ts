@@ -1,5 +1,7 @@
+import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { branchOf, type FieldModel } from "../../playground/form/field-model.ts";
 import { referencesOf } from "../club-references.ts";
+import { documentsField } from "./documents-field.ts";
 import type { DrawField, FieldContext } from "./field-context.ts";
 import { listField, objectField } from "./group-fields.ts";
 import { pictureField, pictureFileField } from "./picture-field.ts";
@@ -12,7 +14,7 @@ import {
   selectField,
   textField,
 } from "./simple-fields.ts";
-import { localTextsField, paragraphsField } from "./words-field.ts";
+import { localTextsField, pageTextField, paragraphsField } from "./words-field.ts";
 
 /** The field of a value: first by what it is for a club, then by its type. */
 export const drawField: DrawField = (model, path, context) => {
@@ -23,6 +25,8 @@ export const drawField: DrawField = (model, path, context) => {
   if (form === "picture" || name === "portrait") return pictureField(model, path, context, drawField);
   if (form === "file") return fileField(model, path, context);
   if (form === "id") return selectField(model, path, context, referenceOptions(name, context));
+  if (context.kind === "page" && formatPath(path) === "body") return pageTextField(model, path, context);
+  if (formatPath(path) === "documents") return documentsField(model, path, context, drawField);
   if (model.kind === "list") return someOf(model, path, context);
   return byType(model, path, context);
 };

@@ -1,7 +1,7 @@
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import type { FieldModel } from "../../playground/form/field-model.ts";
 import type { EditWords } from "../edit-words.ts";
-import type { DraftState, FileKind } from "../protocol.ts";
+import type { DraftState, FieldProblem, FileKind, UploadKind } from "../protocol.ts";
 
 /** What the fields of a form share. */
 export interface FieldContext {
@@ -9,13 +9,18 @@ export interface FieldContext {
   readonly words: EditWords;
   /** The languages of the club's site, the main one first. */
   readonly locales: readonly string[];
+  /** That of the file: of a translated page its own, else the main one. */
+  readonly locale: string;
   readonly draft: DraftState;
   /** The paths of groups that are open. */
   readonly open: Set<string>;
   value(path: DataPath): unknown;
   /** Changes a value; `redraw` where the form has other fields afterwards. */
   change(path: DataPath, value: unknown, options?: { readonly isTyping?: boolean; readonly redraw?: boolean }): void;
-  upload(file: File): Promise<string>;
+  /** Adds a file to the draft, and gives its path. */
+  upload(kind: UploadKind, file: File): Promise<string>;
+  /** Calls back with the problems in the lines of a text, now and after each change. */
+  listen(path: DataPath, tell: (problems: readonly FieldProblem[]) => void): void;
 }
 
 /** A field with its label. */

@@ -32,8 +32,18 @@ export function objectField(model: FieldModel, path: DataPath, context: FieldCon
   return disclosure(path, context, name, () => objectFields(model, path, context, create));
 }
 
-/** Things in an order: each opens, moves and can be removed. */
-export function listField(model: FieldModel, path: DataPath, context: FieldContext, create: DrawField): HTMLElement {
+/**
+ * Things in an order: each opens, moves and can be removed.
+ *
+ * @param drawAdd draws what adds a thing; a button where it is not given
+ */
+export function listField(
+  model: FieldModel,
+  path: DataPath,
+  context: FieldContext,
+  create: DrawField,
+  drawAdd?: (items: readonly unknown[]) => HTMLElement,
+): HTMLElement {
   const { words, kind } = context;
   const item = model.item();
   const value = context.value(path);
@@ -49,21 +59,23 @@ export function listField(model: FieldModel, path: DataPath, context: FieldConte
       const rows = items.map((each, index) =>
         itemRow({ model: item as FieldModel, items, index, each, write }, [...path, index], context, create),
       );
-      const add = makeButton(
-        words.text("add"),
-        { class: "button", "data-size": "sm", id: fieldId(path, "add"), "aria-label": words.text("add-to", { name }) },
-        () => {
-          context.open.add(formatPath([...path, items.length]));
-          write([...items, newValue(item as FieldModel, items)]);
-          document.getElementById(fieldId([...path, items.length], "summary"))?.focus();
-        },
-      );
+      const addNew = () => {
+        context.open.add(formatPath([...path, items.length]));
+        write([...items, newValue(item as FieldModel, items)]);
+        document.getElementById(fieldId([...path, items.length], "summary"))?.focus();
+      };
+      const add = drawAdd?.(items) ?? addButton(path, name, words, addNew);
       const hint = make("p", { class: "field__hint" }, words.hint(kind, path));
       hint.hidden = hint.textContent === "";
       return [hint, make("ol", { class: "items" }, ...rows), add];
     },
     String(items.length),
   );
+}
+
+function addButton(path: DataPath, name: string, words: FieldContext["words"], press: () => void): HTMLElement {
+  const names = { id: fieldId(path, "add"), "aria-label": words.text("add-to", { name }) };
+  return makeButton(words.text("add"), { class: "button", "data-size": "sm", ...names }, press);
 }
 
 interface ItemRow {

@@ -6,8 +6,18 @@ import { type FieldContext, fieldId } from "./field-context.ts";
 /** The label of a field above its control, its hint and its problem below. */
 export function labelled(path: DataPath, context: FieldContext, control: HTMLElement): HTMLElement {
   control.id = fieldId(path);
+  return labelledFrame(path, context, control, control);
+}
+
+/** The same for a control that has more around it, and an id. */
+export function labelledFrame(
+  path: DataPath,
+  context: FieldContext,
+  control: HTMLElement,
+  element: HTMLElement,
+): HTMLElement {
   const label = make("label", { for: control.id, class: "field__label" }, labelWords(path, context));
-  return framed(path, context, control, [label, control]);
+  return framed(path, context, control, [label, element]);
 }
 
 /** Several controls of one field, with its label as their legend. */

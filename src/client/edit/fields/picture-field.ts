@@ -1,9 +1,9 @@
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make, makeButton } from "../../playground/dom.ts";
 import type { FieldModel } from "../../playground/form/field-model.ts";
-import { RefusedEdit } from "../requests.ts";
 import { type DrawField, type FieldContext, fieldId } from "./field-context.ts";
 import { labelledGroup } from "./labelled.ts";
+import { uploadPlace } from "./upload-place.ts";
 
 /** A file of a picture alone, such as a logo. */
 export const pictureFileField: DrawField = (model, path, context) =>
@@ -31,66 +31,34 @@ function pictureChoice(
     kind,
     ownerPath.filter((step) => typeof step === "string"),
   );
-  const status = make("p", { class: "field__hint", role: "status" });
   const set = (file: string | undefined) => {
     if (file === undefined) context.change(ownerPath, undefined, { redraw: true });
     else if (owner !== model && context.value(ownerPath) === undefined)
       context.change(ownerPath, newPicture(owner, file), { redraw: true });
     else context.change(path, file, { redraw: true });
   };
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
-    status.textContent = words.text("uploading");
-    try {
-      set(await context.upload(file));
-    } catch (error) {
-      if (!(error instanceof RefusedEdit)) throw error;
-      status.textContent = words.text(error.message);
-    }
-  };
-  const input = make("input", {
-    type: "file",
-    accept: "image/*",
-    class: "visually-hidden",
-    id: fieldId(path, "upload"),
-    "aria-label": `${name}: ${words.text("choose-picture")}`,
+  const { element: drop, status } = uploadPlace({
+    ...{ id: fieldId(path, "upload"), words, accept: "image/*", name },
+    choose: words.text("choose-picture"),
+    hint: words.text("drop-picture"),
+    take: async (file) => set(await context.upload("picture", file)),
   });
-  input.addEventListener("change", () => void take(input.files?.[0]));
-  const drop = make("div", { class: "picture", "data-picture": typeof value === "string" ? value : "" });
-  if (typeof value === "string") drop.append(make("img", { src: pictureAddress(value), alt: "" }));
-  drop.append(
-    input,
-    make("label", { for: input.id, class: "button", "data-size": "sm" }, words.text("choose-picture")),
-  );
+  drop.dataset["picture"] = typeof value === "string" ? value : "";
+  if (typeof value === "string") drop.prepend(make("img", { src: pictureAddress(value), alt: "" }));
   if (!owner.isRequired && value !== undefined)
-    drop.append(
+    drop.lastElementChild?.before(
       makeButton(
         words.text("remove"),
         { class: "button", "data-size": "sm", "aria-label": words.text("remove-of", { name }) },
         () => set(undefined),
       ),
     );
-  drop.append(make("span", { class: "picture__hint" }, words.text("drop-picture")));
-  listenForDrops(drop, take);
   return make("div", { class: "picture-choice" }, drop, knownPictures(path, context, value, set), status);
 }
 
 function newPicture(model: FieldModel, file: string): unknown {
   const hasAlt = model.fields().some(({ name, isRequired }) => name === "alt" && isRequired);
   return hasAlt ? { file, alt: "" } : { file };
-}
-
-function listenForDrops(place: HTMLElement, take: (file: File | undefined) => Promise<void>): void {
-  place.addEventListener("dragover", (event) => {
-    event.preventDefault();
-    place.toggleAttribute("data-over", true);
-  });
-  place.addEventListener("dragleave", () => place.toggleAttribute("data-over", false));
-  place.addEventListener("drop", (event) => {
-    event.preventDefault();
-    place.toggleAttribute("data-over", false);
-    void take(event.dataTransfer?.files[0]);
-  });
 }
 
 function knownPictures(

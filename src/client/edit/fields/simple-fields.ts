@@ -45,12 +45,18 @@ export const numberField: DrawField = (model, path, context) => {
   return labelled(path, context, input);
 };
 
+/** Fields that mean yes where they are absent. */
+const usuallyOn = new Set(["inMenu"]);
+
 export const booleanField: DrawField = (model, path, context) => {
   const input = make("input", { type: "checkbox", class: "field__check" });
-  input.checked = context.value(path) === true;
-  input.addEventListener("change", () =>
-    context.change(path, input.checked ? true : model.isRequired ? false : undefined),
-  );
+  const isUsual = usuallyOn.has(model.name);
+  const value = context.value(path);
+  input.checked = typeof value === "boolean" ? value : isUsual;
+  input.addEventListener("change", () => {
+    const isAbsent = !model.isRequired && input.checked === isUsual;
+    context.change(path, isAbsent ? undefined : input.checked);
+  });
   const field = labelled(path, context, input);
   field.classList.add("field--check");
   return field;

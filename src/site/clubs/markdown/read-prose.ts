@@ -84,6 +84,8 @@ function at({ offset }: Reference, flaw: UnplacedFlaw | undefined): MarkdownFlaw
   return flaw === undefined ? [] : [{ ...flaw, offset }];
 }
 
-function placed({ offset, ...flaw }: MarkdownFlaw, { file, field, placeOf }: MarkdownText): ClubFlaw {
-  return { file, field, offset: placeOf(offset), ...flaw };
+function placed({ offset, ...flaw }: MarkdownFlaw, { file, field, source, placeOf }: MarkdownText): ClubFlaw {
+  // The empty line below the head of a page is none of its text.
+  const line = source.slice(0, offset).replace(/^\r?\n/, "").split("\n").length;
+  return { file, field, line, offset: placeOf(offset), ...flaw };
 }

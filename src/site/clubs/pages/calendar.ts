@@ -49,12 +49,12 @@ export function matchEntries(site: ClubSite, team: CalendarResult): CalendarEntr
   });
 }
 
-/**
- * The lines that tell revisions apart. In a calendar with a METHOD, `DTSTAMP` is when the calendar was made: the day of
- * the build.
- */
-function identity({ club, today }: ClubSite, id: string, sequence: number): CalendarEntry {
-  return [`UID:${id}@${club.id}`, `DTSTAMP:${utcTime(swissTime(today))}`, `SEQUENCE:${sequence}`];
+/** A folder does not say when an entry was revised: `SEQUENCE` counts revisions, and `DTSTAMP` is the same in each build. */
+const stamp = "20260101T000000Z";
+
+/** The lines that tell revisions apart. */
+function identity({ club }: ClubSite, id: string, sequence: number): CalendarEntry {
+  return [`UID:${id}@${club.id}`, `DTSTAMP:${stamp}`, `SEQUENCE:${sequence}`];
 }
 
 /** In iCalendar, the end of an all-day event is the day after its last one. */

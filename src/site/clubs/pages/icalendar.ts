@@ -20,13 +20,12 @@ END:VTIMEZONE`.split("\n");
 /** A component of a calendar: lines that are not yet folded, without its first and last one. */
 export type CalendarEntry = readonly string[];
 
-/** A published calendar of RFC 5545. */
+/** A calendar of RFC 5545. It has no `METHOD`: with one, `DTSTAMP` would be the time at which the file was made. */
 export function calendarText(name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Schaukasten//Clubs//DE",
-    "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(name)}`,
     ...zone,
     ...entries.flatMap((entry) => ["BEGIN:VEVENT", ...entry, "END:VEVENT"]),

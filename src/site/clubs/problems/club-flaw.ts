@@ -15,6 +15,8 @@ export interface ClubFlaw {
   readonly offset?: number | undefined;
   /** `groups[0].times[1].until` */
   readonly field?: string | undefined;
+  /** In a text in Markdown: the first line is 1. */
+  readonly line?: number | undefined;
   readonly id: FlawId;
   readonly values?: Readonly<Record<string, FlawValue>> | undefined;
 }

@@ -13,6 +13,8 @@ export interface PublishOptions {
   readonly target: PublishTarget;
   /** The part that was built; without it, all clubs. */
   readonly shard?: Shard | undefined;
+  /** The only club that is published; the others of the target stay. */
+  readonly only?: string | undefined;
   /** Only says what would be done. */
   readonly isDry?: boolean | undefined;
   /** Accepts that much vanishes. */
@@ -35,7 +37,7 @@ const clubsAtOnce = 50;
  * @throws StepFailed
  */
 export async function publishClubs(options: PublishOptions): Promise<Publication> {
-  const list = readBuildList(options.out, options.shard);
+  const list = options.only === undefined ? readBuildList(options.out, options.shard) : listOf(options.only);
   if (list === undefined) throw new StepFailed(noBuildText(options));
   const refused = list.clubs.filter(({ state }) => state === "refused").map(({ club }) => club);
   if (options.isDry) return { plan: (await openPublication(options, list)).plan, refused };
@@ -50,6 +52,11 @@ export async function publishClubs(options: PublishOptions): Promise<Publication
   return { plan: plan ?? { changes: [], gone: [], published: 0 }, refused };
 }
 
+/** A club that was built alone, as a list. */
+function listOf(club: string): BuildList {
+  return { day: "", clubs: [{ club, state: "built" }] };
+}
+
 function noBuildText({ out, shard }: PublishOptions): string {
   const part = shard === undefined ? "" : ` -- --shard ${shard.index}/${shard.count}`;
   return `There is no build of ${shardName(shard)} in ${out}. Run: npm run build${part}`;
@@ -61,8 +68,11 @@ interface OpenPublication {
   readonly built: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
-async function openPublication({ out, target, shard }: PublishOptions, list: BuildList): Promise<OpenPublication> {
-  const own = (id: string) => shard === undefined || ownsClub(shard, id);
+async function openPublication(
+  { out, target, shard, only }: PublishOptions,
+  list: BuildList,
+): Promise<OpenPublication> {
+  const own = (id: string) => (only === undefined ? shard === undefined || ownsClub(shard, id) : id === only);
   const known = new Set(list.clubs.filter(({ state }) => state !== "removed").map(({ club }) => club));
   const published = await readPublished(target, (await publishedIds(target)).filter(own));
   const records = [...known].map((club) => [club, readRecord(out, club).files] as const);

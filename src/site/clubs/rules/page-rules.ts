@@ -96,7 +96,7 @@ export function ownPageFlaws(file: ClubFiles["pages"][number], files: ClubFiles,
     ...wrongDate(file, ["date"], value.date),
     ...unknownNames(file, ["sports"], value.sports, sportIds(files), "sport"),
     ...missingPictures(file, ["image"], value.image, folder),
-    ...(body.trim() === "" ? [{ file: file.file, offset: bodyOffset, id: "page-empty" as const }] : []),
+    ...(body.trim() === "" ? [{ file: file.file, offset: bodyOffset, line: 1, id: "page-empty" as const }] : []),
   ];
 }
 

@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { deliverClub } from "../../../../src/site/edit/deliver-club.ts";
+import { Delivery } from "../../../../src/site/edit/delivery.ts";
 import { answerEdit } from "../../../../src/site/edit/edit-requests.ts";
 import { FolderDraft } from "../../../../src/site/edit/folder-draft.ts";
 import { PreviewSite } from "../../../../src/site/edit/preview-site.ts";
-import { addPicture } from "../../../../src/site/edit/uploaded-picture.ts";
+import { addUpload } from "../../../../src/site/edit/uploaded-file.ts";
 import { EditedClub } from "./edited-club.ts";
 
 const own = { host: "127.0.0.1:4700", origin: "http://127.0.0.1:4700", "x-save-token": "secret" };
@@ -13,7 +15,7 @@ function hostOf({ content, club, state }: EditedClub) {
   mkdirSync(state, { recursive: true });
   const draft = new FolderDraft({ content, club, state });
   const preview = new PreviewSite(draft.content, join(state, "site"), club);
-  return { token: "secret", draft, preview, published: async () => {} };
+  return { token: "secret", draft, preview, delivery: new Delivery(state) };
 }
 
 const request = (body: unknown, headers: Readonly<Record<string, string>> = own) => ({
@@ -57,8 +59,8 @@ const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 test("a picture gets a plain name that is free, and leaves nothing else", async () => {
   using edited = new EditedClub();
   const before = readdirSync(edited.folder);
-  expect(await addPicture(edited.folder, "../../Größe & Co.SVG", picture)).toBe("images/groesse-co.svg");
-  expect(await addPicture(edited.folder, "Grösse_Co.svg", picture)).toBe("images/groesse-co-2.svg");
+  expect(await addUpload("picture", edited.folder, "../../Größe & Co.SVG", picture)).toBe("images/groesse-co.svg");
+  expect(await addUpload("picture", edited.folder, "Grösse_Co.svg", picture)).toBe("images/groesse-co-2.svg");
   expect(readdirSync(edited.folder)).toEqual(before);
   expect(readdirSync(edited.content)).toEqual([edited.club]);
 });
@@ -70,6 +72,69 @@ test.each([
 ])("%s is refused as a picture", async (name, content) => {
   using edited = new EditedClub();
   const before = readdirSync(join(edited.folder, "images"));
-  await expect(addPicture(edited.folder, name, content)).rejects.toThrow(/Bild/);
+  await expect(addUpload("picture", edited.folder, name, content)).rejects.toThrow(/Bild/);
   expect(readdirSync(join(edited.folder, "images"))).toEqual(before);
+});
+
+const pdf = Buffer.from("%PDF-1.7\n");
+
+test("a document is looked at as the build does, and is in the club's folder once a published text names it", async () => {
+  using edited = new EditedClub();
+  const host = hostOf(edited);
+  const upload = (name: string, content: Buffer) =>
+    answerEdit(host, request({ do: "upload", kind: "document", name, content: content.toString("base64") }));
+  expect((await upload("Statuten.html", pdf)).status).toBe(422);
+  expect((await upload("Statuten.pdf", Buffer.from("MZ"))).body.message).toMatch(/PDF/);
+  const { body } = await upload("../Budget 2027.pdf", pdf);
+  expect(body).toEqual({ uploaded: "documents/budget-2027.pdf" });
+
+  const { documents } = JSON.parse(edited.read("club.json")) as { documents: unknown[] };
+  const value = [...documents, { file: body.uploaded, title: "Budget 2027" }];
+  await answerEdit(host, request({ do: "change", file: "club.json", path: ["documents"], value }));
+  expect(existsSync(join(edited.folder, "documents/budget-2027.pdf"))).toBe(false);
+  await answerEdit(host, request({ do: "publish", seen: host.draft.fingerprint() }));
+  expect(edited.read("documents/budget-2027.pdf")).toBe(pdf.toString());
+});
+
+test("a page is added, told at the line of its text what it cannot have, removed in all languages, and comes back", async () => {
+  using edited = new EditedClub();
+  const host = hostOf(edited);
+  const file = "pages/huette.md";
+  const change = (path: readonly string[], value: unknown, name = file) =>
+    answerEdit(host, request({ do: "change", file: name, path, value }));
+  await change([], { title: "Unsere Hütte", body: "Am See.\n\n<b>Neu</b>" });
+  const { body } = await change(["lead"], "Offen für alle.");
+  expect(body.problems?.[0]).toEqual({ file, field: "body", line: 3, message: expect.stringContaining("HTML") });
+  const fixed = await change(["body"], "Am See.");
+  expect(fixed.body).toMatchObject({ problems: [], pages: expect.arrayContaining(["/verein/huette/"]) });
+  await answerEdit(host, request({ do: "publish", seen: host.draft.fingerprint() }));
+  expect(edited.read(file)).toBe("---\ntitle: Unsere Hütte\nlead: Offen für alle.\n---\n\nAm See.\n");
+
+  await answerEdit(host, request({ do: "remove", files: [file, "pages/huette.fr.md"] }));
+  expect(host.draft.differences()).toMatchObject([{ file, after: undefined }]);
+  await answerEdit(host, request({ do: "undo" }));
+  expect(host.draft.differences()).toEqual([]);
+});
+
+test("what people publish is on the site, other clubs of the target stay, and a failed delivery is done later", async () => {
+  using edited = new EditedClub();
+  const target = join(edited.out, "target");
+  const places = { content: edited.content, club: edited.club, out: join(edited.out, "built"), today: "2026-11-21" };
+  mkdirSync(join(target, ".publish/clubs"), { recursive: true });
+  writeFileSync(join(target, ".publish/clubs/other.json"), '{"files":{}}');
+  let to = join(edited.folder, "club.json");
+  const delivery = new Delivery(join(edited.out), () => deliverClub({ ...places, to }));
+  const host = { ...hostOf(edited), delivery };
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
+  await answerEdit(host, request({ do: "change", file: "club.json", path: ["claim"], value: "Neu seit 1921." }));
+  const order = { do: "publish", seen: host.draft.fingerprint() };
+  expect((await answerEdit(host, request(order))).body).toMatchObject({ changed: [], isDeliveryDue: true });
+  expect(complaint).toHaveBeenCalledOnce();
+  expect(edited.read("club.json")).toContain("Neu seit 1921.");
+
+  to = target;
+  expect((await answerEdit(host, request({ do: "deliver" }))).body).toMatchObject({ isDeliveryDue: false });
+  expect(readFileSync(join(target, edited.club, "index.html"), "utf8")).toContain("Neu seit 1921.");
+  expect(readdirSync(join(target, ".publish/clubs"))).toEqual(["other.json", `${edited.club}.json`]);
+  complaint.mockRestore();
 });

@@ -1,0 +1,62 @@
+import { make } from "../../playground/dom.ts";
+import type { EditWords } from "../edit-words.ts";
+import { RefusedEdit } from "../requests.ts";
+
+interface UploadOptions {
+  readonly id: string;
+  readonly words: EditWords;
+  /** Types of files, as an input takes them. */
+  readonly accept: string;
+  /** What the files are for. */
+  readonly name: string;
+  /** What is chosen, such as a picture. */
+  readonly choose: string;
+  readonly hint: string;
+  readonly take: (file: File) => Promise<void>;
+}
+
+interface UploadPlace {
+  readonly element: HTMLElement;
+  /** What happens to a file, or why it is refused. */
+  readonly status: HTMLElement;
+}
+
+/** A place to which a file is dragged, or for which one is chosen. */
+export function uploadPlace({ id, words, accept, name, choose, hint, take }: UploadOptions): UploadPlace {
+  const status = make("p", { class: "field__hint", role: "status" });
+  const add = async (file: File | undefined) => {
+    if (file === undefined) return;
+    status.textContent = words.text("uploading");
+    try {
+      await take(file);
+    } catch (error) {
+      if (!(error instanceof RefusedEdit)) throw error;
+      status.textContent = words.text(error.message);
+    }
+  };
+  const input = make("input", {
+    type: "file",
+    accept,
+    class: "visually-hidden",
+    id,
+    "aria-label": `${name}: ${choose}`,
+  });
+  input.addEventListener("change", () => void add(input.files?.[0]));
+  const label = make("label", { for: id, class: "button", "data-size": "sm" }, choose);
+  const element = make("div", { class: "upload" }, input, label, make("span", { class: "upload__hint" }, hint));
+  listenForDrops(element, (file) => void add(file));
+  return { element, status };
+}
+
+function listenForDrops(place: HTMLElement, take: (file: File | undefined) => void): void {
+  place.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    place.toggleAttribute("data-over", true);
+  });
+  place.addEventListener("dragleave", () => place.toggleAttribute("data-over", false));
+  place.addEventListener("drop", (event) => {
+    event.preventDefault();
+    place.toggleAttribute("data-over", false);
+    take(event.dataTransfer?.files[0]);
+  });
+}

@@ -1,0 +1,31 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Brings a club's folder to where its site is served. A delivery that fails is still due after a restart. */
+export class Delivery {
+  readonly #mark: string;
+  readonly #deliver: (() => Promise<void>) | undefined;
+
+  /** @param deliver absent where the folder is all that is written */
+  constructor(state: string, deliver?: () => Promise<void>) {
+    this.#mark = join(state, "undelivered");
+    this.#deliver = deliver;
+  }
+
+  /** Whether the folder says something that the site does not. */
+  get isDue(): boolean {
+    return this.#deliver !== undefined && existsSync(this.#mark);
+  }
+
+  /** Delivers; why it failed is printed for those who run the program. */
+  async run(): Promise<void> {
+    if (this.#deliver === undefined) return;
+    writeFileSync(this.#mark, "");
+    try {
+      await this.#deliver();
+      rmSync(this.#mark);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { fileModel } from "../../../../src/client/edit/form-values.ts";
+import { missingLocales } from "../../../../src/client/edit/missing-locales.ts";
+import { clubForms } from "../../../../src/site/edit/club-forms.ts";
+
+const event = fileModel(clubForms(), "event");
+const both = ["de-CH", "fr-CH"];
+
+test.each([
+  [{ title: "Fest" }, both, ["fr-CH"]],
+  [{ title: { "de-CH": "Fest", "fr-CH": "Fête" } }, both, []],
+  [{ title: { "fr-CH": "Fête" } }, both, ["de-CH"]],
+  [{ title: "" }, both, []],
+  [{ title: "Fest" }, ["de-CH"], []],
+  [{ place: "Bern" }, both, []],
+  [{ facts: [{ term: "Wo", description: { "de-CH": "Hier", "fr-CH": "Ici" } }] }, both, ["fr-CH"]],
+])("%j of a club in %j lacks %j", (value, locales, missing) => {
+  expect(missingLocales(event, value, locales)).toEqual(missing);
+});
