@@ -11,7 +11,8 @@ function missingIn(model: FieldModel, value: unknown, locales: readonly string[]
   if (model.form === "words") return locales.filter((locale, index) => !hasText(value, locale, index === 0));
   const own = branchOf(model, value);
   if (Array.isArray(value)) {
-    const item = own.item();
+    // A score and a point are pairs of numbers, which have no model of an item.
+    const item = own.form === undefined ? own.item() : undefined;
     return item === undefined ? [] : value.flatMap((each) => missingIn(item, each, locales));
   }
   if (typeof value !== "object") return [];

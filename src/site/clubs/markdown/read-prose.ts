@@ -86,6 +86,9 @@ function at({ offset }: Reference, flaw: UnplacedFlaw | undefined): MarkdownFlaw
 
 function placed({ offset, ...flaw }: MarkdownFlaw, { file, field, source, placeOf }: MarkdownText): ClubFlaw {
   // The empty line below the head of a page is none of its text.
-  const line = source.slice(0, offset).replace(/^\r?\n/, "").split("\n").length;
+  const line = source
+    .slice(0, offset)
+    .replace(/^\r?\n/, "")
+    .split("\n").length;
   return { file, field, line, offset: placeOf(offset), ...flaw };
 }

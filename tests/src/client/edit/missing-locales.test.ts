@@ -12,6 +12,7 @@ test.each([
   [{ title: { "fr-CH": "Fête" } }, both, ["de-CH"]],
   [{ title: "" }, both, []],
   [{ title: "Fest" }, ["de-CH"], []],
+  [{ place: "Bern", image: { file: "images/a.jpg", alt: "Fest", focus: [0.5, 0.5] } }, both, ["fr-CH"]],
   [{ place: "Bern" }, both, []],
   [{ facts: [{ term: "Wo", description: { "de-CH": "Hier", "fr-CH": "Ici" } }] }, both, ["fr-CH"]],
 ])("%j of a club in %j lacks %j", (value, locales, missing) => {
