@@ -4,9 +4,9 @@ import { type EditAnswer, type FileKind, uploadKinds } from "../../client/edit/p
 import { parseJson } from "../../engine/json/parse-json.ts";
 import { Refusal, requireOwnPage, type WriteRequest } from "../server/own-page.ts";
 import { fileKind, namesIn } from "./content-files.ts";
-import type { Delivery } from "./delivery.ts";
 import type { FileChange, FolderDraft } from "./folder-draft.ts";
 import type { PreviewSite } from "./preview-site.ts";
+import type { SiteDelivery } from "./site-delivery.ts";
 import { addUpload } from "./uploaded-file.ts";
 import { readValue } from "./written-value.ts";
 
@@ -40,7 +40,7 @@ export interface EditHost {
   readonly token: string;
   readonly draft: FolderDraft;
   readonly preview: PreviewSite;
-  readonly delivery: Delivery;
+  readonly delivery: SiteDelivery;
 }
 
 /** Answers a request of the editor's page; one after the other, as each changes the draft. */

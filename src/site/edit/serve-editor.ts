@@ -9,12 +9,12 @@ import { isLocal, readSaveRequest } from "../server/own-page.ts";
 import { staticServer } from "../server/static-files.ts";
 import { clubForms } from "./club-forms.ts";
 import { namesIn } from "./content-files.ts";
-import { Delivery } from "./delivery.ts";
 import { editDocument, editPolicy, editScript, editStylesheet } from "./edit-assets.ts";
 import { answerEdit, type EditHost } from "./edit-requests.ts";
 import { editWords } from "./edit-words.ts";
 import { FolderDraft } from "./folder-draft.ts";
 import { PreviewSite } from "./preview-site.ts";
+import { SiteDelivery } from "./site-delivery.ts";
 
 export interface EditorOptions {
   /** The folder with a folder for each club. */
@@ -44,7 +44,7 @@ export async function serveEditor(options: EditorOptions): Promise<ServedEditor>
   const draft = new FolderDraft({ content, club, state });
   const preview = new PreviewSite(draft.content, join(state, "site"), club);
   const site = await listen(staticServer(preview.folder), 0);
-  const host = { token: randomUUID(), draft, preview, delivery: new Delivery(state, deliver) };
+  const host = { token: randomUUID(), draft, preview, delivery: new SiteDelivery(state, deliver) };
   const files = await pageFiles(club, host, site.url);
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { deliverClub } from "../../../../src/site/edit/deliver-club.ts";
-import { Delivery } from "../../../../src/site/edit/delivery.ts";
 import { answerEdit } from "../../../../src/site/edit/edit-requests.ts";
 import { FolderDraft } from "../../../../src/site/edit/folder-draft.ts";
 import { PreviewSite } from "../../../../src/site/edit/preview-site.ts";
+import { SiteDelivery } from "../../../../src/site/edit/site-delivery.ts";
 import { addUpload } from "../../../../src/site/edit/uploaded-file.ts";
 import { EditedClub } from "./edited-club.ts";
 
@@ -15,7 +15,7 @@ function hostOf({ content, club, state }: EditedClub) {
   mkdirSync(state, { recursive: true });
   const draft = new FolderDraft({ content, club, state });
   const preview = new PreviewSite(draft.content, join(state, "site"), club);
-  return { token: "secret", draft, preview, delivery: new Delivery(state) };
+  return { token: "secret", draft, preview, delivery: new SiteDelivery(state) };
 }
 
 const request = (body: unknown, headers: Readonly<Record<string, string>> = own) => ({
@@ -123,7 +123,7 @@ test("what people publish is on the site, other clubs of the target stay, and a 
   mkdirSync(join(target, ".publish/clubs"), { recursive: true });
   writeFileSync(join(target, ".publish/clubs/other.json"), '{"files":{}}');
   let to = join(edited.folder, "club.json");
-  const delivery = new Delivery(join(edited.out), () => deliverClub({ ...places, to }));
+  const delivery = new SiteDelivery(join(edited.out), () => deliverClub({ ...places, to }));
   const host = { ...hostOf(edited), delivery };
   const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
   await answerEdit(host, request({ do: "change", file: "club.json", path: ["claim"], value: "Neu seit 1921." }));

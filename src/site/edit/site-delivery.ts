@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Brings a club's folder to where its site is served. A delivery that fails is still due after a restart. */
-export class Delivery {
+export class SiteDelivery {
   readonly #mark: string;
   readonly #deliver: (() => Promise<void>) | undefined;
 
