@@ -4,7 +4,7 @@ import { type ClientText, clientText } from "../texts.ts";
 import { keepFocus } from "./attended-card.ts";
 import { bar, cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
 import { showNotes } from "./notes.ts";
-import type { ProposalList, SeenProposal } from "./proposal.ts";
+import { isRedrawn, type ProposalList, type SeenProposal } from "./proposal.ts";
 
 export interface ProposalsOptions {
   /** The container of the cards. */
@@ -79,7 +79,7 @@ class Watch {
     const before = this.#seen;
     this.#seen = new Map((list as ProposalList).proposals.map((each) => [each.id, each]));
     const isChanged = (each: SeenProposal) =>
-      before.size > 0 ? isOther(before.get(each.id), each) : this.#isUndrawn(each);
+      before.size > 0 ? isRedrawn(before.get(each.id), each) : this.#isUndrawn(each);
     const changed = [...this.#seen.values()].filter(isChanged);
     for (const proposal of changed) this.#outdate(proposal);
     if (changed.length > 0) this.#tabs.postMessage("changed");
@@ -165,14 +165,3 @@ const busyCard = ".proposal:is(:hover, :has([data-action]:focus))";
 const aMoment = 1_000;
 /** The largest delay of `setTimeout`. */
 const longestTimer = 2 ** 31 - 1;
-
-function isOther(before: SeenProposal | undefined, now: SeenProposal): boolean {
-  return (
-    before === undefined ||
-    before.status !== now.status ||
-    before.stale !== now.stale ||
-    before.revision !== now.revision ||
-    before.phase !== now.phase ||
-    before.approvals?.given !== now.approvals?.given
-  );
-}

@@ -22,3 +22,15 @@ export interface SeenProposal {
 export interface ProposalList {
   readonly proposals: readonly SeenProposal[];
 }
+
+/** Whether a card of the proposal as it was before has to be drawn again: it has been decided or adjusted, or is new. */
+export function isRedrawn(before: SeenProposal | undefined, now: SeenProposal): boolean {
+  return (
+    before === undefined ||
+    before.status !== now.status ||
+    before.stale !== now.stale ||
+    before.revision !== now.revision ||
+    before.phase !== now.phase ||
+    before.approvals?.given !== now.approvals?.given
+  );
+}
