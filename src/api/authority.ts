@@ -55,7 +55,7 @@ export async function decideAccess(
   return { caller: now, seen, ...(refused ? { refused } : refusedBy(factors, entry, now)) };
 }
 
-/** @throws Problem where the call is refused */
+/** @throws HttpProblem where the call is refused */
 export async function requireAccess(
   setting: RunContext,
   entry: OperationEntry,
@@ -66,7 +66,7 @@ export async function requireAccess(
   return decision;
 }
 
-/** @throws Problem where a call was refused */
+/** @throws HttpProblem where a call was refused */
 export function requireAllowed({ refused }: AccessDecision): void {
   if (refused !== undefined) throw new HttpProblem(refused.status, refused.words);
 }

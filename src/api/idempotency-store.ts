@@ -45,7 +45,7 @@ export class AnswerStore {
    * The stored answer, or that of `work`. A refusal by the operation is stored too, so that a late request does nothing
    * after its caller was refused; such a problem names the key.
    *
-   * @throws Problem 422 when the key was sent with another request, 409 while the same request is still running
+   * @throws HttpProblem 422 when the key was sent with another request, 409 while the same request is still running
    */
   async once(
     caller: Caller,
@@ -73,7 +73,7 @@ export class AnswerStore {
     throw new HttpProblem(409, words, { retryAfter: 1 });
   }
 
-  /** @throws Problem when a refusal is stored, or the key was sent with another request */
+  /** @throws HttpProblem when a refusal is stored, or the key was sent with another request */
   async #kept({ collection, id, key, fingerprint }: KeyedRequest): Promise<ApiAnswer | undefined> {
     const record = await this.#storage.get(collection, id);
     if (record === undefined) return undefined;

@@ -25,7 +25,7 @@ type OperationParams = Readonly<Record<string, unknown>>;
 /**
  * Runs the code of an operation in a unit of work of its own.
  *
- * @throws Problem when the operation refuses, or is not implemented
+ * @throws HttpProblem when the operation refuses, or is not implemented
  */
 export async function runInUnit(
   setting: RunContext,

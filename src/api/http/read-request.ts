@@ -20,7 +20,7 @@ export interface ReadParams {
  * Reads the parameters of a request.
  *
  * @param path the named parts of the path
- * @throws Problem when they cannot be read
+ * @throws HttpProblem when they cannot be read
  */
 export async function readParams(entry: OperationEntry, request: Request, path: RequestParams): Promise<ReadParams> {
   const query = readQuery(entry, new URL(request.url).searchParams);
@@ -32,7 +32,7 @@ export async function readParams(entry: OperationEntry, request: Request, path: 
   return { params, issues: { ...schemaIssues(entry.schema, params), ...fields } };
 }
 
-/** @throws Problem when there are issues */
+/** @throws HttpProblem when there are issues */
 export function requireValid(fields: Readonly<Record<string, string>>): void {
   if (Object.keys(fields).length === 0) return;
   throw new HttpProblem(422, "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.", { fields });

@@ -113,7 +113,7 @@ interface Decidable extends StoredProposal {
   readonly seen: readonly Expectation[];
 }
 
-/** @throws Problem where the proposal is not visible to the caller, or where the event can no longer happen */
+/** @throws HttpProblem where the proposal is not visible to the caller, or where the event can no longer happen */
 async function decidable(setting: RunContext, caller: Caller, id: string, event: ProposalEvent): Promise<Decidable> {
   const stored = await reconciledProposal(setting, caller.clubId, id);
   const { caller: now, refused, seen } = await decideAccess(setting, entryOf(stored.proposal), caller);
@@ -181,7 +181,7 @@ async function execute(setting: RunContext, found: Decidable, approved: Proposal
   return answer;
 }
 
-/** @throws Problem when its effects differ from those that were approved; then it is stale */
+/** @throws HttpProblem when its effects differ from those that were approved; then it is stale */
 async function runAsSeen(setting: RunContext, stored: StoredProposal, runner: Caller): Promise<OperationRun> {
   const { proposal } = stored;
   const run = await runInUnit(setting, proposal.operation, proposal.params, runner).catch((error) => {

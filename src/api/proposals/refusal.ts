@@ -24,7 +24,7 @@ const verbs: Readonly<Partial<Record<Proposal["state"], string>>> = {
   withdrawn: "zurückgezogen",
 };
 
-/** @throws Problem, with the current proposal, when a decision is about another revision or other effects */
+/** @throws HttpProblem, with the current proposal, when a decision is about another revision or other effects */
 export function requireSeen(proposal: Proposal, seen: ProposalRevision, now: Date): void {
   if (seen.revision === proposal.revision && seen.effectsHash === proposal.effectsHash) return;
   throw new HttpProblem(409, whatChanged(proposal, seen), { proposal: presented(proposal, now) });

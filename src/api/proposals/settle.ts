@@ -69,7 +69,7 @@ export function auditDraft(
  * A proposal of a club, reconciled with time and data: it expires, it becomes stale when its data has changed, and the
  * outcome of a running execution is queried.
  *
- * @throws Problem when there is none
+ * @throws HttpProblem when there is none
  */
 export async function reconciledProposal(setting: RunContext, club: string, id: string): Promise<StoredProposal> {
   const stored = await readProposal(setting.storage, club, id);

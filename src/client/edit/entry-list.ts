@@ -5,21 +5,14 @@ import { fileTitle } from "./file-title.ts";
 import { fileModel, fileName, today } from "./form-values.ts";
 import { missingLocales } from "./missing-locales.ts";
 import { clubLocales, isTranslation, pageVersions } from "./page-languages.ts";
-import type { DraftState, EditFacts, EditFile, FileKind } from "./protocol.ts";
+import { type DraftState, type EditFacts, type EditFile, entryFolders, type FileKind } from "./protocol.ts";
 
 interface EntryActions {
   open(file: string): void;
   create(file: string, value: unknown): void;
 }
 
-const folders: Readonly<Partial<Record<FileKind, string>>> = {
-  event: "events",
-  news: "news",
-  page: "pages",
-  gallery: "galleries",
-  team: "teams",
-};
-const entryKinds: readonly FileKind[] = ["event", "news", "page", "gallery", "team"];
+const entryKinds = Object.keys(entryFolders) as FileKind[];
 const singleKinds: readonly FileKind[] = ["trainings", "people", "club", "texts"];
 
 /** The contents of a club: what there is once, and what there are many of. */
@@ -117,7 +110,7 @@ export class EntryList {
     const stem = fileName(title);
     let name = stem;
     for (let count = 2; known.has(name); count += 1) name = `${stem}-${count}`;
-    return `${folders[kind]}/${name}.${kind === "page" ? "md" : "json"}`;
+    return `${entryFolders[kind]}/${name}.${kind === "page" ? "md" : "json"}`;
   }
 
   #startValue(kind: FileKind, title: string): unknown {

@@ -1,4 +1,5 @@
 import { type DataPath, valueAt, withValue } from "../../engine/json/data-path.ts";
+import { slugify } from "../../engine/slugify.ts";
 import { contractModel, type FieldModel } from "../playground/form/field-model.ts";
 import type { EditFacts, FileKind } from "./protocol.ts";
 
@@ -92,16 +93,5 @@ export function today(): string {
 
 /** The name of a file for a title: small letters, digits and hyphens. */
 export function fileName(title: string): string {
-  const plain = title
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue", ß: "ss" })[letter] ?? letter)
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "");
-  return (
-    plain
-      .replaceAll(/[^a-z0-9]+/g, "-")
-      .replaceAll(/^-|-$/g, "")
-      .slice(0, 60)
-      .replace(/-$/, "") || "neu"
-  );
+  return slugify(title).slice(0, 60).replace(/-$/, "") || "neu";
 }

@@ -5,6 +5,15 @@ export const fileKinds = ["club", "trainings", "people", "texts", "event", "news
 
 export type FileKind = (typeof fileKinds)[number];
 
+/** The folders of kinds that have a file for each entry. */
+export const entryFolders: Readonly<Partial<Record<FileKind, string>>> = {
+  event: "events",
+  news: "news",
+  page: "pages",
+  gallery: "galleries",
+  team: "teams",
+};
+
 /** What people add to a club's folder besides texts. */
 export const uploadKinds = ["picture", "document"] as const;
 

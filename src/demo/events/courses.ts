@@ -1,4 +1,5 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
+import { slugify } from "../../engine/slugify.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -152,7 +153,7 @@ async function readCourse(club: ClubRepository, values: OperationValues): Promis
   const price = values.number("price");
   values.check();
   return {
-    id: await freeCourseId(club, `k-${slug(title)}`),
+    id: await freeCourseId(club, `k-${shortSlug(title)}`),
     title,
     audience: values.text("audience") === "members" ? "Für Mitglieder" : "Für alle",
     sport: values.text("sport") as Sport,
@@ -165,20 +166,9 @@ async function readCourse(club: ClubRepository, values: OperationValues): Promis
   };
 }
 
-/** `judo-fuer-anfaenger`, from a title. */
-export function slug(title: string): string {
-  const letters: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
-  const plain = title
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => letters[letter] ?? "")
-    .normalize("NFD");
-  return (
-    plain
-      .replace(/\p{M}/gu, "")
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 40) || "neu"
-  );
+/** `judo-fuer-anfaenger`, from a title; at most 40 characters. */
+export function shortSlug(title: string): string {
+  return slugify(title).slice(0, 40) || "neu";
 }
 
 async function freeCourseId(club: ClubRepository, wanted: string): Promise<string> {

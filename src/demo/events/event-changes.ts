@@ -3,7 +3,7 @@ import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "
 import { trainingsBetween } from "../trainings/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { counted, dateSpan, dayDate, fullDay, longDate, timeSpan } from "../wording.ts";
-import { slug } from "./courses.ts";
+import { shortSlug } from "./courses.ts";
 import type { ClubEvent } from "./event-records.ts";
 import { eventHref, eventKinds, eventTimeLabel, findEvent, helpersFound, isPast, registeredFor } from "./events.ts";
 
@@ -51,7 +51,7 @@ async function readEvent(club: ClubRepository, values: OperationValues): Promise
   values.check();
   const text = values.text("description");
   return {
-    id: await freeEventId(club, `${slug(title)}-${date.slice(0, 4)}`),
+    id: await freeEventId(club, `${shortSlug(title)}-${date.slice(0, 4)}`),
     ...{ title, kind: kind as ClubEvent["kind"], lead: text || title, paragraphs: text ? text.split(/\n+/) : [] },
     ...{ date, endDate, from, to, place, price, capacity: Math.max(1, capacity) },
     ...(values.flag("registration") ? { registrationUntil: until } : {}),

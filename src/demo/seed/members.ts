@@ -1,6 +1,6 @@
 import { groupBy } from "../../engine/group-by.ts";
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
-import { slug } from "../events/courses.ts";
+import { shortSlug } from "../events/courses.ts";
 import type { Category, Member } from "../members/member-records.ts";
 import type { TrainingGroup } from "../trainings/training-records.ts";
 import type { ClubPlan } from "./plan.ts";
@@ -26,7 +26,7 @@ export function hashText(text: string): number {
 }
 
 export function emailOf(name: string): string {
-  return `${slug(name).replaceAll("-", ".")}@post.example`;
+  return `${shortSlug(name).replaceAll("-", ".")}@post.example`;
 }
 
 /** Every member of a club: the listed ones, those who fill the groups, and passive ones up to the total. */

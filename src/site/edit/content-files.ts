@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FileKind } from "../../client/edit/protocol.ts";
+import { entryFolders, type FileKind } from "../../client/edit/protocol.ts";
 
 const wholeFiles: Readonly<Record<string, FileKind>> = {
   "club.json": "club",
@@ -9,13 +9,7 @@ const wholeFiles: Readonly<Record<string, FileKind>> = {
   "texts.json": "texts",
 };
 
-const folders: Readonly<Record<string, FileKind>> = {
-  events: "event",
-  news: "news",
-  teams: "team",
-  galleries: "gallery",
-  pages: "page",
-};
+const kinds = new Map(Object.entries(entryFolders).map(([kind, folder]) => [folder, kind as FileKind]));
 
 const entryFile =
   /^(?:(events|news|teams|galleries)\/[a-z0-9][a-z0-9-]{0,79}\.json|(pages)\/[a-z][a-z0-9-]{0,79}(?:\.[a-z]{2})?\.md)$/;
@@ -24,14 +18,12 @@ const entryFile =
 export function fileKind(path: string): FileKind | undefined {
   if (Object.hasOwn(wholeFiles, path)) return wholeFiles[path];
   const [, folder, pages] = entryFile.exec(path) ?? [];
-  return folders[folder ?? pages ?? ""];
+  return kinds.get(folder ?? pages ?? "");
 }
 
 /** The texts of the files that the editor shows, by path. */
 export function readContentTexts(folder: string): Map<string, string> {
-  const inFolders = Object.keys(folders).flatMap((name) =>
-    namesIn(join(folder, name)).map((file) => `${name}/${file}`),
-  );
+  const inFolders = [...kinds.keys()].flatMap((name) => namesIn(join(folder, name)).map((file) => `${name}/${file}`));
   const paths = [...Object.keys(wholeFiles), ...inFolders].filter((path) => fileKind(path) !== undefined);
   const found = paths.filter((path) => existsSync(join(folder, path)));
   return new Map(found.map((path) => [path, readFileSync(join(folder, path), "utf8")]));

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { UploadKind } from "../../client/edit/protocol.ts";
+import { slugify } from "../../engine/slugify.ts";
 import { readImages } from "../clubs/assets/images.ts";
 import { documentEndings, readClubDocuments } from "../clubs/documents.ts";
 import { scanFolder } from "../clubs/folder-scan.ts";
 import { flawText, type UnplacedFlaw } from "../clubs/problems/club-flaw.ts";
-import { addressName } from "../clubs/problems/near-values.ts";
 import { Refusal } from "../server/own-page.ts";
 
 /** What people add to a club's folder besides texts. */
@@ -49,7 +49,7 @@ export async function addUpload(kind: UploadKind, folder: string, given: string,
   const rules = uploads[kind];
   const ending = extname(given).toLowerCase();
   if (!rules.endings.includes(ending)) throw refusal(rules.otherEnding);
-  const stem = addressName(given.slice(0, given.length - ending.length)).slice(0, 60) || rules.stem;
+  const stem = slugify(given.slice(0, given.length - ending.length)).slice(0, 60) || rules.stem;
   const tried = await mkdtemp(join(folder, "..", ".upload-"));
   try {
     const file = `${rules.folder}/${stem}${ending}`;

@@ -1,7 +1,7 @@
 import { make, makeButton } from "../../playground/dom.ts";
 import type { EditWords } from "../edit-words.ts";
-import { RefusedEdit } from "../requests.ts";
 import { insertPicture, type MarkdownMark, markText, type TextEdit } from "./markdown-marks.ts";
+import { listenForDrops, tellUpload } from "./upload-place.ts";
 
 /** What is wrong in a line of a text; the first line is 1. */
 export interface LineProblem {
@@ -43,7 +43,7 @@ export class MarkdownField {
     this.area.addEventListener("input", () => this.#changed());
     this.area.addEventListener("keydown", (event) => this.#followKey(event));
     const sheet = make("div", { class: "markdown__sheet" }, this.#lines, this.area);
-    this.#listenForDrops(sheet);
+    listenForDrops(sheet, (file) => void this.#take(file));
     this.element = make("div", { class: "markdown" }, this.#tools(), sheet, this.#problems, this.#status);
     this.#drawLines();
   }
@@ -95,18 +95,12 @@ export class MarkdownField {
   }
 
   async #take(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
     const { words, upload } = this.#options;
-    this.#status.textContent = words.text("uploading");
-    try {
-      const path = await upload(file);
-      this.#status.textContent = "";
+    await tellUpload(this.#status, words, file, async (picture) => {
+      const path = await upload(picture);
       const { value, selectionStart: start, selectionEnd: end } = this.area;
       this.#apply(insertPicture(value, { start, end }, path, words.text("words-picture")));
-    } catch (error) {
-      if (!(error instanceof RefusedEdit)) throw error;
-      this.#status.textContent = words.text(error.message);
-    }
+    });
   }
 
   #apply({ start, end, text, select }: TextEdit): void {
@@ -141,17 +135,5 @@ export class MarkdownField {
     if (mark === undefined || event.shiftKey || event.altKey) return;
     event.preventDefault();
     this.#mark(mark);
-  }
-
-  #listenForDrops(place: HTMLElement): void {
-    place.addEventListener("dragover", (event) => {
-      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-    });
-    place.addEventListener("drop", (event) => {
-      const file = event.dataTransfer?.files[0];
-      if (file === undefined) return;
-      event.preventDefault();
-      void this.#take(file);
-    });
   }
 }

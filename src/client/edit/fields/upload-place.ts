@@ -21,19 +21,28 @@ interface UploadPlace {
   readonly status: HTMLElement;
 }
 
+/** Adds a file, and says so meanwhile, or why it is refused afterwards. */
+export async function tellUpload(
+  status: HTMLElement,
+  words: EditWords,
+  file: File | undefined,
+  take: (file: File) => Promise<void>,
+): Promise<void> {
+  if (file === undefined) return;
+  status.textContent = words.text("uploading");
+  try {
+    await take(file);
+    status.textContent = "";
+  } catch (error) {
+    if (!(error instanceof RefusedEdit)) throw error;
+    status.textContent = words.text(error.message);
+  }
+}
+
 /** A place to which a file is dragged, or for which one is chosen. */
 export function uploadPlace({ id, words, accept, name, choose, hint, take }: UploadOptions): UploadPlace {
   const status = make("p", { class: "field__hint", role: "status" });
-  const add = async (file: File | undefined) => {
-    if (file === undefined) return;
-    status.textContent = words.text("uploading");
-    try {
-      await take(file);
-    } catch (error) {
-      if (!(error instanceof RefusedEdit)) throw error;
-      status.textContent = words.text(error.message);
-    }
-  };
+  const add = (file: File | undefined) => void tellUpload(status, words, file, take);
   const input = make("input", {
     type: "file",
     accept,
@@ -41,22 +50,26 @@ export function uploadPlace({ id, words, accept, name, choose, hint, take }: Upl
     id,
     "aria-label": `${name}: ${choose}`,
   });
-  input.addEventListener("change", () => void add(input.files?.[0]));
+  input.addEventListener("change", () => add(input.files?.[0]));
   const label = make("label", { for: id, class: "button", "data-size": "sm" }, choose);
   const element = make("div", { class: "upload" }, input, label, make("span", { class: "upload__hint" }, hint));
-  listenForDrops(element, (file) => void add(file));
+  listenForDrops(element, add);
   return { element, status };
 }
 
-function listenForDrops(place: HTMLElement, take: (file: File | undefined) => void): void {
+/** Takes files that are dragged to a place. Text that is dragged stays the matter of the control there. */
+export function listenForDrops(place: HTMLElement, take: (file: File | undefined) => void): void {
   place.addEventListener("dragover", (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
     place.toggleAttribute("data-over", true);
   });
   place.addEventListener("dragleave", () => place.toggleAttribute("data-over", false));
   place.addEventListener("drop", (event) => {
-    event.preventDefault();
     place.toggleAttribute("data-over", false);
-    take(event.dataTransfer?.files[0]);
+    const file = event.dataTransfer?.files[0];
+    if (file === undefined) return;
+    event.preventDefault();
+    take(file);
   });
 }

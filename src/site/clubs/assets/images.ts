@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
+import { slugify } from "../../../engine/slugify.ts";
 import { contentHash } from "../../project.ts";
 import type { FileFlaw } from "../folder-scan.ts";
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
-import { addressName } from "../problems/near-values.ts";
 import { drawingOf } from "./drawings.ts";
 import type { ImageFile } from "./image-file.ts";
 import { assertBytes, ImageError } from "./image-limits.ts";
@@ -69,5 +69,5 @@ function unreadable(name: string): "apple-picture" | "unreadable-picture" {
 
 /** `turnfest-muenchen-2026` of `Turnfest München 2026.JPG` */
 function pictureName(name: string): string {
-  return addressName(name.slice(0, name.length - extname(name).length)).slice(0, 60) || "bild";
+  return slugify(name.slice(0, name.length - extname(name).length)).slice(0, 60) || "bild";
 }

@@ -177,18 +177,14 @@ export function isFile(href: string): boolean {
  */
 function withoutDeadLinks(value: unknown, has: (href: string) => boolean): unknown {
   if (value === null || typeof value !== "object" || !hrefsIn(value).some((href) => !has(href))) return value;
-  if (Array.isArray(value))
-    return value.filter((item) => !isDeadLink(item, has)).map((item) => withoutDeadLinks(item, has));
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name, inner]) => !isDeadLink(name === "href" ? { href: inner, label: "" } : inner, has))
-      .map(([name, inner]) => [name, withoutDeadLinks(inner, has)]),
-  );
+  const isDead = (href: unknown) => typeof href === "string" && !has(href);
+  const isDeadLink = (inner: unknown) => isLink(inner) && isDead(inner.href);
+  if (Array.isArray(value)) return value.filter((item) => !isDeadLink(item)).map((item) => withoutDeadLinks(item, has));
+  const kept = Object.entries(value).filter(([name, inner]) => !(name === "href" ? isDead(inner) : isDeadLink(inner)));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutDeadLinks(inner, has)]));
 }
 
-function isDeadLink(value: unknown, has: (href: string) => boolean): boolean {
-  if (value === null || typeof value !== "object" || Object.keys(value).toSorted().join() !== "href,label")
-    return false;
-  const { href } = value as { readonly href: unknown };
-  return typeof href === "string" && !has(href);
+/** Whether a value is an address with its label and nothing else. */
+function isLink(value: unknown): value is { readonly href: unknown } {
+  return value !== null && typeof value === "object" && Object.keys(value).toSorted().join() === "href,label";
 }

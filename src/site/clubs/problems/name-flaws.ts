@@ -1,6 +1,6 @@
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
+import { slugify } from "../../../engine/slugify.ts";
 import type { FileFlaw, ScannedFile } from "../folder-scan.ts";
-import { addressName } from "./near-values.ts";
 
 const neededFiles = ["club.json", "trainings.json", "people.json", "texts.json"];
 const entryFolders = ["events", "news", "teams", "galleries"];
@@ -44,18 +44,18 @@ function entryFlaws(file: string): FileFlaw[] {
   if (entry === name) return textFlaw(file, name);
   return entryForm.test(entry)
     ? []
-    : [{ file, id: "entry-name", values: { near: `${addressName(entry) || "name"}.json` } }];
+    : [{ file, id: "entry-name", values: { near: `${slugify(entry) || "name"}.json` } }];
 }
 
 /** Pages are Markdown: `geschichte.md`, or `geschichte.fr.md` in French. */
 function pageFlaws(file: string, name: string): FileFlaw[] {
   const [, entry = "", language = "", ending] = /^(.*?)(\.[a-z]{2})?\.(md|markdown|txt|json|html?)$/i.exec(name) ?? [];
   if (ending === undefined || (ending === "md" && pageForm.test(entry))) return [];
-  return [{ file, id: "entry-name", values: { near: `${addressName(entry) || "name"}${language}.md` } }];
+  return [{ file, id: "entry-name", values: { near: `${slugify(entry) || "name"}${language}.md` } }];
 }
 
 /** Other files are left alone: an editor keeps its own beside. */
 function textFlaw(file: string, name: string): FileFlaw[] {
   const [, entry] = /^(.+?)\.(?:jsonc?|json5|json\.txt|txt)$/i.exec(name) ?? [];
-  return entry === undefined ? [] : [{ file, id: "not-json", values: { near: `${addressName(entry)}.json` } }];
+  return entry === undefined ? [] : [{ file, id: "not-json", values: { near: `${slugify(entry)}.json` } }];
 }

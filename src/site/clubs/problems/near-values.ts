@@ -1,4 +1,5 @@
 import type { FormName } from "../../../api/public/contracts/forms.ts";
+import { slugify } from "../../../engine/slugify.ts";
 
 type Mend = (value: string) => string | undefined;
 
@@ -14,7 +15,7 @@ const mends: Partial<Record<FormName, Mend>> = {
     const name = value.slice(1 + Math.max(value.lastIndexOf("/"), value.lastIndexOf("\\")));
     return `${/\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(name) ? "images" : "documents"}/${name}`;
   },
-  id: addressName,
+  id: slugify,
   link: (value) =>
     value.includes("@") ? `mailto:${value}` : (wholeAddress(value) ?? `/${value.replace(/^\.?\//, "")}`),
   moment: (value) => {
@@ -55,17 +56,6 @@ function timeOf(value: string): string | undefined {
 function wholeAddress(value: string): string | undefined {
   const [, rest] = /^(?:https?:\/?\/?)?((?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/.*)?)$/i.exec(value.trim()) ?? [];
   return rest && `https://${rest}`;
-}
-
-/** `turnfest-muenchen-2026` of `Turnfest München 2026`: a name for addresses, without escapes and capitals. */
-export function addressName(name: string): string {
-  const plain = name
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue", ß: "ss" })[letter] ?? letter)
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "");
-  return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
 }
 
 /** The days of the week as people write them in German, French and English; the names of files are the last three. */

@@ -69,6 +69,8 @@ test("one looks, comments and decides by keyboard; a later review asks only what
   await page.locator(`[data-item="${screen.id}"] a`).click();
   const box = screen.states[0]!.elements[0]!.box!;
   const layer = page.locator("[data-current] .review-shot", { hasText: "After" }).locator(".review-layer");
+  // A trial waits until the layer has its place and its size.
+  await layer.click({ trial: true });
   const { width = 1 } = (await layer.boundingBox()) ?? {};
   const scale = width / (screen.states[0]!.after?.width ?? 1);
   await layer.click({ position: { x: (box.x + box.width / 2) * scale, y: (box.y + box.height / 2) * scale } });
