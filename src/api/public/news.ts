@@ -124,6 +124,5 @@ function newsCard(around: SiteContext, article: PublicArticle): object {
     text: localText(around, article.text),
     href: articlePath(article.id),
     image: clubFigure(around, article.image),
-    badge: topic === undefined ? undefined : { label: topic },
   });
 }
